@@ -1,0 +1,69 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import * as z from 'zod';
+import { EmailAddress, Instant, line, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
+import { listQuery, TextFilter } from '../../../paging.ts';
+
+export const PersonName = requiredLine(100);
+
+/** Optional; a mobile number of any country, Dutch unless it says otherwise, kept as E.164. */
+export const AdminPhone = line(40).transform((text, context) => {
+  if (text === '') return '';
+  const number = parsePhoneNumberFromString(text, 'NL');
+  const type = number?.getType();
+  if (number?.isValid() && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE')) return number.number as string;
+  context.issues.push({ code: 'custom', message: 'validation.mobile', input: text });
+  return '';
+});
+
+export const UserDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+});
+
+/** A row of the list, and the head of the dialog. `id` is `userId`, `disabled` is not `isEnabled`. */
+export const Admin = z.object({
+  id: z.int(),
+  userId: z.int(),
+  userDetails: UserDetails,
+  isEnabled: z.boolean(),
+  disabled: z.boolean(),
+});
+export type Admin = z.infer<typeof Admin>;
+
+export const AdminDetail = Admin.extend({
+  version: z.int(),
+  /** false until the activation link has been followed. */
+  isActivated: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: Instant,
+  lastSignInAt: Instant.nullable(),
+});
+export type AdminDetail = z.infer<typeof AdminDetail>;
+
+export const AdminQuery = listQuery({
+  sortable: ['lastName', 'firstName', 'phoneNumber', 'email', 'disabled', 'id'],
+  order: 'lastName',
+  filters: {
+    includeDisabled: TrueFalseText.default(false),
+    /** In first name, last name, e-mail or phone number. */
+    search: TextFilter.optional(),
+  },
+});
+
+export const NewAdmin = z.strictObject({
+  userDetails: z.strictObject({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: EmailAddress,
+    phoneNumber: AdminPhone.default(''),
+  }),
+});
+export type NewAdmin = z.infer<typeof NewAdmin>;
+
+export const AdminInfo = z.strictObject({
+  userDetails: z.strictObject({ firstName: PersonName, lastName: PersonName, phoneNumber: AdminPhone.default('') }),
+  version: Version,
+});
+export type AdminInfo = z.infer<typeof AdminInfo>;

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+/** Ids are positive 32-bit integers. */
+export const Id = z.int('validation.number').min(1, 'validation.number').max(2_147_483_647, 'validation.number');
+
+const digits = z.string('validation.number').regex(/^\d{1,10}$/, 'validation.number');
+
+/** An id in a path: decimal digits outside, a number inside. */
+export const IdText = z.codec(digits, Id, { decode: Number, encode: String });
+
+export const IdParams = z.strictObject({ id: IdText });
+
+/** A version counts the saves of a record; a save names the one it was made from. */
+export const Version = z.int('validation.number').min(1, 'validation.number').max(2_147_483_647, 'validation.number');
+
+/** An instant: a Date inside, ISO 8601 UTC outside. */
+export const Instant = z.codec(z.iso.datetime({ offset: true, error: 'validation.date' }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !hasControlCharacters(text);
+}
+
+// PostgreSQL cannot store \u0000, and control characters in names only serve to forge log lines and mail headers.
+function hasControlCharacters(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+/** One line of text, trimmed, without control characters, at most `max` characters. */
+export function line(max: number) {
+  return z
+    .string('validation.required')
+    .max(max * 2, 'validation.too-long')
+    .trim()
+    .max(max, 'validation.too-long')
+    .refine(isStorable, 'validation.characters');
+}
+
+/** The same, and not empty. */
+export function requiredLine(max: number) {
+  return line(max).min(1, 'validation.required');
+}
+
+export const EmailAddress = requiredLine(254).pipe(z.email('validation.email'));
+
+/** A secret that somebody typed: no trimming, any character, only a bound against abuse. */
+export const TypedSecret = z
+  .string('validation.required')
+  .min(1, 'validation.required')
+  .max(1024, 'validation.too-long');
+
+/** An opaque token out of a link. */
+export const LinkToken = z.string('validation.required').regex(/^[\w-]{20,200}$/, 'validation.token');
+
+export const SixDigits = z
+  .string('validation.required')
+  .max(20, 'validation.code')
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'validation.code'));
+
+export const Nothing = z.strictObject({});
+
+export const TrueFalseText = z.codec(z.enum(['true', 'false'], 'validation.boolean'), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});

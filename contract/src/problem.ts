@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+/** Every refusal by its stable code, with the HTTP status that it answers. */
+export const problemStatus = {
+  invalid_request: 400,
+  invalid_json: 400,
+  not_signed_in: 401,
+  sign_in_failed: 401,
+  second_factor_required: 401,
+  second_factor_wrong: 401,
+  wrong_proof: 401,
+  permission_denied: 403,
+  step_up_required: 403,
+  registration_incomplete: 403,
+  forged_request: 403,
+  grant_ceiling: 403,
+  own_admin_management: 403,
+  own_account: 403,
+  not_found: 404,
+  unknown_path: 404,
+  method_not_allowed: 405,
+  stale_version: 409,
+  last_admin_manager: 409,
+  admin_login_disabled: 409,
+  already_activated: 409,
+  already_enabled: 409,
+  Duplicate_Email: 409,
+  link_used_or_expired: 410,
+  too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  wrong_code: 422,
+  PhoneNumber: 422,
+  weak_password: 422,
+  too_many_attempts: 429,
+  server_error: 500,
+  not_ready: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** The body of every refusal (RFC 9457, `application/problem+json`). */
+export const ProblemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  requestId: z.string(),
+  /** Field path -> message key, for input that was refused. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The flags that the caller lacks. */
+  missing: z.array(z.string()).optional(),
+  retryAfterSeconds: z.number().optional(),
+  /** The stored record, when a save was made from an older version. */
+  current: z.unknown().optional(),
+});
+export type ProblemBody = z.infer<typeof ProblemBody>;
+
+/** Field path -> message key of a failed parse. Every message of our schemas is a key; zod's own become general ones. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.');
+    fields[path] ??= messageKey(issue);
+    if (issue.code === 'unrecognized_keys') {
+      delete fields[path];
+      for (const key of issue.keys.slice(0, 20))
+        fields[[...issue.path, key].map(String).join('.')] = 'validation.unknown-field';
+    }
+  }
+  return { ...fields };
+}
+
+function messageKey(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('validation.')) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'validation.required';
+  return 'validation.invalid';
+}

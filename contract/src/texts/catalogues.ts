@@ -1,0 +1,29 @@
+import type { Catalogue } from '../features/platform/translations/translations.api.ts';
+import { type Language, languages } from '../languages.ts';
+import { sections } from './sections.ts';
+import type { Section } from './text.ts';
+
+/** The built-in texts of each language, nested as the translation call answers them. */
+export const catalogues = Object.fromEntries(languages.map((language) => [language, catalogueOf(language)])) as Record<
+  Language,
+  Catalogue
+>;
+
+function catalogueOf(language: Language): Catalogue {
+  const catalogue: Catalogue = {};
+  for (const [name, section] of Object.entries<Section>(sections)) {
+    for (const [key, text] of Object.entries(section)) put(catalogue, `${name}.${key}`.split('.'), text[language]);
+  }
+  return catalogue;
+}
+
+function put(catalogue: Catalogue, [first = '', ...rest]: string[], text: string): void {
+  if (rest.length === 0) {
+    catalogue[first] = text;
+    return;
+  }
+  const inner = catalogue[first];
+  const next: Catalogue = typeof inner === 'object' ? inner : {};
+  catalogue[first] = next;
+  put(next, rest, text);
+}

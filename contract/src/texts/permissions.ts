@@ -1,0 +1,202 @@
+import type { Permission, PermissionGroup } from '../permissions.ts';
+import type { Text } from './text.ts';
+
+/** The name of each permission flag. A flag without one does not compile. */
+export const permissions = {
+  acceptanceManagementAllowed: {
+    en: 'Acceptance management',
+    nl: 'Acceptatiebeheer',
+    de: 'Akzeptanzverwaltung',
+    fr: 'Gestion de l’acceptation',
+  },
+  adminManagementAllowed: {
+    en: 'Admin management',
+    nl: 'Beheerdersbeheer',
+    de: 'Admin-Verwaltung',
+    fr: 'Gestion des admins',
+  },
+  approvingCreditorManagementAllowed: {
+    en: 'Approving creditors',
+    nl: 'Crediteuren goedkeuren',
+    de: 'Gläubiger genehmigen',
+    fr: 'Approbation des créanciers',
+  },
+  clippyManagementAllowed: {
+    en: 'Texts and translations',
+    nl: 'Teksten en vertalingen',
+    de: 'Texte und Übersetzungen',
+    fr: 'Textes et traductions',
+  },
+  companyIbanAscriptionManagementAllowed: {
+    en: 'Company IBAN ascription',
+    nl: 'IBAN-tenaamstelling van bedrijven',
+    de: 'IBAN-Zuordnung von Firmen',
+    fr: 'Attribution d’IBAN aux entreprises',
+  },
+  debtorManagementAllowed: {
+    en: 'Debtor management',
+    nl: 'Debiteurenbeheer',
+    de: 'Schuldnerverwaltung',
+    fr: 'Gestion des débiteurs',
+  },
+  dossiersManagementAllowed: {
+    en: 'Dossier management',
+    nl: 'Dossierbeheer',
+    de: 'Dossierverwaltung',
+    fr: 'Gestion des dossiers',
+  },
+  emailTemplatesManagementAllowed: {
+    en: 'E-mail senders and templates',
+    nl: 'E-mailafzenders en -sjablonen',
+    de: 'E-Mail-Absender und -Vorlagen',
+    fr: 'Expéditeurs et modèles d’e-mail',
+  },
+  fraudeManagementAllowed: {
+    en: 'Fraud management',
+    nl: 'Fraudebeheer',
+    de: 'Betrugsverwaltung',
+    fr: 'Gestion de la fraude',
+  },
+  fullFinancialInsightManagementAllowed: {
+    en: 'Full financial insight',
+    nl: 'Volledig financieel inzicht',
+    de: 'Voller Finanzeinblick',
+    fr: 'Vue financière complète',
+  },
+  merchantsManagementAllowed: {
+    en: 'Merchant management',
+    nl: 'Merchantbeheer',
+    de: 'Händlerverwaltung',
+    fr: 'Gestion des marchands',
+  },
+  pspInformationManagementAllowed: {
+    en: 'Payment provider information',
+    nl: 'Betaalprovidergegevens',
+    de: 'Zahlungsanbieter-Informationen',
+    fr: 'Informations sur les prestataires de paiement',
+  },
+  refundManagementAllowed: {
+    en: 'Refund management',
+    nl: 'Terugbetalingsbeheer',
+    de: 'Erstattungsverwaltung',
+    fr: 'Gestion des remboursements',
+  },
+  securityManagementAllowed: {
+    en: 'Security incidents',
+    nl: 'Beveiligingsincidenten',
+    de: 'Sicherheitsvorfälle',
+    fr: 'Incidents de sécurité',
+  },
+  serviceBusManagementAllowed: {
+    en: 'Service bus management',
+    nl: 'Servicebusbeheer',
+    de: 'Service-Bus-Verwaltung',
+    fr: 'Gestion du bus de services',
+  },
+  transactionsManagementAllowed: {
+    en: 'Transaction management',
+    nl: 'Transactiebeheer',
+    de: 'Transaktionsverwaltung',
+    fr: 'Gestion des transactions',
+  },
+  transactionPersonalDataManagementAllowed: {
+    en: 'Personal data of transactions',
+    nl: 'Persoonsgegevens van transacties',
+    de: 'Personendaten von Transaktionen',
+    fr: 'Données personnelles des transactions',
+  },
+  cessionDateManagementAllowed: {
+    en: 'Cession dates',
+    nl: 'Cessiedatums',
+    de: 'Abtretungsdaten',
+    fr: 'Dates de cession',
+  },
+  serviceStatusNotificationManagementAllowed: {
+    en: 'Status notices',
+    nl: 'Statusmeldingen',
+    de: 'Statusmeldungen',
+    fr: 'Avis de statut',
+  },
+  disputeManagementAllowed: {
+    en: 'Dispute management',
+    nl: 'Geschillenbeheer',
+    de: 'Streitfallverwaltung',
+    fr: 'Gestion des litiges',
+  },
+  b2BManagementAllowed: { en: 'B2B management', nl: 'B2B-beheer', de: 'B2B-Verwaltung', fr: 'Gestion B2B' },
+  customerEnvironmentManagementAllowed: {
+    en: 'Customer environment and screen texts',
+    nl: 'Klantomgeving en schermteksten',
+    de: 'Kundenumgebung und Bildschirmtexte',
+    fr: 'Environnement client et textes d’écran',
+  },
+  auditScreenManagementAllowed: { en: 'Audit screen', nl: 'Auditscherm', de: 'Audit-Bildschirm', fr: 'Écran d’audit' },
+  workflowManagementAllowed: {
+    en: 'Workflow management',
+    nl: 'Workflowbeheer',
+    de: 'Workflow-Verwaltung',
+    fr: 'Gestion des flux de travail',
+  },
+  oidcManagementAllowed: {
+    en: 'Sign-in providers (OIDC)',
+    nl: 'Inlogproviders (OIDC)',
+    de: 'Anmeldeanbieter (OIDC)',
+    fr: 'Fournisseurs de connexion (OIDC)',
+  },
+  syndicateManagementAllowed: {
+    en: 'Syndicate management',
+    nl: 'Syndicaatbeheer',
+    de: 'Syndikatsverwaltung',
+    fr: 'Gestion des syndicats',
+  },
+  monitoringManagementAllowed: { en: 'Monitoring', nl: 'Monitoring', de: 'Überwachung', fr: 'Surveillance' },
+  apiKeyManagement: {
+    en: 'API key management',
+    nl: 'API-sleutelbeheer',
+    de: 'API-Schlüssel-Verwaltung',
+    fr: 'Gestion des clés d’API',
+  },
+  technicalIntegrationManagementAllowed: {
+    en: 'Technical integrations',
+    nl: 'Technische integraties',
+    de: 'Technische Integrationen',
+    fr: 'Intégrations techniques',
+  },
+  debtCollectionPartnerInformationAllowed: {
+    en: 'Debt collection partners',
+    nl: 'Incassopartners',
+    de: 'Inkassopartner',
+    fr: 'Partenaires de recouvrement',
+  },
+  instantPayoutAllowed: {
+    en: 'Instant payouts',
+    nl: 'Directe uitbetalingen',
+    de: 'Sofortauszahlungen',
+    fr: 'Paiements instantanés',
+  },
+  vcOrgManagementAllowed: {
+    en: 'VC organisations',
+    nl: 'VC-organisaties',
+    de: 'VC-Organisationen',
+    fr: 'Organisations VC',
+  },
+  vcDebtorManagementAllowed: { en: 'VC debtors', nl: 'VC-debiteuren', de: 'VC-Schuldner', fr: 'Débiteurs VC' },
+  aionOperationsAllowed: { en: 'Aion operations', nl: 'Aion-operaties', de: 'Aion-Vorgänge', fr: 'Opérations Aion' },
+  operationInternalPermissionsAllowed: {
+    en: 'Internal operations',
+    nl: 'Interne operaties',
+    de: 'Interne Vorgänge',
+    fr: 'Opérations internes',
+  },
+} satisfies Record<Permission, Text>;
+
+/** The headings under which an editor lists the flags. */
+export const permissionGroups = {
+  access: { en: 'Access', nl: 'Toegang', de: 'Zugang', fr: 'Accès' },
+  credit: { en: 'Credit', nl: 'Krediet', de: 'Kredit', fr: 'Crédit' },
+  finance: { en: 'Finance', nl: 'Financiën', de: 'Finanzen', fr: 'Finances' },
+  operations: { en: 'Operations', nl: 'Operatie', de: 'Betrieb', fr: 'Exploitation' },
+  partners: { en: 'Partners', nl: 'Partners', de: 'Partner', fr: 'Partenaires' },
+  platform: { en: 'Platform', nl: 'Platform', de: 'Plattform', fr: 'Plateforme' },
+  work: { en: 'Daily work', nl: 'Dagelijks werk', de: 'Tagesgeschäft', fr: 'Travail quotidien' },
+} satisfies Record<PermissionGroup, Text>;

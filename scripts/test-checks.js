@@ -1,0 +1,50 @@
+// The stage `check`: what can be said about the code without running it. Each check counts as one test.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findForbiddenImports } from './check-imports.js';
+import { listSourceFiles } from './source-files.js';
+import { runTool } from './test-process.js';
+import { root } from './toolchain.js';
+
+/** Past this many lines a file holds a second thing (CONTRIBUTING.md). */
+const mostLines = 300;
+
+const checks = {
+  'format and lint': () =>
+    runTool('@biomejs/biome/bin/biome', ['ci', '--threads=2', '--colors=off', '.'], { quiet: true }),
+  'types of contract': () => checkTypes('contract'),
+  'types of server': () => checkTypes('server'),
+  'types of web': () => checkTypes('web'),
+  'direction of imports': () => describeProblems(findForbiddenImports()),
+  'unused code': () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true }),
+  'size of files': () => describeProblems(findLongFiles()),
+};
+
+/** @returns {Promise<import('./test.js').Counts>} */
+export async function runChecks() {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, check] of Object.entries(checks)) {
+    const start = Date.now();
+    const { code, output } = await check();
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    if (code !== 0) console.log(output.trim());
+  }
+  return counts;
+}
+
+function checkTypes(workspace) {
+  return runTool('typescript/bin/tsc', ['-p', workspace, '--pretty', 'false'], { quiet: true });
+}
+
+/** @param {string[]} problems */
+function describeProblems(problems) {
+  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
+}
+
+function findLongFiles() {
+  return listSourceFiles().flatMap((path) => {
+    const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+    return lines > mostLines ? [`${path}: ${lines} lines, more than ${mostLines}`] : [];
+  });
+}

@@ -1,0 +1,70 @@
+// The stages `unit` and `e2e`: runs of vitest, counted from its own report.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.js';
+import { startPostgres } from './test-postgres.js';
+import { runTool } from './test-process.js';
+import { Failure } from './toolchain.js';
+
+/** @typedef {import('./test.js').Counts} Counts */
+
+/**
+ * Tests of scripts, contract and web once, those of the server once on each database engine.
+ * @param {string} folder for reports and a temporary database
+ * @returns {Promise<Counts>}
+ */
+export async function runUnitTests(folder) {
+  const pure = await runVitest(folder, 'scripts, contract and web', ['--project=!server']);
+  const onPglite = await runVitest(folder, 'server on PGlite', ['--project=server'], { TEST_ENGINES: 'pglite' });
+  const onPostgres = await runOnPostgres(folder, onPglite);
+  return addCounts(pure, onPglite, onPostgres);
+}
+
+async function runOnPostgres(folder, onPglite) {
+  const database = await startPostgres(folder);
+  if (!database.url) {
+    console.log(`\n-- server on PostgreSQL: skipped, ${database.reason}`);
+    return { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed };
+  }
+  try {
+    const env = { TEST_ENGINES: 'postgres', TEST_DATABASE_URL: database.url };
+    return await runVitest(folder, 'server on PostgreSQL', ['--project=server'], env);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Journeys in a real browser against the real server. @param {string} folder @returns {Promise<Counts>} */
+export function runJourneys(folder) {
+  const browser = findBrowser();
+  if (!browser) throw new Failure('no Chromium was found; install one, or name it in CHROMIUM_PATH.');
+  return runVitest(folder, 'journeys', ['--config=e2e/vitest.config.ts'], { CHROMIUM_PATH: browser });
+}
+
+async function runVitest(folder, name, args, env = {}) {
+  console.log(`\n-- ${name}`);
+  const report = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const reporters = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
+  const counts = existsSync(report) ? readCounts(report) : { passed: 0, failed: 0, skipped: 0 };
+  // vitest also fails for reasons that are no test: nothing found, an error between tests, a crash.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+function readCounts(report) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  // A file that could not be loaded has failed without any failed test.
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests };
+}
+
+/** @param {...Counts} all @returns {Counts} */
+function addCounts(...all) {
+  const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}

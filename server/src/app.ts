@@ -1,0 +1,46 @@
+/** Houston's server as a whole: the one list of features, and what they share. */
+import { join } from 'node:path';
+import { api } from '@houston/contract';
+import type { FastifyInstance } from 'fastify';
+import type { App } from './call.ts';
+import { adminsRoutes } from './features/access/admins/admins.routes.ts';
+import { profileRoutes } from './features/access/profile/profile.routes.ts';
+import { registrationRoutes } from './features/access/registration/registration.routes.ts';
+import { sessionRoutes } from './features/access/session/session.routes.ts';
+import { securityIncidentsRoutes } from './features/operations/security-incidents/security-incidents.routes.ts';
+import { customerEnvironmentRoutes } from './features/platform/customer-environment/customer-environment.routes.ts';
+import { environmentSettingsRoutes } from './features/platform/environment-settings/environment-settings.routes.ts';
+import { liveRoutes } from './features/platform/live/live.routes.ts';
+import { outboxRoutes } from './features/platform/outbox/outbox.routes.ts';
+import { tenantsRoutes } from './features/platform/tenants/tenants.routes.ts';
+import { translationsRoutes } from './features/platform/translations/translations.routes.ts';
+import { versionRoutes } from './features/platform/version/version.routes.ts';
+import { dashboardRoutes } from './features/work/dashboard/dashboard.routes.ts';
+import { buildServer } from './http/server.ts';
+
+const features = [
+  ...sessionRoutes,
+  ...registrationRoutes,
+  ...profileRoutes,
+  ...adminsRoutes,
+  ...securityIncidentsRoutes,
+  ...versionRoutes,
+  ...translationsRoutes,
+  ...tenantsRoutes,
+  ...customerEnvironmentRoutes,
+  ...environmentSettingsRoutes,
+  ...outboxRoutes,
+  ...dashboardRoutes,
+  ...liveRoutes,
+];
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+
+/** Builds the server. @throws when a call of the contract has no handler. */
+export async function createServer(app: App): Promise<FastifyInstance> {
+  const handled = new Set([...features.map((route) => route.endpoint), api.openapi.get]);
+  for (const endpoint of Object.values(api).flatMap((group) => Object.values(group))) {
+    if (!handled.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
+  }
+  return buildServer(app, features, webFolder);
+}

@@ -1,0 +1,25 @@
+/** `npm run audit:verify`: says whether the audit trail is whole, and ends with 1 when it is not. */
+import { ConfigError, readConfig } from '../config.ts';
+import { createLog } from '../start/log.ts';
+import { openConfiguredDatabase } from '../start/create-app.ts';
+import { loadSecret } from '../start/secret.ts';
+import { verifyAudit } from './verify.ts';
+
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  const database = await openConfiguredDatabase(config, createLog(config));
+  try {
+    const { rows, head, breaks } = await verifyAudit(database, await loadSecret(config));
+    for (const line of breaks.slice(0, 50)) process.stdout.write(`${line}\n`);
+    if (breaks.length > 0) process.stdout.write(`The audit trail is broken in ${breaks.length} places.\n`);
+    else process.stdout.write(`The audit trail is whole: ${rows} rows. Its head is ${head}\n`);
+    return breaks.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.lines.join('\n') : String(error)}\n`);
+  return 2;
+});

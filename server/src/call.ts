@@ -1,0 +1,56 @@
+import type { PermissionMask } from '@houston/contract/permissions';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { LiveBus } from './live/live.ts';
+
+export interface Log {
+  debug(detail: object, message: string): void;
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+/** What the whole server shares. */
+export interface App {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly live: LiveBus;
+  /** 32 bytes; every key of the server is derived from it for one purpose. */
+  readonly secret: Buffer;
+  readonly version: string;
+}
+
+/** The signed-in admin of a call, as the guard found them at its start. */
+export interface Actor {
+  readonly adminId: number;
+  readonly sessionId: number;
+  readonly email: string;
+  readonly permissions: PermissionMask;
+  /** When password or second factor were last given. */
+  readonly provenAt: Date;
+}
+
+/** One call: who asks, from where, and when. Rules take it instead of reading clocks and globals. */
+export interface Call {
+  readonly app: App;
+  readonly now: Date;
+  readonly requestId: string;
+  /** Canonical text of the client's address. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly actor: Actor | null;
+  /** The tenant of `X-Tenant-Id`, when it names one. */
+  readonly tenantId: number | null;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Cookies to set with the answer. */
+  setCookie(name: string, value: string, maxAgeSeconds: number | null): void;
+}
+
+/** The actor of a call that only signed-in admins can make. */
+export function actorOf(call: Call): Actor {
+  if (call.actor === null) throw new Error('this call has no signed-in admin');
+  return call.actor;
+}

@@ -1,0 +1,4 @@
+/** The time of the server, passed in so that tests decide what time it is. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { type Deployment, deployments } from '@houston/contract/deployments';
+import * as z from 'zod';
+import { parseTrustedProxies } from './auth/client-address.ts';
+
+/** What the environment decides. Nobody but this file reads `process.env`. */
+export interface Config {
+  port: number;
+  host: string;
+  /** undefined: the embedded database in `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  roles: ReadonlySet<'api' | 'worker'>;
+  deployment: Deployment;
+  /** Fill an empty database with demo data. */
+  demo: boolean;
+  /** undefined: generated into the data folder. */
+  secret: string | undefined;
+  project: string;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  /** The origin under which browsers reach the console, without a slash at the end. */
+  publicUrl: string;
+  trustedProxies: ReturnType<typeof parseTrustedProxies>;
+}
+
+export class ConfigError extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+function urlOf(...protocols: string[]) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+}
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
+    .default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  HOUSTON_DATA: z.string().default('./data'),
+  HOUSTON_ROLES: z
+    .string()
+    .default('api,worker')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['api', 'worker'], 'must be api, worker or both, with a comma between'))),
+  HOUSTON_DEPLOYMENT: z
+    .string()
+    .default('Development')
+    .transform((text) => deployments.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text)
+    .pipe(z.enum(deployments, `must be one of ${deployments.join(', ')}`)),
+  HOUSTON_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  HOUSTON_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  HOUSTON_PROJECT: z
+    .string()
+    .default('houston')
+    .transform((text) => text.replace(/^proj-/, ''))
+    .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and dashes')),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128, 'must have at most 128 characters').optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  SMS_URL: urlOf('http:', 'https:').optional(),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+});
+
+/**
+ * Reads and checks the environment.
+ * @throws {ConfigError} with one clear line for each wrong value.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  const lines = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+  let trustedProxies: Config['trustedProxies'] = parseTrustedProxies('');
+  try {
+    trustedProxies = parseTrustedProxies(given.TRUSTED_PROXIES ?? '');
+  } catch (error) {
+    lines.push(`TRUSTED_PROXIES ${(error as Error).message}`);
+  }
+  if (parsed.success) lines.push(...contradictions(parsed.data));
+  if (!parsed.success || lines.length > 0) throw new ConfigError([...new Set(lines)]);
+  return { ...configOf(parsed.data), trustedProxies };
+}
+
+function contradictions(values: z.output<typeof Environment>): string[] {
+  const lines: string[] = [];
+  const isProduction = values.HOUSTON_DEPLOYMENT === 'Production';
+  if (isProduction && values.DATABASE_URL === undefined) {
+    lines.push('DATABASE_URL is required in Production: the embedded database does not survive a power cut');
+  }
+  if (isProduction && values.HOUSTON_SECRET === undefined) lines.push('HOUSTON_SECRET is required in Production');
+  if (isProduction && values.HOUSTON_DEMO === '1') lines.push('HOUSTON_DEMO cannot be 1 in Production');
+  if (isProduction && values.PUBLIC_URL === undefined) lines.push('PUBLIC_URL is required in Production');
+  if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_EMAIL === undefined) {
+    lines.push('ADMIN_EMAIL is required when ADMIN_PASSWORD is set');
+  }
+  return lines;
+}
+
+function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedProxies'> {
+  const embedded = values.DATABASE_URL === undefined;
+  const isDevelopment = values.HOUSTON_DEPLOYMENT === 'Development';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataFolder: resolve(values.HOUSTON_DATA),
+    roles: new Set(values.HOUSTON_ROLES),
+    deployment: values.HOUSTON_DEPLOYMENT,
+    demo: embedded ? isDevelopment && values.HOUSTON_DEMO !== '0' : values.HOUSTON_DEMO === '1',
+    secret: values.HOUSTON_SECRET,
+    project: values.HOUSTON_PROJECT,
+    adminEmail: values.ADMIN_EMAIL ?? 'admin@houston.example',
+    adminPassword: values.ADMIN_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+  };
+}

@@ -1,0 +1,56 @@
+/** The errors of the database layer, and how to recognise a database's answer inside drizzle's wrapping. */
+import { DatabaseError } from 'pg';
+
+/** A statement ran longer than its limit and was ended. */
+export class QueryTimeout extends Error {
+  override readonly name = 'QueryTimeout';
+  readonly limitMs: number;
+  constructor(limitMs: number) {
+    super(`The database statement was ended because it ran longer than ${limitMs} ms`);
+    this.limitMs = limitMs;
+  }
+}
+
+/** The engine stopped; an in-memory database is lost with it, a folder is reopened by the next call. */
+export class DatabaseStopped extends Error {
+  override readonly name = 'DatabaseStopped';
+}
+
+/** Another process works on the data folder. */
+export class DataFolderLocked extends Error {
+  override readonly name = 'DataFolderLocked';
+  readonly folder: string;
+  readonly pid: number | undefined;
+  constructor(folder: string, pid: number | undefined) {
+    super(`The data folder ${folder} is in use by ${pid ? `process ${pid}` : 'another process'}; stop that one first`);
+    this.folder = folder;
+    this.pid = pid;
+  }
+}
+
+/** A migration file is wrong, was changed after it ran, or failed (see `cause`); nothing of it was kept. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** The database's own error (with `code`, `constraint`, `detail`) behind `error`, if there is one. */
+export function findDatabaseError(error: unknown): DatabaseError | undefined {
+  return findCause(error, (cause) => cause instanceof DatabaseError) as DatabaseError | undefined;
+}
+
+/** True for a statement that ran out of time, on either engine. */
+export function isQueryTimeout(error: unknown): boolean {
+  const wasEnded = findCause(error, (cause) => cause instanceof QueryTimeout) !== undefined;
+  // 57014: PostgreSQL's query_canceled, which is how statement_timeout answers.
+  return wasEnded || findDatabaseError(error)?.code === '57014';
+}
+
+function findCause(error: unknown, isWanted: (cause: unknown) => boolean): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isWanted(cause)) return cause;
+  }
+  return undefined;
+}
+
+/** PostgreSQL's code for a row that a unique index refuses. */
+export const uniqueViolation = '23505';

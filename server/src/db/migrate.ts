@@ -1,0 +1,115 @@
+/** Brings the database to the program's version: runs the SQL files that have not run yet, once, in order. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, Tx } from './engine.ts';
+import { MigrationError } from './errors.ts';
+import { queryRows } from './pool-database.ts';
+
+/** Large tables take minutes to rewrite, and other servers wait for that long. */
+const migrationLimitMs = 30 * 60_000;
+/** Any constant that nothing else in the database locks. */
+const lockKey = 4_680_661;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the text with Unix line ends, so that a checkout on Windows is the same migration. */
+  readonly checksum: string;
+}
+
+/**
+ * Runs the files of `folder` named `NNNN_name.sql` that have not run, each in its own transaction, and resolves to their names.
+ * Servers that start together take turns. Files are plain SQL with any number of statements, but none that cannot run in a transaction.
+ * @throws MigrationError when a file fails, was changed after it ran, is misnamed, or comes before one that already ran
+ */
+export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  await lockAndRun(database, (tx) =>
+    queryRows(
+      tx,
+      `create table if not exists houston_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    ),
+  );
+  const { rows } = await database.query<{ name: string }>('select name from houston_migrations');
+  const known = new Set(rows.map(({ name }) => name));
+  const done: string[] = [];
+  for (const migration of migrations) {
+    if (known.has(migration.name)) await checkMigration(database, migration);
+    else if (await lockAndRun(database, (tx) => runMigration(tx, migration))) done.push(migration.name);
+  }
+  return done;
+}
+
+/** The migrations of a folder in order. Throws MigrationError for a misnamed file or a number used twice. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const numbers = new Set<string>();
+  return names.sort().map((name) => {
+    if (!/^\d{4}_[a-z0-9_-]+\.sql$/.test(name)) throw new MigrationError(`${name} is not named NNNN_name.sql`);
+    const number = name.slice(0, 4);
+    if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}`);
+    numbers.add(number);
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function lockAndRun<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return database.transaction(
+    async (tx) => {
+      await queryRows(tx, 'select pg_advisory_xact_lock($1)', [lockKey]);
+      return run(tx);
+    },
+    { timeoutMs: migrationLimitMs },
+  );
+}
+
+/** False when another server ran it while this one waited for the lock. */
+async function runMigration(tx: Tx, migration: Migration): Promise<boolean> {
+  const applied = await findApplied(tx, migration.name);
+  if (applied) {
+    assertUnchanged(migration, applied);
+    return false;
+  }
+  const later = await queryRows<{ name: string }>(
+    tx,
+    'select name from houston_migrations where name > $1 order by name limit 1',
+    [migration.name],
+  );
+  if (later.rows[0]) {
+    throw new MigrationError(
+      `${migration.name} is new but comes before ${later.rows[0].name}, which has run; give it a higher number`,
+    );
+  }
+  try {
+    await queryRows(tx, migration.sql);
+  } catch (cause) {
+    throw new MigrationError(`${migration.name} failed: ${(cause as Error).message}`, { cause });
+  }
+  await queryRows(tx, 'insert into houston_migrations (name, checksum) values ($1, $2)', [
+    migration.name,
+    migration.checksum,
+  ]);
+  return true;
+}
+
+async function checkMigration(database: Database, migration: Migration): Promise<void> {
+  const applied = await findApplied(database.orm, migration.name);
+  if (applied) assertUnchanged(migration, applied);
+}
+
+async function findApplied(db: Parameters<typeof queryRows>[0], name: string): Promise<string | undefined> {
+  const { rows } = await queryRows<{ checksum: string }>(
+    db,
+    'select checksum from houston_migrations where name = $1',
+    [name],
+  );
+  return rows[0]?.checksum;
+}
+
+function assertUnchanged(migration: Migration, appliedChecksum: string): void {
+  if (migration.checksum === appliedChecksum) return;
+  throw new MigrationError(`${migration.name} was changed after it ran; restore it and write a new migration instead`);
+}

@@ -1,0 +1,95 @@
+/** Keeps one PostgreSQL connection for LISTEN, and brings it back whenever it is lost. */
+import pg from 'pg';
+import type { Database, Log } from './engine.ts';
+import { createListeners } from './listeners.ts';
+
+const firstDelayMs = 100;
+const lastDelayMs = 10_000;
+/** A connection that silently died (half-open TCP) is found within this and the answer's limit of 5 s. */
+const heartbeatMs = 15_000;
+
+export interface PostgresListener {
+  readonly listen: Database['listen'];
+  close(): Promise<void>;
+}
+
+export function createPostgresListener(config: pg.ClientConfig, log: Log): PostgresListener {
+  const listeners = createListeners();
+  let connecting: Promise<pg.Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...config, query_timeout: 5_000, application_name: 'houston listen' });
+    let heartbeat: NodeJS.Timeout | undefined;
+    let isConnected = false;
+    function lose(error?: Error): void {
+      clearInterval(heartbeat);
+      client.removeAllListeners('end');
+      if (!isConnected || isClosed) return;
+      isConnected = false;
+      log('Lost the connection that listens for changes', { error: error?.message });
+      void client.end().catch(() => {});
+      scheduleReconnect(firstDelayMs);
+    }
+    client.on('error', lose).on('end', () => lose());
+    client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
+    try {
+      await client.connect();
+      for (const channel of listeners.channels()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (isClosed) throw new Error('The database was closed while it connected');
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    isConnected = true;
+    heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatMs).unref();
+    return client;
+  }
+
+  function scheduleReconnect(delayMs: number): void {
+    connecting = new Promise((resolve, reject) => {
+      retry = setTimeout(() => connect().then(resolve, reject), delayMs);
+    });
+    connecting.then(
+      () => listeners.announceReconnect(),
+      (error: Error) => {
+        if (isClosed) return;
+        log('Could not listen for changes yet', { error: error.message, delayMs });
+        scheduleReconnect(Math.min(delayMs * 2, lastDelayMs));
+      },
+    );
+  }
+
+  return {
+    async listen(channel, onPayload, options) {
+      const listener = { onPayload, ...options };
+      const quoted = pg.escapeIdentifier(channel);
+      listeners.add(channel, listener);
+      connecting ??= connect();
+      try {
+        // Repeating LISTEN does nothing, so a connection that already knows the channel is no special case.
+        await (await connecting).query(`listen ${quoted}`);
+      } catch (error) {
+        listeners.remove(channel, listener);
+        if (!retry) connecting = undefined;
+        throw error;
+      }
+      return async () => {
+        if (!listeners.remove(channel, listener) || isClosed) return;
+        // A connection that is being restored asks only for the channels that are left.
+        await (await connecting)?.query(`unlisten ${quoted}`);
+      };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      // A retry that was just cancelled never settles, so it must not be waited for.
+      const client = await Promise.race([
+        connecting?.catch(() => undefined),
+        new Promise<undefined>((go) => setImmediate(go, undefined)),
+      ]);
+      await client?.end().catch(() => {});
+    },
+  };
+}

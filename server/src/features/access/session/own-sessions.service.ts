@@ -1,0 +1,52 @@
+import type { OwnSession } from '@houston/contract/features/access/profile/profile.api';
+import { change } from '../../../audit/audit.ts';
+import { endSessions, sessionCookieName } from '../../../auth/sessions.ts';
+import { newToken } from '../../../auth/tokens.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { problem } from '../../../http/problem.ts';
+import { endLiveSession, listLiveSessions, setSessionToken } from './session.store.ts';
+
+/** Where the caller is signed in. */
+export async function listOwnSessions(call: Call): Promise<OwnSession[]> {
+  const { adminId, sessionId } = actorOf(call);
+  const rows = await listLiveSessions(call.app.database.orm, adminId, call.now);
+  return rows.map(({ id, createdAt, lastSeenAt, expiresAt, address, userAgent }) => {
+    return { id, current: id === sessionId, createdAt, lastSeenAt, expiresAt, address, userAgent };
+  });
+}
+
+/** @throws Problem not_found for a session that is somebody else's, has ended, or never was. */
+export async function endOwnSession(call: Call, id: number): Promise<void> {
+  const { adminId } = actorOf(call);
+  await change(call, async ({ tx, audit, publish }) => {
+    if (!(await endLiveSession(tx, adminId, id, call.now))) throw problem('not_found');
+    audit({ action: 'session.end', record: { kind: 'admin', id: adminId }, after: { session: id } });
+    publish('/api/profile', adminId);
+    publish('/api/session', adminId);
+  });
+}
+
+/** @returns how many were ended. */
+export async function endOtherOwnSessions(call: Call): Promise<number> {
+  const { adminId, sessionId } = actorOf(call);
+  return change(call, async ({ tx, audit, publish }) => {
+    const ended = await endSessions(tx, adminId, call.now, sessionId);
+    audit({ action: 'session.end-others', record: { kind: 'admin', id: adminId }, after: { ended } });
+    publish('/api/profile', adminId);
+    publish('/api/session', adminId);
+    return ended;
+  });
+}
+
+/**
+ * After a change of what proves who somebody is: every other session ends, and the caller's own goes on under a new
+ * token, so that a copied one is worth nothing.
+ */
+export async function renewOwnSession(tx: Tx, call: Call): Promise<void> {
+  const { adminId, sessionId } = actorOf(call);
+  await endSessions(tx, adminId, call.now, sessionId);
+  const token = newToken();
+  await setSessionToken(tx, sessionId, token);
+  call.setCookie(sessionCookieName(call), token, null);
+}

@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import { liveApi } from '@houston/contract/features/platform/live/live.api';
+import { findSession, sessionCookieName } from '../../../auth/sessions.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { RawAnswer, routes } from '../../../http/routes.ts';
+
+/** Proxies close a silent connection; a comment line keeps it open, and tells the browser that the server lives. */
+const heartbeatMilliseconds = 15_000;
+
+export const liveRoutes = routes(liveApi, {
+  stream: async ({ call }) => new RawAnswer('text/event-stream; charset=utf-8', openStream(call)),
+});
+
+function openStream(call: Call): PassThrough {
+  const { adminId } = actorOf(call);
+  const stream = new PassThrough();
+  const unsubscribe = call.app.live.subscribe((event) => {
+    if (event.adminId !== undefined && event.adminId !== adminId) return;
+    stream.write(`data: ${JSON.stringify({ topic: event.topic })}\n\n`);
+    if (event.topic === '/api/session') void endWithSession(call, stream);
+  });
+  const heartbeat = setInterval(() => {
+    stream.write(': \n\n');
+    void endWithSession(call, stream);
+  }, heartbeatMilliseconds);
+  stream.on('close', () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
+  const stop = call.app.live.onClose(() => stream.end());
+  stream.on('close', stop);
+  stream.write('retry: 1000\n\n');
+  return stream;
+}
+
+// The stream outlives the guard's check, so it looks again: whoever was signed out hears nothing more.
+async function endWithSession(call: Call, stream: PassThrough): Promise<void> {
+  try {
+    const token = call.cookies[sessionCookieName(call)] ?? '';
+    if ((await findSession(call.app.database, token, call.app.clock())) === null) stream.end();
+  } catch (error) {
+    call.app.log.warn({ err: error }, 'a live stream could not check its session');
+    stream.end();
+  }
+}

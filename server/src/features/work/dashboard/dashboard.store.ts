@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+
+/** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */
+const openItems = {
+  incompleteShops: sql`shops where registration_completed_at is null`,
+  categorySuggestions: sql`category_suggestions where closed_at is null`,
+  potentialFraud: sql`fraud_cases where detection_version = 'v3' and closed_at is null`,
+  changeRequests: sql`change_requests where closed_at is null`,
+  deadLetters: sql`dead_letters where not handled`,
+  onHoldDossiers: sql`dossiers where on_hold_since is not null`,
+  merchantServices: sql`merchant_services where closed_at is null`,
+  disputes: sql`disputes where closed_at is null`,
+  auditCases: sql`audit_cases where closed_at is null`,
+  roleRequests: sql`role_requests where approval_state = 0`,
+} satisfies Record<string, SQL>;
+
+export async function countOpen(db: Db, queue: keyof typeof openItems): Promise<{ count: number }> {
+  const result = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${openItems[queue]}`);
+  return { count: result.rows[0]?.count ?? 0 };
+}
+
+/** Transactions of `days` calendar days (UTC) up to and with the day of `now`; days without any are there with zero. */
+export async function transactionsPerDay(db: Db, tenantId: number | null, now: Date, days: number) {
+  const lastDay = now.toISOString().slice(0, 10);
+  const result = await db.execute<{ day: string; transactions: number; amount: string }>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day, count(t.id)::int as transactions, coalesce(sum(t.amount), 0)::text as amount
+    from generate_series(${lastDay}::date - ${days - 1}::int, ${lastDay}::date, interval '1 day') as d(day)
+    left join transactions t on t.started_at >= d.day at time zone 'UTC'
+      and t.started_at < (d.day + interval '1 day') at time zone 'UTC'
+      and t.tenant_id = ${tenantId}
+    group by d.day order by d.day`);
+  return result.rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}

@@ -1,0 +1,74 @@
+/** Every failure becomes one `application/problem+json`; what is behind a 5xx goes to the log, never to the browser. */
+import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { auditRefusal } from '../audit/audit.ts';
+import { setStrictHeaders } from './headers.ts';
+import { Problem, problem } from './problem.ts';
+
+export async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = problemOf(error);
+  if (refusal.status >= 500) {
+    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call failed');
+  }
+  if (refusal.status === 403) await recordRefusal(refusal, request);
+  return sendProblem(refusal, request, reply);
+}
+
+export function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyReply) {
+  setStrictHeaders(reply);
+  if (refusal.detail.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(Math.ceil(refusal.detail.retryAfterSeconds)));
+  }
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title: titleOf(refusal.code),
+    status: refusal.status,
+    code: refusal.code,
+    requestId: request.id,
+    ...refusal.detail,
+  };
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((content: unknown) => JSON.stringify(content))
+    .send(body);
+}
+
+function titleOf(code: ProblemCode): string {
+  const words = code.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const fastifyCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'unknown_path',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
+};
+
+function problemOf(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error;
+  const known = 'code' in error && typeof error.code === 'string' ? fastifyCodes[error.code] : undefined;
+  if (known !== undefined) return problem(known);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 500) return problem('server_error');
+  return problem((Object.keys(problemStatus) as ProblemCode[]).find((code) => problemStatus[code] === status) ?? 'invalid_request');
+}
+
+async function recordRefusal(refusal: Problem, request: FastifyRequest): Promise<void> {
+  const { call } = request;
+  if (call === null || call.actor === null || refusal.code === 'step_up_required') return;
+  const { endpoint } = request.routeOptions.config;
+  try {
+    await auditRefusal(call, {
+      action: `${endpoint?.method} ${endpoint?.path}`,
+      reason: [refusal.code, ...(refusal.detail.missing ?? [])].join(' '),
+    });
+  } catch (error) {
+    // The refusal stands whether or not it could be written down.
+    request.log.error({ err: error, requestId: request.id }, 'a refusal could not be recorded');
+  }
+}

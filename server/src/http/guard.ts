@@ -1,0 +1,74 @@
+/** The guard: who may make a call, decided before its body is read and by the matched route, never by the path text. */
+import type { Endpoint } from '@houston/contract/endpoint';
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { missingFrom } from '@houston/contract/permissions';
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from '../auth/client-address.ts';
+import { findSession, type SessionState, sessionCookieName, touchSession } from '../auth/sessions.ts';
+import type { App, Call } from '../call.ts';
+import { problem } from './problem.ts';
+
+const stepUpSeconds = 5 * 60;
+
+/** Checks everything that `endpoint` asks of the caller, and puts the actor into `request.call`. @throws Problem */
+export async function guardCall(endpoint: Endpoint, call: Call, request: FastifyRequest): Promise<void> {
+  request.call = call;
+  if (endpoint.method !== 'GET') refuseForgery(call, request);
+  if (endpoint.needs === 'public') return;
+  const session = await readSession(call, request);
+  if (session === null) throw problem('not_signed_in');
+  // Before the checks, so that a refusal is recorded with the name of who was refused.
+  request.call = { ...call, actor: session };
+  if (!session.isRegistered && endpoint.needs !== 'registering') throw problem('registration_incomplete');
+  const missing = missingFrom(session.permissions, permissionsNeeded(endpoint.needs) ?? []);
+  if (missing.length > 0) throw problem('permission_denied', { missing });
+  if (endpoint.stepUp && call.now.getTime() - session.provenAt.getTime() > stepUpSeconds * 1000) {
+    throw problem('step_up_required');
+  }
+}
+
+/** The call as it is known before anybody is: time, address, cookies, tenant. */
+export function openCall(app: App, request: FastifyRequest, setCookie: Call['setCookie']): Call {
+  const tenant = request.headers['x-tenant-id'];
+  return {
+    app,
+    now: app.clock(),
+    requestId: request.id,
+    // A request that came over no network (a unix socket without a proxy's header) has no address.
+    address:
+      clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], app.config.trustedProxies) ??
+      'unknown',
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    actor: null,
+    tenantId: typeof tenant === 'string' && /^\d{1,9}$/.test(tenant) ? Number(tenant) : null,
+    cookies: request.cookies,
+    setCookie,
+  };
+}
+
+// A write needs a header that no link, form or image can send, and an origin that is ours.
+function refuseForgery(call: Call, request: FastifyRequest): void {
+  const { origin } = request.headers;
+  const isOurs = origin === call.app.config.publicUrl || (isLocal(call) && isSameHost(origin, request.headers.host));
+  if (request.headers['x-houston'] !== '1' || !isOurs) throw problem('forged_request');
+}
+
+// In Development the console is also reached as 127.0.0.1 or through a forwarded port.
+function isLocal(call: Call): boolean {
+  return call.app.config.deployment === 'Development';
+}
+
+function isSameHost(origin: string | undefined, host: string | undefined): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+async function readSession(call: Call, request: FastifyRequest): Promise<SessionState | null> {
+  const token = call.cookies[sessionCookieName(call)];
+  if (token === undefined || token.length > 200) return null;
+  const session = await findSession(call.app.database, token, call.now);
+  // A screen that refreshes itself must not keep an abandoned desk signed in.
+  if (session !== null && request.headers['x-houston-background'] !== '1') {
+    await touchSession(call.app.database, session, call.now);
+  }
+  return session;
+}

@@ -1,0 +1,27 @@
+/** The API description, made from the same schemas that validate. */
+import fastifySwagger from '@fastify/swagger';
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { openapiApi } from '@houston/contract/features/platform/openapi/openapi.api';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { routes } from './routes.ts';
+
+export async function registerOpenApi(server: FastifyInstance): Promise<void> {
+  await server.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Houston', version: '1' } },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document as never);
+      const { endpoint } = (document.route.config ?? {}) as { endpoint?: Parameters<typeof permissionsOf>[0] };
+      if (endpoint === undefined || schema === undefined) return { schema: { ...schema, hide: true } as never, url };
+      return { schema: { ...schema, 'x-permissions': permissionsOf(endpoint) } as never, url };
+    },
+  });
+}
+
+function permissionsOf(endpoint: { needs: Parameters<typeof permissionsNeeded>[0] }) {
+  return permissionsNeeded(endpoint.needs);
+}
+
+export function openApiRoutes(server: FastifyInstance) {
+  return routes(openapiApi, { get: async () => server.swagger() as Record<string, unknown> });
+}

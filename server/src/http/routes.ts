@@ -1,0 +1,95 @@
+/** From contract to Fastify: each endpoint gets its guard, its schemas and its handler. */
+import type { Readable } from 'node:stream';
+import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Call } from '../call.ts';
+import { guardCall, openCall } from './guard.ts';
+
+/** An answer that is no JSON of the response schema: a stream or a file. */
+export class RawAnswer {
+  readonly contentType: string;
+  readonly body: string | Buffer | Readable;
+  readonly headers: Record<string, string>;
+  constructor(contentType: string, body: string | Buffer | Readable, headers: Record<string, string> = {}) {
+    this.contentType = contentType;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export interface Input<E extends Endpoint> {
+  call: Call;
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+}
+
+type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Response<E> | RawAnswer>;
+type Api = Record<string, Endpoint>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: (input: Input<Endpoint>) => Promise<unknown>;
+}
+
+/** Pairs the endpoints of a feature with their functions; a missing one does not compile. */
+export function routes<A extends Api>(api: A, handlers: { [K in keyof A]: Handler<A[K]> }): Route[] {
+  return Object.entries(api).map(([name, endpoint]) => ({ endpoint, handle: handlers[name] as unknown as Route['handle'] }));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    call: Call | null;
+  }
+}
+
+export function registerRoute(server: FastifyInstance, app: App, { endpoint, handle }: Route): void {
+  const { params, query, body, response } = endpoint;
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: response },
+    },
+    onRequest: (request, reply) => guardCall(endpoint, openCall(app, request, cookieSetter(app, reply)), request),
+    handler: async (request, reply) => answer(await handle(inputOf(request)), reply),
+  });
+}
+
+function inputOf(request: FastifyRequest): Input<Endpoint> {
+  if (request.call === null) throw new Error('the guard did not run');
+  return {
+    call: request.call,
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+  };
+}
+
+function answer(result: unknown, reply: FastifyReply): unknown {
+  if (!(result instanceof RawAnswer)) return result;
+  reply.headers(result.headers).type(result.contentType);
+  // The response schema is for JSON; a raw body must pass by it.
+  return reply.serializer((body: unknown) => body as string).send(result.body);
+}
+
+function cookieSetter(app: App, reply: FastifyReply): Call['setCookie'] {
+  return (name, value, maxAgeSeconds) => {
+    const isEnd = value === '';
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: app.config.publicUrl.startsWith('https:'),
+      ...(isEnd ? { maxAge: 0 } : maxAgeSeconds !== null && { maxAge: maxAgeSeconds }),
+    });
+  };
+}

@@ -1,0 +1,97 @@
+/** Builds the Fastify server: parsing, headers, ids, errors and logs are set here, once, for every call. */
+import { randomBytes } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import { fieldErrors } from '@houston/contract/problem';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
+import type { App } from '../call.ts';
+import { answerError, sendProblem } from './errors.ts';
+import { setStrictHeaders } from './headers.ts';
+import { openApiRoutes, registerOpenApi } from './openapi.ts';
+import { registerPages } from './pages.ts';
+import { problem } from './problem.ts';
+import { type Route, registerRoute } from './routes.ts';
+
+const megabyte = 1024 * 1024;
+
+export async function buildServer(app: App, features: readonly Route[], webFolder: string): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    // Ids are ours: one from outside could forge lines of somebody else's request in the log.
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    bodyLimit: megabyte,
+    requestTimeout: 30_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply) as never,
+  });
+  server.decorateRequest('call', null);
+  server.setValidatorCompiler(({ schema }) => validate(schema as z.ZodType));
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(answerError);
+  server.addHook('onRequest', async (request, reply) => {
+    setStrictHeaders(reply);
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => logAnswer(app, request, reply));
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(problem('unsupported_media_type')));
+  await server.register(fastifyCookie);
+  await server.register(fastifyCompress, { customTypes: /^application\/(problem\+)?json|^text\/html/, encodings: ['gzip'] });
+  await registerOpenApi(server);
+  const routes = [...features, ...openApiRoutes(server)];
+  for (const route of routes) registerRoute(server, app, route);
+  refuseOtherMethods(server, routes);
+  registerHealth(server, app);
+  await registerPages(server, webFolder);
+  return server;
+}
+
+function validate(schema: z.ZodType) {
+  return (data: unknown) => {
+    const parsed = schema.safeParse(data);
+    if (parsed.success) return { value: parsed.data };
+    return { error: problem('invalid_request', { fields: fieldErrors(parsed.error) }) };
+  };
+}
+
+function logAnswer(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  // The route, not the address: links of mails carry tokens in their paths.
+  const detail = {
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'page',
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+  };
+  if (reply.statusCode >= 500) app.log.warn(detail, 'answered');
+  else app.log.debug(detail, 'answered');
+}
+
+function refuseOtherMethods(server: FastifyInstance, routes: readonly Route[]): void {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+  for (const path of new Set(routes.map((route) => route.endpoint.path.toLowerCase()))) {
+    const used = routes.filter((route) => route.endpoint.path.toLowerCase() === path);
+    const template = used[0]?.endpoint.path ?? path;
+    server.route({
+      method: methods.filter((method) => !used.some((route) => route.endpoint.method === method)),
+      url: template,
+      schema: { hide: true },
+      // In onRequest: a body that nobody will use need not be parsed.
+      onRequest: async (request, reply) => sendProblem(problem('method_not_allowed'), request, reply),
+      handler: async () => undefined,
+    });
+  }
+}
+
+function registerHealth(server: FastifyInstance, app: App): void {
+  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  server.get('/readyz', { schema: { hide: true } }, async () => {
+    if (!(await app.database.isReady())) throw problem('not_ready');
+    return { status: 'ready' };
+  });
+}

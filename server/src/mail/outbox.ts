@@ -1,0 +1,71 @@
+/** Queues mails and text messages in the caller's transaction, so that a message leaves only if its change stays. */
+import { EmailAddress } from '@houston/contract/fields';
+import type { Language } from '@houston/contract/languages';
+import { sql } from 'drizzle-orm';
+import type { App } from '../call.ts';
+import type { Tx } from '../db/database.ts';
+import { announce } from '../live/live.ts';
+import { outboxMessages } from './outbox.table.ts';
+import { sealText } from './sealed-text.ts';
+import { type MailContent, renderMail, renderSms, type SmsContent } from './templates.ts';
+import type { MailText } from './texts/mail-text.ts';
+
+/** Wakes the senders of all processes. */
+export const outboxChannel = 'houston_outbox';
+
+/** The path under which screens show the outbox. */
+export const outboxTopic = '/api/outbox';
+
+interface Addressed {
+  to: string;
+  language: Language;
+}
+
+interface Message extends MailText {
+  channel: 'mail' | 'sms';
+  recipient: string;
+}
+
+/** Queues a mail to one address. @throws when `to` is not exactly one e-mail address. */
+export async function queueMail(tx: Tx, app: App, mail: Addressed & MailContent): Promise<void> {
+  const recipient = EmailAddress.parse(mail.to);
+  await queue(tx, app, { channel: 'mail', recipient, ...renderMail(mail.language, mail) });
+}
+
+/** Queues a text message. @throws when `to` is not a phone number in E.164 form, for example `+31612345678`. */
+export async function queueSms(tx: Tx, app: App, sms: Addressed & SmsContent): Promise<void> {
+  if (!/^\+[1-9]\d{6,14}$/.test(sms.to)) throw new Error('a text message needs a phone number in E.164 form');
+  await queue(tx, app, { channel: 'sms', recipient: sms.to, ...renderSms(sms.language, sms) });
+}
+
+/** Whether a code sent as a text message can reach anybody; in Development it reaches the log and the outbox page. */
+export function canSendSms(app: App): boolean {
+  return app.config.smsUrl !== undefined || app.config.deployment === 'Development';
+}
+
+async function queue(tx: Tx, app: App, message: Message): Promise<void> {
+  const now = app.clock();
+  const { channel, recipient, subject, text } = message;
+  const hasServer = (channel === 'mail' ? app.config.smtpUrl : app.config.smsUrl) !== undefined;
+  await tx.insert(outboxMessages).values({
+    createdAt: now,
+    channel,
+    recipient,
+    subject,
+    sealedText: sealText(app.secret, message, text),
+    state: hasServer ? 'waiting' : 'kept',
+    nextAttemptAt: now,
+  });
+  await announce(tx, [{ topic: outboxTopic }]);
+  if (hasServer) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  else logKept(app, message);
+}
+
+// The development gateway for text messages is the log; the links and codes of mails are read on the outbox page.
+function logKept(app: App, { channel, recipient, subject, text }: Message): void {
+  if (app.config.deployment !== 'Development') {
+    const variable = channel === 'mail' ? 'SMTP_URL' : 'SMS_URL';
+    app.log.warn({ channel }, `a message stays in the outbox, because ${variable} is not set`);
+  } else if (channel === 'sms') app.log.info({ to: recipient, text }, 'text message');
+  else app.log.info({ to: recipient, subject }, 'mail: its text is on the outbox page');
+}

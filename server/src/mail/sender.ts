@@ -1,0 +1,160 @@
+/** The worker that takes waiting messages out of the outbox and hands them to the mail server or the SMS gateway. */
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../call.ts';
+import { announce } from '../live/live.ts';
+import { outboxMessages } from './outbox.table.ts';
+import { outboxChannel, outboxTopic } from './outbox.ts';
+import { openText } from './sealed-text.ts';
+import { SmsError, sendSms } from './sms.ts';
+import { describeSmtpError, sendMail } from './smtp.ts';
+
+export interface Sender {
+  /** Sends what is due now. @returns how many messages were tried. */
+  runOnce(): Promise<number>;
+  /** Waits for the messages under way; those that have not begun stay for the next start or another worker. */
+  stop(): Promise<void>;
+}
+
+type Message = Pick<
+  typeof outboxMessages.$inferSelect,
+  'id' | 'createdAt' | 'channel' | 'recipient' | 'subject' | 'sealedText' | 'attempts' | 'nextAttemptAt'
+>;
+
+/** Sent at the same time by one worker. */
+const batchSize = 5;
+/** How long a claimed message is nobody else's: longer than one try can take, so that only a crash lets it run out. */
+const leaseSeconds = 120;
+/** After the first, second, ... failed try; the try after the last of these decides. */
+const retrySeconds = [30, 2 * 60, 10 * 60, 3600, 4 * 3600];
+const pollMilliseconds = 15_000;
+
+/** Sends on every wake-up of `queueMail` and `queueSms`, and every 15 seconds what is due for another try. */
+export function startSender(app: App): Sender {
+  let isStopping = false;
+  let isWoken = false;
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  // One pass after the other: a second one at the same time would only claim more than a worker should hold.
+  function runOnce(): Promise<number> {
+    const run = underWay.then(() => sendDue(app, () => isStopping));
+    underWay = run.catch(() => {});
+    return run;
+  }
+
+  function wake(): void {
+    if (isStopping || isWoken) return;
+    isWoken = true;
+    // Messages queued from here on need a pass of their own, so the flag falls when the pass begins.
+    underWay
+      .then(() => {
+        isWoken = false;
+        return runOnce();
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, 'the outbox could not be worked on'));
+  }
+
+  const timer = setInterval(wake, pollMilliseconds);
+  const listening = app.database.listen(outboxChannel, wake, { onReconnect: wake }).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'new messages are only seen every 15 seconds');
+    return async () => {};
+  });
+  void listening.then(wake);
+
+  return {
+    runOnce,
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      const stopListening = await listening;
+      await stopListening();
+      await underWay;
+    },
+  };
+}
+
+async function sendDue(app: App, isStopping: () => boolean): Promise<number> {
+  let tried = 0;
+  while (!isStopping()) {
+    const messages = await claimMessages(app);
+    await Promise.all(messages.map((message) => sendMessage(app, message)));
+    tried += messages.length;
+    if (messages.length < batchSize) break;
+  }
+  return tried;
+}
+
+const claimSql = `
+  with due as materialized (
+    select id from outbox_messages
+    where state = 'waiting' and next_attempt_at <= $1 and channel = any($3::text[])
+    order by next_attempt_at, id
+    limit ${batchSize}
+    for update skip locked
+  )
+  update outbox_messages m set next_attempt_at = $2 from due where m.id = due.id
+  returning m.id, m.created_at as "createdAt", m.channel, m.recipient, m.subject, m.sealed_text as "sealedText",
+    m.attempts, m.next_attempt_at as "nextAttemptAt"`;
+
+/** Takes a lease on the next messages. It commits at once: no lock is held while a slow mail server talks. */
+async function claimMessages(app: App): Promise<Message[]> {
+  const now = app.clock();
+  const lease = secondsAfter(now, leaseSeconds);
+  const channels = [...(app.config.smtpUrl ? ['mail'] : []), ...(app.config.smsUrl ? ['sms'] : [])];
+  const { rows } = await app.database.query<Message>(claimSql, [now, lease, channels]);
+  return rows;
+}
+
+async function sendMessage(app: App, message: Message): Promise<void> {
+  try {
+    await handOver(app, message);
+  } catch (error) {
+    const reason = error instanceof SmsError ? error.message : describeSmtpError(error);
+    app.log.warn({ id: message.id, channel: message.channel, reason }, 'a message could not be sent');
+    await recordFailure(app, message, reason);
+    return;
+  }
+  await record(app, message, { state: 'sent', sealedText: null, lastError: null });
+}
+
+/** At least once: a crash between here and the record sends again, under the same Message-ID or idempotency key. */
+async function handOver(app: App, message: Message): Promise<void> {
+  const text = openText(app.secret, message, message.sealedText ?? '');
+  const key = `outbox-${message.id}`;
+  if (message.channel === 'sms') return sendSms(app.config, { key, to: message.recipient, text });
+  return sendMail(app.config, {
+    messageId: `<${key}@houston>`,
+    to: message.recipient,
+    subject: message.subject,
+    text,
+    date: message.createdAt,
+  });
+}
+
+async function recordFailure(app: App, message: Message, lastError: string): Promise<void> {
+  const seconds = retrySeconds[message.attempts];
+  const attempts = message.attempts + 1;
+  if (seconds === undefined) return record(app, message, { state: 'failed', attempts, lastError });
+  const nextAttemptAt = secondsAfter(app.clock(), seconds);
+  return record(app, message, { state: 'waiting', attempts, lastError, nextAttemptAt });
+}
+
+type Outcome = Partial<typeof outboxMessages.$inferInsert> & { state: 'waiting' | 'sent' | 'failed' };
+
+// Only while the lease is ours: a worker that came back from a long pause must not undo what another one recorded.
+async function record(app: App, { id, nextAttemptAt }: Message, outcome: Outcome): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const isOurs =
+      outcome.state === 'sent'
+        ? eq(outboxMessages.id, id)
+        : and(eq(outboxMessages.id, id), eq(outboxMessages.nextAttemptAt, nextAttemptAt));
+    await tx
+      .update(outboxMessages)
+      .set(outcome)
+      .where(and(isOurs, eq(outboxMessages.state, 'waiting')));
+    await announce(tx, [{ topic: outboxTopic }]);
+  });
+}
+
+function secondsAfter(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}

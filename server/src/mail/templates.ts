@@ -1,0 +1,88 @@
+/** The messages of the console: which values each needs, and its text in the language of who gets it. */
+import { type Language, locales } from '@houston/contract/languages';
+import { german } from './texts/de.ts';
+import { english } from './texts/en.ts';
+import { french } from './texts/fr.ts';
+import type { MailText, MailTexts } from './texts/mail-text.ts';
+import { dutch } from './texts/nl.ts';
+
+interface MailValues {
+  activation: { firstName: string; link: string; expiresAt: Date };
+  'email-code': { code: string };
+  'password-reset': { firstName: string; link: string };
+  'password-changed': { firstName: string };
+  'email-change': { firstName: string; link: string };
+  'email-changed-notice': { firstName: string; newEmailMasked: string };
+  'second-factor-changed': { firstName: string; state: 'on' | 'off' | 'codes' };
+}
+
+interface SmsValues {
+  'sms-code': { code: string };
+}
+
+/** `businessName` signs the message; `Houston` where the tenant has none. */
+type Content<Values> = {
+  [Name in keyof Values]: { template: Name; values: Values[Name] & { businessName?: string | undefined } };
+}[keyof Values];
+
+/** A template with all of its values; one that is missing does not compile. */
+export type MailContent = Content<MailValues>;
+export type SmsContent = Content<SmsValues>;
+
+const textsByLanguage: Record<Language, MailTexts> = { en: english, nl: dutch, de: german, fr: french };
+
+/** Subject and text of a mail, every value in its place. The subject is one line, whatever the values hold. */
+export function renderMail(language: Language, content: MailContent): MailText {
+  const texts = textsByLanguage[language];
+  const { subject, text } = mailTextOf(texts, content);
+  return fillIn({ subject, text: `${text}\n\n${texts.signature}\n` }, language, content.values);
+}
+
+/** The text of a text message; its subject is only for the outbox. */
+export function renderSms(language: Language, content: SmsContent): MailText {
+  return fillIn(textsByLanguage[language][content.template], language, content.values);
+}
+
+function mailTextOf(texts: MailTexts, content: MailContent): MailText {
+  if (content.template === 'second-factor-changed') return texts[content.template][content.values.state];
+  return texts[content.template];
+}
+
+function fillIn({ subject, text }: MailText, language: Language, values: object): MailText {
+  const lines = new Map([['businessName', 'Houston']]);
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) lines.set(name, valueLine(value, language));
+  }
+  return { subject: replacePlaceholders(subject, lines), text: replacePlaceholders(text, lines) };
+}
+
+// One pass over the template: what a value brings along is never a placeholder.
+function replacePlaceholders(template: string, values: ReadonlyMap<string, string>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`no value for the placeholder ${name}`);
+    return value;
+  });
+}
+
+/** A value can start no line of its own, so it can neither forge a mail header nor a paragraph. */
+function valueLine(value: unknown, language: Language): string {
+  const text = value instanceof Date ? formatInstant(value, language) : String(value);
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}
+
+/** In UTC and saying so: a mail is read in a time zone that nobody knows when it is written. */
+function formatInstant(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(instant);
+}

@@ -1,0 +1,102 @@
+import type { MailTexts } from './mail-text.ts';
+
+export const german: MailTexts = {
+  activation: {
+    subject: 'Aktivieren Sie Ihr Konto bei {{businessName}}',
+    text: `Guten Tag {{firstName}},
+
+für Sie wurde ein Konto bei {{businessName}} angelegt. Bitte wählen Sie ein Passwort, um es zu aktivieren:
+
+{{link}}
+
+Der Link funktioniert einmal und ist bis {{expiresAt}} gültig. Danach erhalten Sie von Ihrem Administrator einen neuen.
+
+Falls Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Ohne Passwort lässt sich das Konto nicht verwenden.`,
+  },
+  'email-code': {
+    subject: 'Ihr Code zur Bestätigung Ihrer E-Mail-Adresse',
+    text: `Guten Tag,
+
+Ihr Code lautet:
+
+{{code}}
+
+Bitte geben Sie ihn auf der Seite ein, auf der danach gefragt wird. Der Code funktioniert einmal und ist nur kurze Zeit gültig. Geben Sie ihn nicht weiter: Wir fragen Sie weder am Telefon noch per E-Mail danach.
+
+Falls Sie keinen Code angefordert haben, können Sie diese Nachricht ignorieren. Geschieht das wiederholt, informieren Sie bitte Ihren Administrator.`,
+  },
+  'password-reset': {
+    subject: 'Wählen Sie ein neues Passwort',
+    text: `Guten Tag {{firstName}},
+
+für Ihr Konto wurde ein neues Passwort angefordert. Sie können es hier wählen:
+
+{{link}}
+
+Der Link funktioniert einmal und ist nur kurze Zeit gültig. Ihr bisheriges Passwort gilt, bis Sie ein neues wählen.
+
+Falls Sie das nicht angefordert haben, müssen Sie nichts tun. Geschieht es wiederholt, informieren Sie bitte Ihren Administrator.`,
+  },
+  'password-changed': {
+    subject: 'Ihr Passwort wurde geändert',
+    text: `Guten Tag {{firstName}},
+
+das Passwort Ihres Kontos wurde soeben geändert, und alle Ihre anderen Sitzungen wurden abgemeldet.
+
+Falls Sie das selbst waren, ist nichts weiter zu tun. Andernfalls wählen Sie bitte sofort über "Passwort vergessen" auf der Anmeldeseite ein neues Passwort und informieren Sie Ihren Administrator.`,
+  },
+  'email-change': {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    text: `Guten Tag {{firstName}},
+
+diese Adresse wurde als neue E-Mail-Adresse Ihres Kontos angegeben. Bitte bestätigen Sie sie:
+
+{{link}}
+
+Der Link funktioniert einmal und ist nur kurze Zeit gültig. Bis zur Bestätigung bleibt Ihre bisherige Adresse in Gebrauch.
+
+Falls Sie von dieser Änderung nichts wissen, öffnen Sie den Link bitte nicht und informieren Sie Ihren Administrator.`,
+  },
+  'email-changed-notice': {
+    subject: 'Die E-Mail-Adresse Ihres Kontos wird geändert',
+    text: `Guten Tag {{firstName}},
+
+für Ihr Konto wurde eine neue E-Mail-Adresse angegeben: {{newEmailMasked}}. Sobald sie bestätigt ist, gehen unsere Nachrichten dorthin und Sie melden sich damit an.
+
+Falls Sie das selbst waren, ist hier nichts zu tun. Andernfalls ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
+  },
+  'second-factor-changed': {
+    on: {
+      subject: 'Die Bestätigung in zwei Schritten ist eingeschaltet',
+      text: `Guten Tag {{firstName}},
+
+für Ihr Konto wurde die Bestätigung in zwei Schritten eingeschaltet. Ab jetzt brauchen Sie zum Anmelden einen Code aus Ihrer Authenticator-App. Bitte bewahren Sie Ihre Wiederherstellungscodes sicher auf.
+
+Falls Sie das nicht selbst waren, informieren Sie bitte sofort Ihren Administrator.`,
+    },
+    off: {
+      subject: 'Die Bestätigung in zwei Schritten ist ausgeschaltet',
+      text: `Guten Tag {{firstName}},
+
+für Ihr Konto wurde die Bestätigung in zwei Schritten ausgeschaltet. Zum Anmelden genügt jetzt Ihr Passwort.
+
+Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
+    },
+    codes: {
+      subject: 'Sie haben neue Wiederherstellungscodes',
+      text: `Guten Tag {{firstName}},
+
+für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes sind nicht mehr gültig.
+
+Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
+    },
+  },
+  'sms-code': {
+    subject: 'Code zur Bestätigung einer Telefonnummer',
+    text: 'Ihr Code für {{businessName}} lautet {{code}}. Geben Sie ihn nicht weiter.',
+  },
+  signature: `Mit freundlichen Grüßen
+{{businessName}}
+
+Diese Nachricht wurde automatisch versandt. Antworten darauf werden nicht gelesen.`,
+};

@@ -1,0 +1,102 @@
+import type { MailTexts } from './mail-text.ts';
+
+export const english: MailTexts = {
+  activation: {
+    subject: 'Activate your {{businessName}} account',
+    text: `Dear {{firstName}},
+
+An account has been created for you at {{businessName}}. To activate it, please choose a password:
+
+{{link}}
+
+The link works once, until {{expiresAt}}. After that, please ask your administrator for a new one.
+
+If you were not expecting this message, you can ignore it: without a password the account cannot be used.`,
+  },
+  'email-code': {
+    subject: 'Your code to confirm your e-mail address',
+    text: `Hello,
+
+Your code is:
+
+{{code}}
+
+Please enter it on the page where you were asked for it. The code works once and is valid for a short time. Never share it: we will not ask you for it by phone or by e-mail.
+
+If you did not request a code, you can ignore this message. If it happens again, please inform your administrator.`,
+  },
+  'password-reset': {
+    subject: 'Choose a new password',
+    text: `Dear {{firstName}},
+
+We received a request for a new password for your account. You can choose one here:
+
+{{link}}
+
+The link works once and is valid for a short time. Your current password remains valid until you choose a new one.
+
+If you did not request this, you need not do anything. If it happens again, please inform your administrator.`,
+  },
+  'password-changed': {
+    subject: 'Your password has been changed',
+    text: `Dear {{firstName}},
+
+The password of your account has just been changed, and all your other sessions have been signed out.
+
+If this was you, there is nothing left to do. If it was not, please choose a new password at once with "Forgot password" on the sign-in page, and inform your administrator.`,
+  },
+  'email-change': {
+    subject: 'Confirm your new e-mail address',
+    text: `Dear {{firstName}},
+
+This address has been entered as the new e-mail address of your account. Please confirm it:
+
+{{link}}
+
+The link works once and is valid for a short time. Until you confirm, your previous address remains in use.
+
+If you do not know about this change, please do not open the link, and inform your administrator.`,
+  },
+  'email-changed-notice': {
+    subject: 'The e-mail address of your account is being changed',
+    text: `Dear {{firstName}},
+
+A new e-mail address has been entered for your account: {{newEmailMasked}}. Once it is confirmed, our messages will go there and you will sign in with it.
+
+If this was you, there is nothing to do here. If it was not, please change your password at once and inform your administrator.`,
+  },
+  'second-factor-changed': {
+    on: {
+      subject: 'Two-step verification is on',
+      text: `Dear {{firstName}},
+
+Two-step verification has been switched on for your account. From now on you need a code from your authenticator app to sign in. Please keep your recovery codes in a safe place.
+
+If this was not you, please inform your administrator at once.`,
+    },
+    off: {
+      subject: 'Two-step verification is off',
+      text: `Dear {{firstName}},
+
+Two-step verification has been switched off for your account. Your password alone is now enough to sign in.
+
+If this was not you, please change your password at once and inform your administrator.`,
+    },
+    codes: {
+      subject: 'You have new recovery codes',
+      text: `Dear {{firstName}},
+
+New recovery codes have been made for your account. The previous codes no longer work.
+
+If this was not you, please change your password at once and inform your administrator.`,
+    },
+  },
+  'sms-code': {
+    subject: 'Code to confirm a phone number',
+    text: 'Your {{businessName}} code is {{code}}. Do not share it with anyone.',
+  },
+  signature: `Kind regards,
+{{businessName}}
+
+This message was sent automatically. Replies to it are not read.`,
+};

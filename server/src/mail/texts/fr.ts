@@ -1,0 +1,102 @@
+import type { MailTexts } from './mail-text.ts';
+
+export const french: MailTexts = {
+  activation: {
+    subject: 'Activez votre compte {{businessName}}',
+    text: `Bonjour {{firstName}},
+
+Un compte a été créé pour vous chez {{businessName}}. Pour l'activer, veuillez choisir un mot de passe :
+
+{{link}}
+
+Ce lien ne fonctionne qu'une seule fois, jusqu'au {{expiresAt}}. Passé ce délai, veuillez en demander un nouveau à votre administrateur.
+
+Si vous n'attendiez pas ce message, vous pouvez l'ignorer : sans mot de passe, le compte ne peut pas être utilisé.`,
+  },
+  'email-code': {
+    subject: 'Votre code pour confirmer votre adresse e-mail',
+    text: `Bonjour,
+
+Votre code est :
+
+{{code}}
+
+Veuillez le saisir sur la page où il vous est demandé. Ce code ne fonctionne qu'une seule fois et n'est valable que peu de temps. Ne le communiquez à personne : nous ne vous le demanderons ni par téléphone ni par e-mail.
+
+Si vous n'avez pas demandé de code, vous pouvez ignorer ce message. Si cela se reproduit, veuillez en informer votre administrateur.`,
+  },
+  'password-reset': {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: `Bonjour {{firstName}},
+
+Nous avons reçu une demande de nouveau mot de passe pour votre compte. Vous pouvez le choisir ici :
+
+{{link}}
+
+Ce lien ne fonctionne qu'une seule fois et n'est valable que peu de temps. Votre mot de passe actuel reste valable tant que vous n'en avez pas choisi un nouveau.
+
+Si vous n'êtes pas à l'origine de cette demande, vous n'avez rien à faire. Si cela se reproduit, veuillez en informer votre administrateur.`,
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    text: `Bonjour {{firstName}},
+
+Le mot de passe de votre compte vient d'être modifié et toutes vos autres sessions ont été fermées.
+
+Si vous êtes à l'origine de cette modification, vous n'avez rien d'autre à faire. Sinon, veuillez choisir immédiatement un nouveau mot de passe via « Mot de passe oublié » sur la page de connexion et prévenir votre administrateur.`,
+  },
+  'email-change': {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    text: `Bonjour {{firstName}},
+
+Cette adresse a été indiquée comme nouvelle adresse e-mail de votre compte. Veuillez la confirmer :
+
+{{link}}
+
+Ce lien ne fonctionne qu'une seule fois et n'est valable que peu de temps. Jusqu'à votre confirmation, votre adresse précédente reste utilisée.
+
+Si vous n'avez pas connaissance de ce changement, n'ouvrez pas le lien et prévenez votre administrateur.`,
+  },
+  'email-changed-notice': {
+    subject: "L'adresse e-mail de votre compte va être modifiée",
+    text: `Bonjour {{firstName}},
+
+Une nouvelle adresse e-mail a été indiquée pour votre compte : {{newEmailMasked}}. Dès qu'elle sera confirmée, nos messages y seront envoyés et vous l'utiliserez pour vous connecter.
+
+Si vous êtes à l'origine de ce changement, vous n'avez rien à faire ici. Sinon, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
+  },
+  'second-factor-changed': {
+    on: {
+      subject: 'La validation en deux étapes est activée',
+      text: `Bonjour {{firstName}},
+
+La validation en deux étapes a été activée pour votre compte. Désormais, un code de votre application d'authentification est nécessaire pour vous connecter. Veuillez conserver vos codes de récupération en lieu sûr.
+
+Si vous n'êtes pas à l'origine de ce changement, veuillez prévenir immédiatement votre administrateur.`,
+    },
+    off: {
+      subject: 'La validation en deux étapes est désactivée',
+      text: `Bonjour {{firstName}},
+
+La validation en deux étapes a été désactivée pour votre compte. Votre mot de passe suffit désormais pour vous connecter.
+
+Si vous n'êtes pas à l'origine de ce changement, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
+    },
+    codes: {
+      subject: 'Vous avez de nouveaux codes de récupération',
+      text: `Bonjour {{firstName}},
+
+De nouveaux codes de récupération ont été créés pour votre compte. Les codes précédents ne fonctionnent plus.
+
+Si vous n'êtes pas à l'origine de ce changement, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
+    },
+  },
+  'sms-code': {
+    subject: 'Code pour confirmer un numéro de téléphone',
+    text: 'Votre code {{businessName}} est {{code}}. Ne le communiquez à personne.',
+  },
+  signature: `Cordialement,
+{{businessName}}
+
+Ce message a été envoyé automatiquement. Les réponses ne sont pas lues.`,
+};

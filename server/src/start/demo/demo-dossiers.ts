@@ -1,0 +1,99 @@
+import { type DemoFrame, day, insertRows, pickStarted, queueItems } from './demo-frame.ts';
+import type { DemoTransaction } from './demo-trade.ts';
+import { createDice, type Dice } from './dice.ts';
+
+const holdReasons = [
+  'Merchant reports that nothing was delivered',
+  'Consumer has asked for a payment arrangement',
+  'Identity document is being checked',
+  'Return is under way',
+  'Address could not be confirmed',
+];
+const disputeSubjects = [
+  'Parcel never arrived',
+  'Wrong article delivered',
+  'Refund was promised, but not booked',
+  'Invoice paid twice',
+  'Consumer does not know the order',
+  'Article arrived damaged',
+];
+const disputeEnds = ['Merchant refunded', 'Delivery proven', 'Settled between consumer and merchant', 'Withdrawn'];
+const fraudEnds = ['Identity confirmed', 'Known family address', 'Fraud confirmed, order cancelled', 'False alarm'];
+const auditEnds = ['Documents complete', 'Released after a second review', 'Handed to collection'];
+
+interface DemoDossier {
+  id: number;
+  startedAt: Date;
+}
+
+/** Dossiers of some transactions, nine of them on hold, with the fraud cases, disputes and audits that grew from them. */
+export async function fillDossiers(frame: DemoFrame, transactions: readonly DemoTransaction[]): Promise<void> {
+  const { tx } = frame;
+  const dossiers = await fillDossierRows(frame, transactions);
+  await insertRows(tx, 'fraud_cases', [
+    ...fraudCases(frame, dossiers, 'v2', { open: 4, closed: 21 }),
+    ...fraudCases(frame, dossiers, 'v3', { open: 7, closed: 12 }),
+  ]);
+  const disputes = queueItems(frame, 'disputes', { open: 8, closed: 24, reasons: disputeEnds });
+  await insertRows(
+    tx,
+    'disputes',
+    disputes.items.map(({ createdAt, ...closed }) => ({
+      dossier_id: pickStarted(disputes.dice, dossiers, createdAt).id,
+      subject: disputes.dice.pick(disputeSubjects),
+      created_at: createdAt,
+      ...closed,
+    })),
+  );
+  const audits = queueItems(frame, 'audits', { open: 4, closed: 10, reasons: auditEnds });
+  await insertRows(
+    tx,
+    'audit_cases',
+    audits.items.map(({ createdAt, ...closed }) => ({
+      dossier_id: pickStarted(audits.dice, dossiers, createdAt).id,
+      frozen_at: createdAt,
+      ...closed,
+    })),
+  );
+}
+
+function fraudCases(
+  frame: DemoFrame,
+  dossiers: readonly DemoDossier[],
+  version: string,
+  counts: { open: number; closed: number },
+) {
+  const { dice, items } = queueItems(frame, `fraud ${version}`, { ...counts, reasons: fraudEnds });
+  return items.map(({ createdAt, ...closed }) => ({
+    dossier_id: pickStarted(dice, dossiers, createdAt).id,
+    detection_version: version,
+    score: dice.between(61, 98),
+    created_at: createdAt,
+    ...closed,
+  }));
+}
+
+async function fillDossierRows(
+  { tx, now }: DemoFrame,
+  transactions: readonly DemoTransaction[],
+): Promise<DemoDossier[]> {
+  const dice = createDice('dossiers');
+  const every = Math.max(1, Math.floor(transactions.length / 180));
+  const chosen = transactions.filter((_, place) => place % every === 0);
+  const rows = chosen.map((transaction, place) => ({
+    tenant_id: transaction.tenantId,
+    dossier_number: `D${String(240_000 + place * 7)}`,
+    transaction_id: transaction.id,
+    ...holdOf(dice, place, now, transaction.startedAt),
+    created_at: transaction.startedAt,
+  }));
+  const ids = await insertRows(tx, 'dossiers', rows);
+  return rows.map((row, place) => ({ id: ids[place] ?? 0, startedAt: row.created_at }));
+}
+
+// Every twentieth dossier is held, within a day of its beginning.
+function holdOf(dice: Dice, place: number, now: Date, createdAt: Date) {
+  if (place % 20 !== 7) return { on_hold_since: null, on_hold_reason: null };
+  const latest = Math.min(now.getTime(), createdAt.getTime() + day);
+  return { on_hold_since: new Date(dice.between(createdAt.getTime(), latest)), on_hold_reason: dice.pick(holdReasons) };
+}

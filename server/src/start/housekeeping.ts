@@ -1,0 +1,32 @@
+/** Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters. */
+import { sql } from 'drizzle-orm';
+import type { App } from '../call.ts';
+
+const hour = 3_600_000;
+
+export function startHousekeeping(app: App): { stop(): Promise<void>; runOnce(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = tidy(app).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+    return running;
+  };
+  const timer = setInterval(() => void run(), hour);
+  return {
+    runOnce: run,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function tidy(app: App): Promise<void> {
+  const now = app.clock().getTime();
+  const dayAgo = new Date(now - 24 * hour);
+  const { orm } = app.database;
+  await orm.execute(sql`delete from sessions where expires_at < ${dayAgo}`);
+  await orm.execute(sql`delete from one_time_tokens where expires_at < ${dayAgo}`);
+  await orm.execute(sql`delete from throttle_counters
+    where window_started_at < ${dayAgo} and (blocked_until is null or blocked_until < ${dayAgo})`);
+  await orm.execute(sql`delete from known_devices where last_used_at < ${new Date(now - 365 * 24 * hour)}`);
+}

@@ -1,0 +1,21 @@
+/** A call that the server makes itself: at its first start, from a job, or for a command typed on its machine. */
+import type { App, Call } from '../call.ts';
+
+export function serverCall(app: App, requestId: string): Call {
+  return {
+    app,
+    now: app.clock(),
+    requestId,
+    address: '',
+    userAgent: '',
+    actor: null,
+    tenantId: null,
+    cookies: {},
+    setCookie() {
+      throw new Error('the server itself has no browser to set a cookie in');
+    },
+  };
+}
+
+/** Who it was, in the audit trail. */
+export const serverActor = { id: null, name: 'server' };

@@ -1,0 +1,182 @@
+/** A whole server on a fresh database for one test file, with a clock that only the test moves. */
+import { maskOf, type Permission } from '@houston/contract/permissions';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createServer } from '../app.ts';
+import { hashPassword, setPasswordCost } from '../auth/password-hash.ts';
+import { hashToken, newToken } from '../auth/tokens.ts';
+import type { App, Log } from '../call.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { type AdminRow, admins } from '../features/access/admins/admins.table.ts';
+import { sessions } from '../features/access/session/session.table.ts';
+import { environmentSettings } from '../features/platform/environment-settings/environment-settings.table.ts';
+import { startLive } from '../live/live.ts';
+import { createTestDatabase, testEngines } from './test-database.ts';
+
+type Engine = ReturnType<typeof testEngines>[number];
+
+/** Real work factors would make every sign-in of a test cost 40 ms. */
+setPasswordCost({ memory: 64, passes: 1, parallelism: 1 });
+
+export const testPassword = 'orbit-kettle-violin-73';
+const origin = 'http://localhost:4000';
+
+/** Runs `tests` once for each engine asked for. */
+export function describeEngines(name: string, tests: (engine: Engine) => void): void {
+  for (const engine of testEngines()) describe(`${name} (${engine})`, () => tests(engine));
+}
+
+export class TestClock {
+  now = new Date('2026-11-20T09:00:00.000Z');
+  advance(seconds: number): void {
+    this.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+}
+
+export type TestAdmin = Pick<AdminRow, 'id' | 'email' | 'firstName' | 'lastName'>;
+
+export interface Answer<T = never> {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects
+  body: [T] extends [never] ? any : T;
+  headers: Record<string, string | string[] | undefined>;
+  cookies: { name: string; value: string }[];
+}
+
+/** A browser of one admin, or of nobody. */
+export interface TestClient {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  cookies: Record<string, string>;
+}
+
+export interface TestApp {
+  app: App;
+  server: FastifyInstance;
+  database: Database;
+  clock: TestClock;
+  /** A client without a session. */
+  nobody(): TestClient;
+  /** A client with a fresh session of `admin`; a new admin with `permissions` when none is named. */
+  signIn(admin?: TestAdmin | { permissions: Permission[] }): Promise<TestClient & { admin: TestAdmin }>;
+  createAdmin(values?: Partial<typeof admins.$inferInsert> & { permissions?: Permission[] }): Promise<TestAdmin>;
+  /** A second server process on the same database. */
+  secondServer(): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+/** Opens a test app before the tests of the surrounding `describe` and closes it after them. */
+export function useTestApp(engine: Engine, overrides: Partial<Config> = {}): TestApp {
+  const holder: { current?: TestApp } = {};
+  beforeAll(async () => {
+    holder.current = await createTestApp(engine, overrides);
+  });
+  afterAll(() => holder.current?.close());
+  return new Proxy({} as TestApp, {
+    get: (_target, key) => holder.current?.[key as keyof TestApp],
+  });
+}
+
+export async function createTestApp(engine: Engine, overrides: Partial<Config> = {}): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase(engine);
+  const clock = new TestClock();
+  const app: App = {
+    config: { ...readConfig({}), ...overrides },
+    database,
+    clock: () => clock.now,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log,
+    live: await startLive(database),
+    secret: Buffer.alloc(32, 7),
+    version: '0.0.0',
+  };
+  await database.orm.insert(environmentSettings).values({ name: 'ENABLE_ADMIN_LOGIN', tenantId: null, enabled: true });
+  const server = await createServer(app);
+  const others: FastifyInstance[] = [];
+  let created = 0;
+
+  async function createAdmin(values: Parameters<TestApp['createAdmin']>[0] = {}): Promise<TestAdmin> {
+    const { permissions = [], ...columns } = values;
+    created += 1;
+    const [row] = await database.orm
+      .insert(admins)
+      .values({
+        firstName: 'Ada',
+        lastName: `Tester ${created}`,
+        email: `admin${created}@houston.example`,
+        passwordHash: await hashPassword(testPassword),
+        emailVerifiedAt: clock.now,
+        registeredAt: clock.now,
+        createdAt: clock.now,
+        extraPermissions: maskOf(permissions),
+        ...columns,
+      })
+      .returning();
+    if (row === undefined) throw new Error('the admin was not stored');
+    return row;
+  }
+
+  return {
+    app,
+    server,
+    database,
+    clock,
+    createAdmin,
+    nobody: () => clientOf(server, {}),
+    async signIn(who) {
+      const admin = who !== undefined && 'id' in who ? who : await createAdmin(who ?? {});
+      const token = newToken();
+      await database.orm.insert(sessions).values({
+        tokenHash: hashToken(token),
+        adminId: admin.id,
+        createdAt: clock.now,
+        lastSeenAt: clock.now,
+        provenAt: clock.now,
+        expiresAt: new Date(clock.now.getTime() + 8 * 3_600_000),
+        address: '127.0.0.1',
+        userAgent: 'test',
+      });
+      return { ...clientOf(server, { houston: token }), admin };
+    },
+    async secondServer() {
+      const other = await createServer({ ...app, live: await startLive(database) });
+      others.push(other);
+      return other;
+    },
+    async close() {
+      await app.live.close();
+      await Promise.all([server.close(), ...others.map((other) => other.close())]);
+      await drop();
+    },
+  };
+}
+
+export function clientOf(server: FastifyInstance, cookies: Record<string, string>): TestClient {
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>) {
+    const answer = await server.inject({
+      method,
+      url: path,
+      headers: { origin, 'x-houston': '1', ...headers },
+      cookies,
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+    });
+    for (const cookie of answer.cookies) cookies[cookie.name] = cookie.value;
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers as Answer['headers'],
+      cookies: answer.cookies,
+    } as Answer;
+  }
+  return {
+    cookies,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body ?? {}, headers),
+    put: (path, body, headers) => send('PUT', path, body ?? {}, headers),
+    delete: (path, body, headers) => send('DELETE', path, body, headers),
+  };
+}

@@ -1,0 +1,57 @@
+import { type Language, locales } from '@houston/contract/languages';
+
+/** Minor units with their currency, for example 123456 -> `€ 1.234,56`. */
+export function formatMoney(cents: number, language: Language, currency = 'EUR'): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
+}
+
+export function formatCount(count: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(count);
+}
+
+/** Milliseconds in words: `2 min 4 s`. */
+export function formatDuration(milliseconds: number, language: Language): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  const parts = [
+    [Math.floor(seconds / 86_400), 'day'],
+    [Math.floor(seconds / 3600) % 24, 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const;
+  return parts
+    .filter(([amount]) => amount > 0)
+    .slice(0, 2)
+    .map(([amount, unit]) => new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(amount))
+    .join(' ');
+}
+
+const steps = [
+  [60, 'second'],
+  [3600, 'minute'],
+  [86_400, 'hour'],
+  [30 * 86_400, 'day'],
+  [365 * 86_400, 'month'],
+] as const;
+const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400, month: 30 * 86_400, year: 365 * 86_400 };
+
+/** `3 minutes ago`, `in 2 days`. */
+export function formatRelative(date: Date, now: Date, language: Language): string {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const unit = steps.find(([limit]) => Math.abs(seconds) < limit)?.[1] ?? 'year';
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.round(seconds / unitSeconds[unit]), unit);
+}
+
+/** Date and time in `timeZone` (null: the browser's), with the zone's name. */
+export function formatInstant(date: Date, language: Language, timeZone: string | null): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    ...(timeZone !== null && { timeZone }),
+  }).format(date);
+}
+
+/** The name of a zone at that time, for example `CET`. */
+export function zoneName(date: Date, language: Language, timeZone: string | null): string {
+  const parts = new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short', ...(timeZone !== null && { timeZone }) }).formatToParts(date);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}

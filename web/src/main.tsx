@@ -1,0 +1,32 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from './i18n/i18n.ts';
+import { loadDeployment } from './platform/deployment.ts';
+import { queryClient } from './platform/query-client.ts';
+import { watchUserActivity } from './platform/user-activity.ts';
+import { createHoustonRouter } from './router.tsx';
+import { Look } from './ui/look.tsx';
+
+async function start(): Promise<void> {
+  watchUserActivity();
+  const deployment = loadDeployment();
+  await startI18n();
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('the page has no root');
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Look>
+          <RouterProvider router={createHoustonRouter()} />
+        </Look>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  await deployment;
+}
+
+void start();

@@ -1,0 +1,30 @@
+/** What a failed call throws: the server's problem body, or that no server answered. */
+import type { ProblemBody, ProblemCode } from '@houston/contract/problem';
+
+export class ApiError extends Error {
+  readonly code: ProblemCode | 'no-connection';
+  /** 0 when no server answered. */
+  readonly status: number;
+  readonly requestId: string | undefined;
+  /** Field path -> message key. */
+  readonly fields: Record<string, string>;
+  readonly missing: string[];
+  readonly retryAfterSeconds: number | undefined;
+  /** The stored record of a stale save. */
+  readonly current: unknown;
+
+  constructor(body: Partial<ProblemBody> & { code: string; status: number }) {
+    super(body.code);
+    this.code = body.code as ApiError['code'];
+    this.status = body.status;
+    this.requestId = body.requestId;
+    this.fields = body.fields ?? {};
+    this.missing = body.missing ?? [];
+    this.retryAfterSeconds = body.retryAfterSeconds;
+    this.current = body.current;
+  }
+}
+
+export function isApiError(error: unknown, code?: ApiError['code']): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}

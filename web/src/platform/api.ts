@@ -1,0 +1,97 @@
+/** The browser's side of the contract: calls an endpoint object, and pauses for a sign-in or a proof when one is due. */
+import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/endpoint';
+import * as z from 'zod';
+import { ApiError } from './api-error.ts';
+import { interrupt } from './interruptions.ts';
+import { isUserActive } from './user-activity.ts';
+
+// zod would otherwise compile checks with `new Function`, which the page's security policy forbids.
+z.config({ jitless: true });
+
+type Given<E extends Endpoint> = (undefined extends Params<E> ? unknown : { params: Params<E> }) &
+  (undefined extends Query<E> ? unknown : { query?: Partial<Query<E>> }) &
+  (undefined extends Body<E> ? unknown : { body: NonNullable<E['body']> extends z.ZodType ? z.input<NonNullable<E['body']>> : never });
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Whether a 401 or a due proof asks the admin in a dialog and then goes on. Default true. */
+  mayInterrupt?: boolean;
+}
+
+/** What a call sends: `params`, `query` and `body` as the endpoint declares them. */
+export type CallInput<E extends Endpoint> = Given<E>;
+
+const tenant: { id: number | null } = { id: null };
+
+/** The tenant that every call names in `X-Tenant-Id`. */
+export function setCallTenant(id: number | null): void {
+  tenant.id = id;
+}
+
+/**
+ * Calls `endpoint` and gives its decoded answer.
+ * @throws ApiError
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Response<E>> {
+  try {
+    return await send(endpoint, input, options);
+  } catch (error) {
+    const isRetry = await settle(error, options);
+    if (!isRetry) throw error;
+    return send(endpoint, input, options);
+  }
+}
+
+async function settle(error: unknown, { mayInterrupt = true }: CallOptions): Promise<boolean> {
+  if (!mayInterrupt || !(error instanceof ApiError)) return false;
+  if (error.code === 'not_signed_in') return interrupt('sign-in');
+  if (error.code === 'step_up_required') return interrupt('proof');
+  return false;
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions): Promise<Response<E>> {
+  const given = input as { params?: object; query?: object; body?: unknown };
+  const answer = await fetch(urlOf(endpoint, given), {
+    method: endpoint.method,
+    headers: headersOf(given.body !== undefined),
+    credentials: 'same-origin',
+    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError({ code: 'no-connection', status: 0 });
+  });
+  if (!answer.ok) throw await errorOf(answer);
+  return z.decode(endpoint.response as z.ZodType, await answer.json()) as Response<E>;
+}
+
+/** The address of a call, with its query encoded as the contract says. */
+export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
+  if (endpoint.query === undefined || input.query === undefined) return path;
+  const encoded = z.encode(endpoint.query.partial() as z.ZodType, input.query) as Record<string, string | undefined>;
+  const search = new URLSearchParams(Object.entries(encoded).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+function headersOf(hasBody: boolean): Record<string, string> {
+  return {
+    'x-houston': '1',
+    accept: 'application/json',
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(tenant.id !== null && { 'x-tenant-id': String(tenant.id) }),
+    // A screen that refreshes itself does not keep the session alive; somebody at the desk does.
+    ...(!isUserActive() && { 'x-houston-background': '1' }),
+  };
+}
+
+async function errorOf(answer: globalThis.Response): Promise<ApiError> {
+  const body = (await answer.json().catch(() => null)) as ConstructorParameters<typeof ApiError>[0] | null;
+  if (body === null || typeof body.code !== 'string') return new ApiError({ code: 'server_error', status: answer.status });
+  return new ApiError(body);
+}

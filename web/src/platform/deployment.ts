@@ -1,0 +1,31 @@
+/** Version and deployment of the server: the tab's title, the environment badge and the log level follow them. */
+import { versionApi } from '@houston/contract/features/platform/version/version.api';
+import { useQuery } from '@tanstack/react-query';
+import { errorText, text } from '../i18n/i18n.ts';
+import { setLogLevel } from './log.ts';
+import { queryClient, readOf } from './query-client.ts';
+import { showErrorText } from './toast.ts';
+
+const adminTitle = 'Houston admin';
+
+/** Asks the server once at the start; a failure is told, and the tab keeps its plain title. */
+export async function loadDeployment(): Promise<void> {
+  document.title = adminTitle;
+  try {
+    const { deployment } = await queryClient.fetchQuery(readOf(versionApi.get, {}));
+    document.title = `${adminTitle} - ${deployment}`;
+    setLogLevel(isProduction(deployment));
+  } catch (error) {
+    // In production until proven otherwise: the quieter choice.
+    setLogLevel(true);
+    showErrorText(text('errors.tab-title-undetermined', { error: errorText(error) }));
+  }
+}
+
+export function isProduction(deployment: string): boolean {
+  return deployment.toLowerCase() === 'production';
+}
+
+export function useDeployment() {
+  return useQuery({ ...readOf(versionApi.get, {}), staleTime: Number.POSITIVE_INFINITY }).data ?? null;
+}

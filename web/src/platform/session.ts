@@ -1,0 +1,46 @@
+/** Who is signed in, as every screen sees it; a changed permission reaches open screens through the live stream. */
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import type { Session } from '@houston/contract/features/access/session/session.schema';
+import type { Permission } from '@houston/contract/permissions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from './api.ts';
+import { isApiError } from './api-error.ts';
+import { keyOf, queryClient } from './query-client.ts';
+
+const sessionRead = queryOptions<Session | null>({
+  queryKey: keyOf(sessionApi.get, {}),
+  queryFn: async ({ signal }) => {
+    try {
+      return await callApi(sessionApi.get, {}, { signal, mayInterrupt: false });
+    } catch (error) {
+      if (isApiError(error, 'not_signed_in')) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+});
+
+/** The session, loaded when it is not known; null for nobody. */
+export function loadSession(): Promise<Session | null> {
+  return queryClient.ensureQueryData(sessionRead);
+}
+
+/** Puts in what a call just answered, so that nothing asks again. */
+export function setSession(session: Session | null): void {
+  queryClient.setQueryData(sessionRead.queryKey, session);
+}
+
+export function useSession(): Session | null {
+  return useQuery(sessionRead).data ?? null;
+}
+
+/** The signed-in admin; only for screens behind the login guard. */
+export function useSignedIn(): Session {
+  const session = useSession();
+  if (session === null) throw new Error('this screen is only for who is signed in');
+  return session;
+}
+
+export function missingPermissions(session: Session | null, needs: readonly Permission[]): Permission[] {
+  return needs.filter((flag) => session?.permissions[flag] !== true);
+}

@@ -1,0 +1,50 @@
+/** A write as screens use it: one busy flag, its toast and refetch done elsewhere, field errors handed to the form. */
+import type { Endpoint, Response } from '@houston/contract/endpoint';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { useMutation } from '@tanstack/react-query';
+import { type CallInput, callApi } from './api.ts';
+import { isApiError } from './api-error.ts';
+
+export interface SaveOptions<E extends Endpoint> {
+  /** The toast after it worked. */
+  success?: TextKey;
+  /** The toast when it failed for no more specific reason. */
+  failure?: TextKey;
+  onSuccess?: (answer: Response<E>) => void;
+  /** Gets the message keys of refused fields; true when the form shows them, so that no toast is needed. */
+  onFields?: (fields: Record<string, string>) => boolean;
+  /** Codes that the screen shows itself. */
+  handles?: readonly string[];
+}
+
+export interface Save<E extends Endpoint> {
+  /** Resolves to the answer, or null when it failed; the failure has been shown by then. */
+  save(input: CallInput<E>): Promise<Response<E> | null>;
+  isSaving: boolean;
+  error: unknown;
+}
+
+export function useSave<E extends Endpoint>(endpoint: E, options: SaveOptions<E> = {}): Save<E> {
+  const mutation = useMutation<Response<E>, unknown, CallInput<E>>({
+    mutationFn: (input) => callApi(endpoint, input),
+    meta: {
+      path: endpoint.path,
+      ...(options.success && { success: options.success }),
+      ...(options.failure && { failure: options.failure }),
+      isHandled: (error) => isHandled(error, options),
+    },
+    ...(options.onSuccess && { onSuccess: options.onSuccess }),
+  });
+  return {
+    // A second click while the first is under way does nothing.
+    save: (input) => (mutation.isPending ? Promise.resolve(null) : mutation.mutateAsync(input).catch(() => null)),
+    isSaving: mutation.isPending,
+    error: mutation.error,
+  };
+}
+
+function isHandled<E extends Endpoint>(error: unknown, { handles, onFields }: SaveOptions<E>): boolean {
+  if (!isApiError(error)) return false;
+  if (handles?.includes(error.code)) return true;
+  return Object.keys(error.fields).length > 0 && onFields?.(error.fields) === true;
+}

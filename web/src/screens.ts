@@ -1,0 +1,186 @@
+import type { Permission } from '@houston/contract/permissions';
+import type { TextKey } from '@houston/contract/texts/sections';
+import type { ComponentType } from 'react';
+
+export type Layout = 'core' | 'auth' | 'registration' | 'bare';
+export type NavGroup = 'access' | 'service-bus' | 'allow-lists' | 'monitoring' | 'integration';
+
+/** One row of the route table: who may open a path, and where everybody else goes. */
+export interface Screen {
+  path: string;
+  layout: Layout;
+  /** Flags that the admin must hold, all of them. */
+  needs?: readonly Permission[];
+  /** Where the guard sends who lacks them. Without it the screen opens and says that it is not allowed. */
+  otherwise?: string;
+  /** true: for anybody, signed in or not. */
+  isPublic?: true;
+  /** Absent for a screen that is not part of this version: no entry anywhere, and its path is not found. */
+  page?: () => Promise<{ Page: ComponentType }>;
+  title?: TextKey;
+  /** The side-navigation entry; `needs` there instead of the screen's own. */
+  nav?: { group?: NavGroup; isAlwaysShown?: true };
+}
+
+const version = '/mission-control/version';
+const adminOnly: readonly Permission[] = ['adminManagementAllowed'];
+const serviceBus: readonly Permission[] = ['serviceBusManagementAllowed'];
+const finance: readonly Permission[] = ['fullFinancialInsightManagementAllowed'];
+const monitoring: readonly Permission[] = ['monitoringManagementAllowed'];
+const integration: readonly Permission[] = ['technicalIntegrationManagementAllowed'];
+const pspers: readonly Permission[] = ['adminManagementAllowed', 'pspInformationManagementAllowed'];
+const collection: readonly Permission[] = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'];
+
+function missionControl(path: string, needs: readonly Permission[], rest: Partial<Screen> = {}): Screen {
+  return { path: `/mission-control/${path}`, layout: 'core', needs, otherwise: version, ...rest };
+}
+
+/** The complete route table. Router, side navigation, command palette, titles and guards read it. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/welcome',
+    layout: 'core',
+    title: 'dashboard.title',
+    page: () => import('./features/work/dashboard/dashboard-page.tsx'),
+  },
+  { path: '/transaction', layout: 'core', needs: ['transactionsManagementAllowed'], otherwise: '/welcome' },
+  { path: '/consumer', layout: 'core', needs: ['debtorManagementAllowed'], otherwise: '/welcome' },
+  { path: '/credit-engine', layout: 'core' },
+  { path: '/company', layout: 'core' },
+  { path: '/store', layout: 'core' },
+  { path: '/operation', layout: 'core' },
+  { path: '/finops', layout: 'core' },
+  { path: '/marketing', layout: 'core' },
+  {
+    path: '/profile',
+    layout: 'core',
+    title: 'profile.title',
+    page: () => import('./features/access/profile/profile-page.tsx'),
+  },
+  missionControl('admins', adminOnly, {
+    title: 'admins.title',
+    nav: { group: 'access' },
+    page: () => import('./features/access/admins/admins-page.tsx'),
+  }),
+  missionControl('rbac/role', adminOnly),
+  missionControl('rbac/requested-roles', adminOnly),
+  missionControl('ip-whitelist', adminOnly),
+  missionControl('api-key-management', ['apiKeyManagement'], { otherwise: '/mission-control/pspers' }),
+  missionControl('oidc', ['oidcManagementAllowed']),
+  missionControl('security-incidents', ['securityManagementAllowed']),
+  missionControl('service-bus/service-bus-control-panel', serviceBus),
+  missionControl('service-bus/transactions', serviceBus),
+  missionControl('service-bus/transactions/$transactionId', serviceBus),
+  missionControl('service-bus/failed-transactions', serviceBus),
+  missionControl('service-bus/failed-transactions/$transactionId', serviceBus),
+  missionControl('service-bus/transaction-trace/$transactionId', serviceBus),
+  missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed']),
+  missionControl('environment-settings', adminOnly),
+  missionControl('email-outbound-communication-white-list', adminOnly),
+  missionControl('phone-number-outbound-communication-white-list', adminOnly),
+  missionControl('email-sender-management', ['emailTemplatesManagementAllowed']),
+  missionControl('outbox', adminOnly, {
+    title: 'outbox.title',
+    nav: {},
+    page: () => import('./features/platform/outbox/outbox-page.tsx'),
+  }),
+  missionControl('translation-cache', ['clippyManagementAllowed']),
+  missionControl('customer-environment', ['customerEnvironmentManagementAllowed']),
+  // Without its flag the page says so itself: a guard that redirects to the page it guards would go in circles.
+  { path: '/mission-control/user-interaction-info', layout: 'core', needs: ['customerEnvironmentManagementAllowed'] },
+  missionControl('mail-to-pay-management', ['workflowManagementAllowed']),
+  // Declares its permission but has no guard: the page opens, and its list says that it is not allowed.
+  { path: '/mission-control/bank-statements', layout: 'core' },
+  missionControl('refund-run', ['refundManagementAllowed']),
+  missionControl('cessions', finance),
+  missionControl('invoices', finance),
+  missionControl('pspers', pspers),
+  missionControl('pspers/$pspserId', pspers),
+  missionControl('psp-simulation', adminOnly),
+  missionControl('dossier-owners', adminOnly),
+  missionControl('dossier-owners/npl/$id', adminOnly),
+  missionControl('debt-collection-partners', collection),
+  missionControl('debt-collection-partners/$debtCollectionPartnerId', collection),
+  missionControl('monitoring/overview', monitoring),
+  missionControl('monitoring/rule-management', monitoring),
+  missionControl('integration/overview', integration),
+  missionControl('integration/overview/$id', integration),
+  missionControl('integration/calls', integration),
+  {
+    path: version,
+    layout: 'core',
+    title: 'version.title',
+    nav: { isAlwaysShown: true },
+    page: () => import('./features/platform/version/version-page.tsx'),
+  },
+  {
+    path: '/login',
+    layout: 'auth',
+    isPublic: true,
+    title: 'session.title',
+    page: () => import('./features/access/session/sign-in-page.tsx'),
+  },
+  {
+    path: '/login/reset/$token',
+    layout: 'auth',
+    isPublic: true,
+    title: 'session.reset-title',
+    page: () => import('./features/access/registration/reset-password-page.tsx'),
+  },
+  { path: '/oidc-callback', layout: 'auth', isPublic: true },
+  { path: '/oidc-request-roles', layout: 'auth' },
+  {
+    path: '/activate-set-password/$token',
+    layout: 'registration',
+    isPublic: true,
+    title: 'registration.activate-title',
+    page: () => import('./features/access/registration/activate-page.tsx'),
+  },
+  {
+    path: '/register/verify/email',
+    layout: 'registration',
+    isPublic: true,
+    title: 'registration.verify-email-title',
+    page: () => import('./features/access/registration/verify-email-page.tsx'),
+  },
+  {
+    path: '/register/verify/sms',
+    layout: 'registration',
+    isPublic: true,
+    title: 'registration.verify-sms-title',
+    page: () => import('./features/access/registration/verify-sms-page.tsx'),
+  },
+  {
+    path: '/change-email/verify/$token',
+    layout: 'registration',
+    isPublic: true,
+    title: 'registration.change-email-title',
+    page: () => import('./features/access/registration/change-email-page.tsx'),
+  },
+  {
+    path: '/security-incident/$id',
+    layout: 'bare',
+    isPublic: true,
+    title: 'security-incident.title',
+    page: () => import('./features/operations/security-incidents/security-incident-page.tsx'),
+  },
+  {
+    path: '/security-incident/$',
+    layout: 'bare',
+    isPublic: true,
+    title: 'security-incident.title',
+    page: () => import('./features/operations/security-incidents/security-incident-page.tsx'),
+  },
+  {
+    path: '/404',
+    layout: 'bare',
+    isPublic: true,
+    title: 'not-found.title',
+    page: () => import('./features/platform/not-found/not-found-page.tsx'),
+  },
+];
+
+/** Whether a path leads to a screen of this version. */
+export function isBuilt(path: string): boolean {
+  return screens.some((screen) => screen.path === path && screen.page !== undefined);
+}
