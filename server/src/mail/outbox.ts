@@ -43,21 +43,26 @@ export function canSendSms(app: App): boolean {
   return app.config.smsUrl !== undefined || app.config.deployment === 'Development';
 }
 
+/** Whether messages of this channel leave the house; otherwise the outbox is where they end. */
+export function hasServer(app: App, channel: Message['channel']): boolean {
+  return (channel === 'mail' ? app.config.smtpUrl : app.config.smsUrl) !== undefined;
+}
+
 async function queue(tx: Tx, app: App, message: Message): Promise<void> {
   const now = app.clock();
   const { channel, recipient, subject, text } = message;
-  const hasServer = (channel === 'mail' ? app.config.smtpUrl : app.config.smsUrl) !== undefined;
+  const isSendable = hasServer(app, channel);
   await tx.insert(outboxMessages).values({
     createdAt: now,
     channel,
     recipient,
     subject,
     sealedText: sealText(app.secret, message, text),
-    state: hasServer ? 'waiting' : 'kept',
+    state: isSendable ? 'waiting' : 'kept',
     nextAttemptAt: now,
   });
   await announce(tx, [{ topic: outboxTopic }]);
-  if (hasServer) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  if (isSendable) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
   else logKept(app, message);
 }
 

@@ -1,9 +1,11 @@
 /** The worker that takes waiting messages out of the outbox and hands them to the mail server or the SMS gateway. */
+import { messageChannels } from '@houston/contract/features/platform/outbox/outbox.api';
 import { and, eq } from 'drizzle-orm';
+import { SecretUnreadable } from '../auth/secret-box.ts';
 import type { App } from '../call.ts';
 import { announce } from '../live/live.ts';
 import { outboxMessages } from './outbox.table.ts';
-import { outboxChannel, outboxTopic } from './outbox.ts';
+import { hasServer, outboxChannel, outboxTopic } from './outbox.ts';
 import { openText } from './sealed-text.ts';
 import { SmsError, sendSms } from './sms.ts';
 import { describeSmtpError, sendMail } from './smtp.ts';
@@ -76,7 +78,9 @@ async function sendDue(app: App, isStopping: () => boolean): Promise<number> {
   let tried = 0;
   while (!isStopping()) {
     const messages = await claimMessages(app);
-    await Promise.all(messages.map((message) => sendMessage(app, message)));
+    // Settled, not just all: whoever waits for this pass waits for every message of it, also when one went wrong.
+    const results = await Promise.allSettled(messages.map((message) => sendMessage(app, message)));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
     tried += messages.length;
     if (messages.length < batchSize) break;
   }
@@ -99,7 +103,7 @@ const claimSql = `
 async function claimMessages(app: App): Promise<Message[]> {
   const now = app.clock();
   const lease = secondsAfter(now, leaseSeconds);
-  const channels = [...(app.config.smtpUrl ? ['mail'] : []), ...(app.config.smsUrl ? ['sms'] : [])];
+  const channels = messageChannels.filter((channel) => hasServer(app, channel));
   const { rows } = await app.database.query<Message>(claimSql, [now, lease, channels]);
   return rows;
 }
@@ -108,7 +112,7 @@ async function sendMessage(app: App, message: Message): Promise<void> {
   try {
     await handOver(app, message);
   } catch (error) {
-    const reason = error instanceof SmsError ? error.message : describeSmtpError(error);
+    const reason = describeError(error);
     app.log.warn({ id: message.id, channel: message.channel, reason }, 'a message could not be sent');
     await recordFailure(app, message, reason);
     return;
@@ -130,6 +134,13 @@ async function handOver(app: App, message: Message): Promise<void> {
   });
 }
 
+/** Kept with the message and shown on a screen, so it holds nothing of text, password or key. */
+function describeError(error: unknown): string {
+  if (error instanceof SmsError) return error.message;
+  if (error instanceof SecretUnreadable) return 'the text cannot be read: the secret of the server has changed';
+  return describeSmtpError(error);
+}
+
 async function recordFailure(app: App, message: Message, lastError: string): Promise<void> {
   const seconds = retrySeconds[message.attempts];
   const attempts = message.attempts + 1;
@@ -140,17 +151,15 @@ async function recordFailure(app: App, message: Message, lastError: string): Pro
 
 type Outcome = Partial<typeof outboxMessages.$inferInsert> & { state: 'waiting' | 'sent' | 'failed' };
 
-// Only while the lease is ours: a worker that came back from a long pause must not undo what another one recorded.
-async function record(app: App, { id, nextAttemptAt }: Message, outcome: Outcome): Promise<void> {
+// A failure counts only while the lease is ours: after a long pause another worker may be sending the message.
+async function record(app: App, message: Message, outcome: Outcome): Promise<void> {
+  const { id, state, nextAttemptAt } = outboxMessages;
+  const lease = outcome.state === 'sent' ? undefined : eq(nextAttemptAt, message.nextAttemptAt);
   await app.database.transaction(async (tx) => {
-    const isOurs =
-      outcome.state === 'sent'
-        ? eq(outboxMessages.id, id)
-        : and(eq(outboxMessages.id, id), eq(outboxMessages.nextAttemptAt, nextAttemptAt));
     await tx
       .update(outboxMessages)
       .set(outcome)
-      .where(and(isOurs, eq(outboxMessages.state, 'waiting')));
+      .where(and(eq(id, message.id), eq(state, 'waiting'), lease));
     await announce(tx, [{ topic: outboxTopic }]);
   });
 }

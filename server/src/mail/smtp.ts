@@ -76,7 +76,7 @@ export function describeSmtpError(error: unknown): string {
   const { code, originalCode, timeoutType, command, response, responseCode } = error as NodemailerError;
   const enhancedCode = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0];
   const codes = [code, originalCode, timeoutType, command, responseCode, enhancedCode].filter(Boolean);
-  return codes.length === 0 ? 'the mail could not be handed over' : codes.join(' ');
+  return codes.length === 0 ? (error as Error).name : codes.join(' ');
 }
 
 function smtpUrlOf(config: Config): URL {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 
 /** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../../audit/audit.table.ts';
+import { newTotpSecret } from '../../../auth/totp.ts';
+import { mailedToken, messagesTo } from '../../../testing/messages.ts';
+import { describeEngines, type TestAdmin, testPassword, useTestApp } from '../../../testing/test-app.ts';
+import { admins } from '../admins/admins.table.ts';
+import { sealTotpSecret } from '../session/second-factor.service.ts';
+
+const password = 'seven-lanterns-drift-41';
+
+describeEngines('a forgotten password', (engine) => {
+  const t = useTestApp(engine);
+  beforeEach(() => t.clock.advance(3601));
+
+  const ask = (email: string) => t.nobody().post('/api/password-resets', { email });
+  const complete = (token: string, newPassword = password) =>
+    t.nobody().post('/api/password-resets/complete', { token, password: newPassword });
+  const tokenOf = ({ email }: TestAdmin) => mailedToken(t.app, email, 'http://localhost:4000/login/reset');
+  const signIn = (email: string, given: string) => t.nobody().post('/api/session', { email, password: given });
+
+  test('is replaced through the mailed link; every session ends, and it is told by mail', async () => {
+    const client = await t.signIn();
+    const { email } = client.admin;
+    const answer = await ask(` ${email.toUpperCase()}`);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
+    const done = await complete(await tokenOf(client.admin));
+    expect({ status: done.status, body: done.body, cookies: done.cookies }).toEqual({ status: 200, body: {}, cookies: [] });
+    expect((await client.get('/api/session')).status).toBe(401);
+    expect((await signIn(email, testPassword)).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(200);
+    const [newest] = await messagesTo(t.app, email);
+    expect(newest).toContain('has just been changed');
+    const entries = await t.database.orm.select().from(auditLog).where(eq(auditLog.actor, email));
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['password-reset.request', 'password-reset.complete']),
+    );
+    expect(JSON.stringify(entries)).not.toContain('argon2id');
+  });
+
+  test('answers the same for an unknown, disabled or not activated name, and mails nobody', async () => {
+    const disabled = await t.createAdmin({ isEnabled: false });
+    const waiting = await t.createAdmin({ passwordHash: null });
+    for (const email of [disabled.email, waiting.email, 'nobody.at.all@houston.example']) {
+      const answer = await ask(email);
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
+      expect(await messagesTo(t.app, email)).toEqual([]);
+    }
+  });
+
+  test('does not switch the second factor off', async () => {
+    const admin = await t.createAdmin();
+    const totpSecret = sealTotpSecret(t.app, admin.id, newTotpSecret());
+    await t.database.orm.update(admins).set({ totpSecret }).where(eq(admins.id, admin.id));
+    await ask(admin.email);
+    expect((await complete(await tokenOf(admin))).status).toBe(200);
+    expect((await signIn(admin.email, password)).body.code).toBe('second_factor_required');
+  });
+
+  test('lets one of 20 simultaneous clicks win', async () => {
+    const admin = await t.createAdmin();
+    await ask(admin.email);
+    const token = await tokenOf(admin);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
+  });
+
+  test('has a link for 30 minutes, to the second, and only the newest works', async () => {
+    const [early, late] = [await t.createAdmin(), await t.createAdmin()];
+    await ask(early.email);
+    const older = await tokenOf(early);
+    await ask(early.email);
+    await ask(late.email);
+    t.clock.advance(1799);
+    expect((await complete(older)).body).toMatchObject({ status: 410, code: 'link_used_or_expired' });
+    expect((await complete(await tokenOf(early))).status).toBe(200);
+    t.clock.advance(1);
+    expect((await complete(await tokenOf(late))).status).toBe(410);
+  });
+
+  test('keeps the link when the new one is too weak, and loses it when the admin is disabled', async () => {
+    const admin = await t.createAdmin();
+    await ask(admin.email);
+    const token = await tokenOf(admin);
+    expect((await complete(token, 'passwordpassword')).body).toMatchObject({ status: 422, code: 'weak_password' });
+    await t.database.orm.update(admins).set({ isEnabled: false }).where(eq(admins.id, admin.id));
+    expect((await complete(token)).status).toBe(410);
+    await t.database.orm.update(admins).set({ isEnabled: true }).where(eq(admins.id, admin.id));
+    expect((await complete(token)).status).toBe(200);
+  });
+
+  test('is not replaced by the token of another purpose', async () => {
+    const client = await t.signIn();
+    await client.post('/api/profile/email', { email: 'next.address@houston.example' });
+    const token = await mailedToken(t.app, 'next.address@houston.example', '/change-email/verify');
+    expect((await complete(token)).status).toBe(410);
+    expect((await t.nobody().post('/api/activations', { token, password })).status).toBe(410);
+    await ask(client.admin.email);
+    const reset = await tokenOf(client.admin);
+    expect((await t.nobody().post('/api/email-changes/complete', { token: reset })).status).toBe(410);
+    expect((await t.nobody().post('/api/activations', { token: reset, password })).status).toBe(410);
+  });
+
+  test('opens an account that strangers locked', async () => {
+    const admin = await t.createAdmin();
+    for (let time = 0; time < 10; time += 1) {
+      await signIn(admin.email, 'certainly-not-the-password');
+      t.clock.advance(time < 9 ? 17 : 0);
+    }
+    expect((await signIn(admin.email, testPassword)).status).toBe(429);
+    await ask(admin.email);
+    expect((await complete(await tokenOf(admin))).status).toBe(200);
+    expect((await signIn(admin.email, password)).status).toBe(200);
+  });
+
+  test.each([true, false])('is asked for at most 5 times an hour, known or not (%s)', async (isKnown) => {
+    const email = isKnown ? (await t.createAdmin()).email : 'nobody.either@houston.example';
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await ask(email)).body).toMatchObject({ status: 429, retryAfterSeconds: 3600 });
+    expect(await messagesTo(t.app, email)).toHaveLength(isKnown ? 5 : 0);
+  });
+});

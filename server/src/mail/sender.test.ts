@@ -1,0 +1,363 @@
+import { languages } from '@houston/contract/languages';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { App } from '../call.ts';
+import type { Config } from '../config.ts';
+import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { outboxMessages } from './outbox.table.ts';
+import { queueMail, queueSms } from './outbox.ts';
+import { type Sender, startSender } from './sender.ts';
+import type { MailContent } from './templates.ts';
+import { startSmsGateway } from './testing/sms-gateway.ts';
+import { catchMails } from './testing/smtp-catcher.ts';
+
+const link = 'https://console.example/login/reset/canary-4711';
+const reset: MailContent = { template: 'password-reset', values: { firstName: 'Zoë', link } };
+const minute = 60;
+const hour = 3600;
+
+describeEngines('the sender', (engine) => {
+  const context = useTestApp(engine);
+  const cleanups: (() => Promise<unknown>)[] = [];
+
+  function appWith(config: Partial<Config>): App {
+    return { ...context.app, config: { ...context.app.config, ...config } };
+  }
+
+  function start(app: App): Sender {
+    const sender = startSender(app);
+    cleanups.unshift(sender.stop);
+    return sender;
+  }
+
+  async function catcher(options: Parameters<typeof catchMails>[0] = {}) {
+    const server = await catchMails(options);
+    cleanups.push(server.close);
+    return server;
+  }
+
+  async function gateway() {
+    const server = await startSmsGateway();
+    cleanups.push(server.close);
+    return server;
+  }
+
+  const queue = (
+    app: App,
+    content: MailContent = reset,
+    to = 'zoe@acme.example',
+    language: (typeof languages)[number] = 'en',
+  ) => app.database.transaction((tx) => queueMail(tx, app, { to, language, ...content }));
+
+  const queueCode = (app: App) =>
+    app.database.transaction((tx) =>
+      queueSms(tx, app, { to: '+31612345678', language: 'en', template: 'sms-code', values: { code: '314159' } }),
+    );
+
+  const readRows = () => context.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id);
+
+  async function readOnly() {
+    const [row, ...others] = await readRows();
+    if (row === undefined || others.length > 0) throw new Error('expected one message');
+    return row;
+  }
+
+  beforeEach(() => context.database.orm.execute(sql`truncate outbox_messages`));
+  afterEach(async () => {
+    for (const cleanup of cleanups.splice(0)) await cleanup();
+  });
+
+  test('delivers a mail once, and then forgets its text', async () => {
+    const smtp = await catcher();
+    const app = appWith({ smtpUrl: `${smtp.url}?from=desk@acme.example` });
+    await queue(app);
+    const sender = start(app);
+    await sender.runOnce();
+    await sender.runOnce();
+    expect(smtp.mails).toHaveLength(1);
+    const [mail] = smtp.mails;
+    const row = await readOnly();
+    expect(mail?.recipients).toEqual(['zoe@acme.example']);
+    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+      from: 'desk@acme.example',
+      to: 'zoe@acme.example',
+      subject: 'Choose a new password',
+      'message-id': `<outbox-${row.id}@houston>`,
+      date: 'Fri, 20 Nov 2026 09:00:00 +0000',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(mail?.text).toContain('Dear Zoë,');
+    expect(mail?.text.split('\n')).toContain(link);
+    expect(row).toMatchObject({ state: 'sent', sealedText: null, lastError: null, attempts: 0 });
+  });
+
+  test('delivers in four languages, letter for letter', async () => {
+    const smtp = await catcher();
+    const app = appWith({ smtpUrl: smtp.url });
+    for (const language of languages) await queue(app, reset, `${language}@acme.example`, language);
+    await start(app).runOnce();
+    const subjects = smtp.mails.map((mail) => [mail.recipients[0], mail.headers.get('subject')]).sort();
+    expect(subjects).toEqual([
+      ['de@acme.example', 'Wählen Sie ein neues Passwort'],
+      ['en@acme.example', 'Choose a new password'],
+      ['fr@acme.example', 'Choisissez un nouveau mot de passe'],
+      ['nl@acme.example', 'Kies een nieuw wachtwoord'],
+    ]);
+    const textOf = (language: string) => smtp.mails.find((mail) => mail.recipients[0]?.startsWith(language))?.text;
+    expect(textOf('de')).toContain('Mit freundlichen Grüßen');
+    expect(textOf('fr')).toContain("n'êtes pas à l'origine");
+    expect(textOf('nl')).toContain('werkt één keer');
+  });
+
+  test('lets no value add a header or a recipient', async () => {
+    const smtp = await catcher();
+    const app = appWith({ smtpUrl: smtp.url });
+    const evil = 'Acme\r\nBcc: eve@evil.example\r\n\r\n<b>hello</b>';
+    const values = { firstName: evil, link, expiresAt: context.clock.now, businessName: evil };
+    await queue(app, { template: 'activation', values });
+    await start(app).runOnce();
+    const [mail] = smtp.mails;
+    expect(mail?.recipients).toEqual(['zoe@acme.example']);
+    expect(mail?.headerNames.sort()).toEqual([
+      'auto-submitted',
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+    expect(mail?.headers.get('subject')).toBe('Activate your Acme Bcc: eve@evil.example <b>hello</b> account');
+  });
+
+  test('tries again after growing pauses, and delivers once the server is back', async () => {
+    const smtp = await catcher();
+    await smtp.close();
+    const app = appWith({ smtpUrl: smtp.url });
+    await queue(app);
+    const sender = start(app);
+    for (const [tries, pause] of [30, 2 * minute, 10 * minute, hour].entries()) {
+      await sender.runOnce();
+      const row = await readOnly();
+      expect(row).toMatchObject({ state: 'waiting', attempts: tries + 1, lastError: 'ESOCKET ECONNREFUSED CONN' });
+      expect(row.nextAttemptAt.getTime() - context.clock.now.getTime()).toBe(pause * 1000);
+      context.clock.advance(pause - 1);
+      expect(await sender.runOnce()).toBe(0);
+      context.clock.advance(1);
+    }
+    const again = await catcher({ port: smtp.port });
+    expect(await sender.runOnce()).toBe(1);
+    expect(again.mails).toHaveLength(1);
+    expect(await readOnly()).toMatchObject({ state: 'sent', attempts: 4, sealedText: null, lastError: null });
+  });
+
+  test('gives up after six tries', async () => {
+    const smtp = await catcher();
+    await smtp.close();
+    const app = appWith({ smtpUrl: smtp.url });
+    await queue(app);
+    const sender = start(app);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await sender.runOnce();
+      expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: tries });
+      context.clock.advance(4 * hour);
+    }
+    expect(await sender.runOnce()).toBe(1);
+    expect(await readOnly()).toMatchObject({ state: 'failed', attempts: 6 });
+    context.clock.advance(100 * hour);
+    expect(await sender.runOnce()).toBe(0);
+  });
+
+  test('keeps a refusal in codes, without the link that the server quotes', async () => {
+    const smtp = await catcher({
+      onMail: (mail) => {
+        throw Object.assign(new Error(`5.7.1 refused: ${/https:\S+/.exec(mail.text)?.[0]}`), { responseCode: 554 });
+      },
+    });
+    const app = appWith({ smtpUrl: smtp.url });
+    await queue(app);
+    await start(app).runOnce();
+    const { lastError, state } = await readOnly();
+    expect(state).toBe('waiting');
+    expect(lastError).toContain('554 5.7.1');
+    expect(lastError).not.toContain('canary');
+  });
+
+  test('hands nothing to a server whose certificate nobody vouches for', async () => {
+    const smtp = await catcher({ disabledCommands: [] });
+    const app = appWith({ smtpUrl: smtp.url });
+    await queue(app);
+    await start(app).runOnce();
+    expect(smtp.mails).toEqual([]);
+    expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect((await readOnly()).lastError).toMatch(/SELF_SIGNED|CERT/);
+  });
+
+  test('tells a refused login without the password', async () => {
+    const smtp = await catcher({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('no')),
+    });
+    const app = appWith({ smtpUrl: smtp.url.replace('//', '//me:canary-password@') });
+    await queue(app);
+    await start(app).runOnce();
+    const { lastError } = await readOnly();
+    expect(lastError).toMatch(/^EAUTH AUTH PLAIN 535/);
+    expect(lastError).not.toMatch(/canary|bWUAY/);
+  });
+
+  test('two workers share fifty messages and send none twice', async () => {
+    const smtp = await catcher();
+    const app = appWith({ smtpUrl: smtp.url });
+    await app.database.transaction(async (tx) => {
+      for (let number = 1; number <= 50; number += 1) {
+        await queueMail(tx, app, { to: `reader${number}@acme.example`, language: 'en', ...reset });
+      }
+    });
+    const [left, right] = [start(app), start(app)];
+    await Promise.all([left.runOnce(), right.runOnce()]);
+    await Promise.all([left.runOnce(), right.runOnce()]);
+    expect(smtp.mails).toHaveLength(50);
+    expect(new Set(smtp.mails.map((mail) => mail.recipients[0])).size).toBe(50);
+    expect((await readRows()).every((row) => row.state === 'sent')).toBe(true);
+  });
+
+  test('is woken by a new message', async () => {
+    const smtp = await catcher();
+    const app = appWith({ smtpUrl: smtp.url });
+    const sender = start(app);
+    // Not merely the first look after the start.
+    await sender.runOnce();
+    const arrived = smtp.next();
+    await queue(app);
+    expect((await arrived).text).toContain(link);
+  });
+
+  test('holds no lock and no transaction while the server talks', async () => {
+    const gate = openGate();
+    const smtp = await catcher({ onMail: () => gate.opened });
+    const app = appWith({ smtpUrl: smtp.url });
+    await queue(app);
+    const arrived = smtp.next();
+    const run = start(app).runOnce();
+    await arrived;
+    const locked = await app.database.transaction((tx) =>
+      tx.execute(sql`select id from outbox_messages for update nowait`),
+    );
+    expect(locked.rows).toHaveLength(1);
+    gate.open();
+    await run;
+    expect((await readOnly()).state).toBe('sent');
+  });
+
+  test('waits at its end for the message under way', async () => {
+    const gate = openGate();
+    const smtp = await catcher({ onMail: () => gate.opened });
+    const app = appWith({ smtpUrl: smtp.url });
+    await queue(app);
+    const arrived = smtp.next();
+    const sender = start(app);
+    await arrived;
+    let hasStopped = false;
+    const stopping = sender.stop().then(() => {
+      hasStopped = true;
+    });
+    expect((await readOnly()).state).toBe('waiting');
+    expect(hasStopped).toBe(false);
+    gate.open();
+    await stopping;
+    expect((await readOnly()).state).toBe('sent');
+    await queue(app, reset, 'later@acme.example');
+    expect(await sender.runOnce()).toBe(0);
+  });
+
+  test('takes over from a worker that died, under the same message id', async () => {
+    const gate = openGate();
+    const stuck = await catcher({ onMail: () => gate.opened });
+    const healthy = await catcher();
+    const first = appWith({ smtpUrl: stuck.url });
+    const second = appWith({ smtpUrl: healthy.url });
+    await queue(first);
+    const arrived = stuck.next();
+    const hanging = start(first);
+    const lost = await arrived;
+    const successor = start(second);
+    expect(await successor.runOnce()).toBe(0);
+    context.clock.advance(2 * minute);
+    await successor.runOnce();
+    expect(healthy.mails[0]?.headers.get('message-id')).toBe(lost.headers.get('message-id'));
+    expect((await readOnly()).state).toBe('sent');
+    gate.fail();
+    await hanging.stop();
+    // The late failure of the first must not bring the message back.
+    expect(await readOnly()).toMatchObject({ state: 'sent', attempts: 0, lastError: null });
+  });
+
+  test('leaves alone what it has no server for', async () => {
+    const sms = await gateway();
+    await queue(appWith({ smtpUrl: 'smtp://127.0.0.1:9' }));
+    expect(await start(appWith({ smsUrl: sms.url })).runOnce()).toBe(0);
+    expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  test('says so when the secret of the server has changed', async () => {
+    const smtp = await catcher();
+    const app = appWith({ smtpUrl: smtp.url });
+    await queue(app);
+    await start({ ...app, secret: Buffer.alloc(32, 9) }).runOnce();
+    expect(smtp.mails).toEqual([]);
+    expect((await readOnly()).lastError).toContain('secret of the server has changed');
+  });
+
+  test('posts a text message to the gateway once', async () => {
+    const sms = await gateway();
+    const app = appWith({ smsUrl: sms.url.replace('//', '//me:p%40ss@') });
+    await queueCode(app);
+    const sender = start(app);
+    await sender.runOnce();
+    await sender.runOnce();
+    const row = await readOnly();
+    expect(sms.requests).toHaveLength(1);
+    expect(sms.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/messages',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `outbox-${row.id}`,
+        authorization: `Basic ${Buffer.from('me:p@ss').toString('base64')}`,
+      },
+      body: { to: '+31612345678', text: 'Your Houston code is 314159. Do not share it with anyone.' },
+    });
+    expect(row).toMatchObject({ state: 'sent', sealedText: null });
+  });
+
+  test('tries a text message again when the gateway refuses it, and follows no redirect', async () => {
+    const [sms, elsewhere] = [await gateway(), await gateway()];
+    const app = appWith({ smsUrl: `${sms.url}?key=canary-key` });
+    await queueCode(app);
+    const sender = start(app);
+    sms.answer = { status: 503 };
+    await sender.runOnce();
+    expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'the gateway answered 503' });
+    sms.answer = { status: 307, headers: { location: elsewhere.url } };
+    context.clock.advance(30);
+    await sender.runOnce();
+    expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 2, lastError: 'the gateway answered 307' });
+    expect(elsewhere.requests).toEqual([]);
+    await sms.close();
+    context.clock.advance(2 * minute);
+    await sender.runOnce();
+    const { lastError, attempts } = await readOnly();
+    expect(attempts).toBe(3);
+    expect(lastError).toBe('the gateway cannot be reached (ECONNREFUSED)');
+  });
+});
+
+/** Something that a server waits for until the test lets it go on, or breaks it. */
+function openGate() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { opened: promise, open: () => resolve(), fail: () => reject(new Error('broken')) };
+}

@@ -1,0 +1,91 @@
+import { languages } from '@houston/contract/languages';
+import { describe, expect, test } from 'vitest';
+import { type MailContent, renderMail, renderSms } from './templates.ts';
+
+const link = 'https://console.example/activate-set-password/AbC-123_xyz';
+const contents: MailContent[] = [
+  { template: 'activation', values: { firstName: 'Zoë', link, expiresAt: new Date('2026-11-27T08:05:00Z') } },
+  { template: 'email-code', values: { code: '012345' } },
+  { template: 'password-reset', values: { firstName: 'Zoë', link } },
+  { template: 'password-changed', values: { firstName: 'Zoë' } },
+  { template: 'email-change', values: { firstName: 'Zoë', link } },
+  { template: 'email-changed-notice', values: { firstName: 'Zoë', newEmailMasked: 'z***@example.org' } },
+  { template: 'second-factor-changed', values: { firstName: 'Zoë', state: 'on' } },
+  { template: 'second-factor-changed', values: { firstName: 'Zoë', state: 'off' } },
+  { template: 'second-factor-changed', values: { firstName: 'Zoë', state: 'codes' } },
+];
+
+describe.each(languages)('the mails in %s', (language) => {
+  test.each(contents)('$template shows every value and leaves no placeholder', (content) => {
+    const { subject, text } = renderMail(language, content);
+    const { state: _, ...shown } = content.values as Record<string, unknown>;
+    for (const value of Object.values(shown)) expect(text).toContain(value instanceof Date ? '2026' : value);
+    expect(subject).not.toBe('');
+    expect(subject + text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+    expect(text).toMatch(/\n$/);
+  });
+
+  test('each have a subject of their own', () => {
+    expect(new Set(contents.map((content) => renderMail(language, content).subject)).size).toBe(contents.length);
+  });
+
+  test('are signed by the business, or by Houston', () => {
+    for (const content of contents) expect(renderMail(language, content).text).toContain('Houston');
+    const signed = renderMail(language, { template: 'email-code', values: { code: '1', businessName: 'Acme & Zn' } });
+    expect(signed.text).toContain('\nAcme & Zn\n');
+    expect(signed.text).not.toContain('Houston');
+  });
+
+  test('a text message fits into one of 160 characters', () => {
+    const { text } = renderSms(language, {
+      template: 'sms-code',
+      values: { code: '012345', businessName: 'A'.repeat(60) },
+    });
+    expect(text).toContain('012345');
+    // The seven-bit alphabet, as far as our texts need it: outside it, a message holds only 70.
+    expect(text).toMatch(/^[\w .,:'?!àéèùäöüßÄÖÜñ-]{1,160}$/);
+  });
+});
+
+test('every message differs from language to language', () => {
+  for (const content of contents) {
+    const mails = languages.map((language) => renderMail(language, content));
+    expect(new Set(mails.map((mail) => mail.subject)).size).toBe(languages.length);
+    expect(new Set(mails.map((mail) => mail.text)).size).toBe(languages.length);
+  }
+});
+
+test('an instant is written in UTC, and says so', () => {
+  const values = { firstName: 'A', link, expiresAt: new Date('2026-11-27T08:05:00Z') };
+  const written = languages.map((language) => renderMail(language, { template: 'activation', values }).text);
+  expect(written[0]).toMatch(/27 November 2026.* 08:05 UTC/);
+  expect(written[1]).toMatch(/27 november 2026.* 08:05 UTC/);
+  expect(written[2]).toMatch(/27\. November 2026.* 08:05 UTC/);
+  expect(written[3]).toMatch(/27 novembre 2026.* 08:05 UTC/);
+});
+
+test('a value can begin no line, so it forges neither a header nor a paragraph', () => {
+  const breaks = 'Acme\r\nBcc: eve@evil.example\n\nNew\u2028paragraph\u2029\u0085\u0000end';
+  const values = { firstName: breaks, link, expiresAt: new Date(0), businessName: breaks };
+  const { subject, text } = renderMail('en', { template: 'activation', values });
+  expect(subject).toBe('Activate your Acme Bcc: eve@evil.example New paragraph end account');
+  expect(text).not.toMatch(/^Bcc/m);
+  expect(text).toMatch(/^Dear Acme Bcc: eve@evil\.example New paragraph end,$/m);
+});
+
+test('a placeholder inside a value stays as it is', () => {
+  const { text } = renderMail('en', { template: 'password-reset', values: { firstName: '{{link}}$&$1', link } });
+  expect(text).toContain('Dear {{link}}$&$1,');
+  expect(text.split(link)).toHaveLength(2);
+});
+
+test('a missing value does not compile, and sends nothing', () => {
+  // @ts-expect-error the link is missing
+  expect(() => renderMail('en', { template: 'password-reset', values: { firstName: 'A' } })).toThrow(
+    'placeholder link',
+  );
+  // @ts-expect-error a code is no value of this template
+  expect(() => renderMail('en', { template: 'password-changed', values: { code: '1' } })).toThrow(
+    'placeholder firstName',
+  );
+});
