@@ -18,6 +18,7 @@ describe('allowed imports', () => {
     [`${keys}/api-keys.service.ts`, '../../platform/tenants/tenants.service.ts'],
     [`${keys}/api-keys.table.ts`, '../../platform/tenants/tenants.table.ts'],
     ['server/src/db/tables.ts', '../features/access/api-keys/api-keys.table.ts'],
+    ['server/src/auth/sessions.ts', '../features/access/api-keys/api-keys.table.ts'],
     ['server/src/app.ts', './features/access/api-keys/api-keys.routes.ts'],
     ['server/src/http/guard.test.ts', '../features/access/api-keys/api-keys.service.ts'],
     ['server/src/testing/factories.ts', '../features/access/api-keys/api-keys.store.ts'],

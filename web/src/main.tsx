@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
-import { loadDeployment } from './platform/deployment.ts';
+import { loadVersion, showDeployment } from './platform/deployment.ts';
 import { queryClient } from './platform/query-client.ts';
 import { watchUserActivity } from './platform/user-activity.ts';
 import { createHoustonRouter } from './router.tsx';
@@ -13,8 +13,10 @@ import { Look } from './ui/look.tsx';
 
 async function start(): Promise<void> {
   watchUserActivity();
-  const deployment = loadDeployment();
-  await startI18n();
+  const version = loadVersion();
+  // The texts belong to the server's project; a server that does not answer has none, whatever the project.
+  const project = await version.then((answer) => answer.project).catch(() => undefined);
+  await startI18n(project);
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has no root');
   createRoot(element).render(
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  await deployment;
+  await showDeployment(version);
 }
 
 void start();

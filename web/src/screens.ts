@@ -3,7 +3,28 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import type { ComponentType } from 'react';
 
 export type Layout = 'core' | 'auth' | 'registration' | 'bare';
-export type NavGroup = 'access' | 'service-bus' | 'allow-lists' | 'monitoring' | 'integration';
+
+/** The groups of the side navigation, in the order in which it shows them. */
+export const navGroups = [
+  'access',
+  'operations',
+  'service-bus',
+  'monitoring',
+  'integration',
+  'finance',
+  'partners',
+  'allow-lists',
+  'platform',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+export interface NavEntry {
+  group: NavGroup;
+  /** Instead of the screen's own flags. */
+  needs?: readonly Permission[];
+  /** Shown whatever flags the admin holds. */
+  isAlwaysShown?: true;
+}
 
 /** One row of the route table: who may open a path, and where everybody else goes. */
 export interface Screen {
@@ -18,8 +39,8 @@ export interface Screen {
   /** Absent for a screen that is not part of this version: no entry anywhere, and its path is not found. */
   page?: () => Promise<{ Page: ComponentType }>;
   title?: TextKey;
-  /** The side-navigation entry; `needs` there instead of the screen's own. */
-  nav?: { group?: NavGroup; isAlwaysShown?: true };
+  /** Its entry in the side navigation of mission control. */
+  nav?: NavEntry;
 }
 
 const version = '/mission-control/version';
@@ -62,55 +83,65 @@ export const screens: readonly Screen[] = [
     nav: { group: 'access' },
     page: () => import('./features/access/admins/admins-page.tsx'),
   }),
-  missionControl('rbac/role', adminOnly),
-  missionControl('rbac/requested-roles', adminOnly),
-  missionControl('ip-whitelist', adminOnly),
-  missionControl('api-key-management', ['apiKeyManagement'], { otherwise: '/mission-control/pspers' }),
-  missionControl('oidc', ['oidcManagementAllowed']),
-  missionControl('security-incidents', ['securityManagementAllowed']),
-  missionControl('service-bus/service-bus-control-panel', serviceBus),
-  missionControl('service-bus/transactions', serviceBus),
+  missionControl('rbac/role', adminOnly, { nav: { group: 'access' } }),
+  missionControl('rbac/requested-roles', adminOnly, { nav: { group: 'access' } }),
+  missionControl('ip-whitelist', adminOnly, { nav: { group: 'access' } }),
+  missionControl('api-key-management', ['apiKeyManagement'], {
+    otherwise: '/mission-control/pspers',
+    nav: { group: 'access' },
+  }),
+  missionControl('oidc', ['oidcManagementAllowed'], { nav: { group: 'access' } }),
+  missionControl('security-incidents', ['securityManagementAllowed'], { nav: { group: 'operations' } }),
+  missionControl('service-bus/service-bus-control-panel', serviceBus, { nav: { group: 'service-bus' } }),
+  missionControl('service-bus/transactions', serviceBus, { nav: { group: 'service-bus' } }),
   missionControl('service-bus/transactions/$transactionId', serviceBus),
-  missionControl('service-bus/failed-transactions', serviceBus),
+  missionControl('service-bus/failed-transactions', serviceBus, { nav: { group: 'service-bus' } }),
   missionControl('service-bus/failed-transactions/$transactionId', serviceBus),
   missionControl('service-bus/transaction-trace/$transactionId', serviceBus),
-  missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed']),
-  missionControl('environment-settings', adminOnly),
-  missionControl('email-outbound-communication-white-list', adminOnly),
-  missionControl('phone-number-outbound-communication-white-list', adminOnly),
-  missionControl('email-sender-management', ['emailTemplatesManagementAllowed']),
+  missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed'], {
+    nav: { group: 'operations' },
+  }),
+  missionControl('environment-settings', adminOnly, { nav: { group: 'platform' } }),
+  missionControl('email-outbound-communication-white-list', adminOnly, { nav: { group: 'allow-lists' } }),
+  missionControl('phone-number-outbound-communication-white-list', adminOnly, { nav: { group: 'allow-lists' } }),
+  missionControl('email-sender-management', ['emailTemplatesManagementAllowed'], { nav: { group: 'platform' } }),
   missionControl('outbox', adminOnly, {
     title: 'outbox.title',
-    nav: {},
+    nav: { group: 'platform' },
     page: () => import('./features/platform/outbox/outbox-page.tsx'),
   }),
-  missionControl('translation-cache', ['clippyManagementAllowed']),
-  missionControl('customer-environment', ['customerEnvironmentManagementAllowed']),
+  missionControl('translation-cache', ['clippyManagementAllowed'], { nav: { group: 'platform' } }),
+  missionControl('customer-environment', ['customerEnvironmentManagementAllowed'], { nav: { group: 'platform' } }),
   // Without its flag the page says so itself: a guard that redirects to the page it guards would go in circles.
-  { path: '/mission-control/user-interaction-info', layout: 'core', needs: ['customerEnvironmentManagementAllowed'] },
-  missionControl('mail-to-pay-management', ['workflowManagementAllowed']),
+  {
+    path: '/mission-control/user-interaction-info',
+    layout: 'core',
+    needs: ['customerEnvironmentManagementAllowed'],
+    nav: { group: 'platform', isAlwaysShown: true },
+  },
+  missionControl('mail-to-pay-management', ['workflowManagementAllowed'], { nav: { group: 'finance' } }),
   // Declares its permission but has no guard: the page opens, and its list says that it is not allowed.
-  { path: '/mission-control/bank-statements', layout: 'core' },
-  missionControl('refund-run', ['refundManagementAllowed']),
-  missionControl('cessions', finance),
-  missionControl('invoices', finance),
-  missionControl('pspers', pspers),
+  { path: '/mission-control/bank-statements', layout: 'core', nav: { group: 'finance', needs: finance } },
+  missionControl('refund-run', ['refundManagementAllowed'], { nav: { group: 'finance' } }),
+  missionControl('cessions', finance, { nav: { group: 'finance' } }),
+  missionControl('invoices', finance, { nav: { group: 'finance' } }),
+  missionControl('pspers', pspers, { nav: { group: 'partners' } }),
   missionControl('pspers/$pspserId', pspers),
-  missionControl('psp-simulation', adminOnly),
-  missionControl('dossier-owners', adminOnly),
+  missionControl('psp-simulation', adminOnly, { nav: { group: 'partners' } }),
+  missionControl('dossier-owners', adminOnly, { nav: { group: 'partners' } }),
   missionControl('dossier-owners/npl/$id', adminOnly),
-  missionControl('debt-collection-partners', collection),
+  missionControl('debt-collection-partners', collection, { nav: { group: 'partners' } }),
   missionControl('debt-collection-partners/$debtCollectionPartnerId', collection),
-  missionControl('monitoring/overview', monitoring),
-  missionControl('monitoring/rule-management', monitoring),
-  missionControl('integration/overview', integration),
+  missionControl('monitoring/overview', monitoring, { nav: { group: 'monitoring' } }),
+  missionControl('monitoring/rule-management', monitoring, { nav: { group: 'monitoring' } }),
+  missionControl('integration/overview', integration, { nav: { group: 'integration' } }),
   missionControl('integration/overview/$id', integration),
-  missionControl('integration/calls', integration),
+  missionControl('integration/calls', integration, { nav: { group: 'integration' } }),
   {
     path: version,
     layout: 'core',
     title: 'version.title',
-    nav: { isAlwaysShown: true },
+    nav: { group: 'platform', isAlwaysShown: true },
     page: () => import('./features/platform/version/version-page.tsx'),
   },
   {
@@ -180,7 +211,9 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Whether a path leads to a screen of this version. */
+/** Whether a path leads to a screen of this version: its own, or for an area (`/mission-control`) one of those in it. */
 export function isBuilt(path: string): boolean {
-  return screens.some((screen) => screen.path === path && screen.page !== undefined);
+  return screens.some(
+    (screen) => screen.page !== undefined && (screen.path === path || screen.path.startsWith(`${path}/`)),
+  );
 }

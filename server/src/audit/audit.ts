@@ -59,14 +59,19 @@ export function onlyDifferences(before?: Record<string, unknown>, after?: Record
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed = [...keys].filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]));
   const pick = (state: Record<string, unknown> | undefined) =>
-    state === undefined ? null : Object.fromEntries(changed.filter((key) => key in state).map((key) => [key, masked(key, state[key])]));
+    state === undefined
+      ? null
+      : Object.fromEntries(changed.filter((key) => key in state).map((key) => [key, masked(key, state[key])]));
   return { before: pick(before), after: pick(after) };
 }
 
 function masked(key: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (secretFields.test(key) && typeof value !== 'boolean') return '***';
-  return value instanceof Date ? value.toISOString() : value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((inner) => masked('', inner));
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, masked(name, inner)]));
 }
 
 /** A change under way: its transaction, and what it leaves behind when it commits. */

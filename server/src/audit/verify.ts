@@ -21,7 +21,12 @@ export async function verifyAudit(database: Database, secret: Buffer): Promise<A
   let lastHash = '';
   let rows = 0;
   for (;;) {
-    const page = await database.orm.select().from(auditLog).where(gt(auditLog.id, lastId)).orderBy(asc(auditLog.id)).limit(batch);
+    const page = await database.orm
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, lastId))
+      .orderBy(asc(auditLog.id))
+      .limit(batch);
     for (const row of page) {
       const { hash, ...content } = row;
       if (row.id !== lastId + 1) breaks.push(missingRows(lastId + 1, row.id - 1));

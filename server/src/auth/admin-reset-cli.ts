@@ -54,7 +54,7 @@ function readArguments() {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof DataFolderLocked) {
-    return `${error.message}. The embedded database serves one process: stop Houston, run this again, and start it.`;
+    return `${error.message}. The embedded database serves one process: stop Houston, run this, and start it again.`;
   }
   return error instanceof Error ? error.message : String(error);
 }

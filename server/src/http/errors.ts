@@ -15,7 +15,7 @@ export async function answerError(error: FastifyError | Error, request: FastifyR
 }
 
 export function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyReply) {
-  setStrictHeaders(reply);
+  setStrictHeaders(reply, request.id);
   if (refusal.detail.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(refusal.detail.retryAfterSeconds)));
   }
@@ -55,7 +55,9 @@ function problemOf(error: FastifyError | Error): Problem {
   if (known !== undefined) return problem(known);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 500) return problem('server_error');
-  return problem((Object.keys(problemStatus) as ProblemCode[]).find((code) => problemStatus[code] === status) ?? 'invalid_request');
+  return problem(
+    (Object.keys(problemStatus) as ProblemCode[]).find((code) => problemStatus[code] === status) ?? 'invalid_request',
+  );
 }
 
 async function recordRefusal(refusal: Problem, request: FastifyRequest): Promise<void> {

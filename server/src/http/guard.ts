@@ -67,8 +67,13 @@ async function readSession(call: Call, request: FastifyRequest): Promise<Session
   if (token === undefined || token.length > 200) return null;
   const session = await findSession(call.app.database, token, call.now);
   // A screen that refreshes itself must not keep an abandoned desk signed in.
-  if (session !== null && request.headers['x-houston-background'] !== '1') {
+  if (session !== null && !isUnattended(request)) {
     await touchSession(call.app.database, session, call.now);
   }
   return session;
+}
+
+// An event stream cannot send our header, and the browser opens it anew by itself whenever it breaks.
+function isUnattended({ headers }: FastifyRequest): boolean {
+  return headers['x-houston-background'] === '1' || headers.accept === 'text/event-stream';
 }

@@ -14,8 +14,10 @@ const fixedHeaders = {
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For answers that are not the page: they load nothing at all. */
-export function setStrictHeaders(reply: FastifyReply): void {
-  reply.headers({ ...fixedHeaders, 'content-security-policy': nothing, 'cache-control': 'no-store' });
+export const strictHeaders = { ...fixedHeaders, 'content-security-policy': nothing, 'cache-control': 'no-store' };
+
+export function setStrictHeaders(reply: FastifyReply, requestId: string): void {
+  reply.headers({ ...strictHeaders, 'x-request-id': requestId });
 }
 
 /** For the console's page. Style elements that libraries make at run time carry `nonce`. */

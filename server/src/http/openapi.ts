@@ -2,13 +2,19 @@
 import fastifySwagger from '@fastify/swagger';
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { openapiApi } from '@houston/contract/features/platform/openapi/openapi.api';
+import { Catalogue } from '@houston/contract/features/platform/translations/translations.api';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { routes } from './routes.ts';
+
+// A schema that contains itself can only be described by name.
+z.globalRegistry.add(Catalogue, { id: 'Catalogue' });
 
 export async function registerOpenApi(server: FastifyInstance): Promise<void> {
   await server.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Houston', version: '1' } },
+    transformObject: jsonSchemaTransformObject as never,
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document as never);
       const { endpoint } = (document.route.config ?? {}) as { endpoint?: Parameters<typeof permissionsOf>[0] };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageSecurityPolicy } from './headers.ts';
 import { problem } from './problem.ts';
 
@@ -15,6 +15,8 @@ export async function registerPages(server: FastifyInstance, folder: string): Pr
       root: folder,
       index: false,
       wildcard: false,
+      // Only the handler below gives the page its nonce.
+      globIgnore: ['index.html'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -24,10 +26,16 @@ export async function registerPages(server: FastifyInstance, folder: string): Pr
     });
   }
   server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/+api(\/|$|\?)/i.test(request.url) && !/\.[a-z0-9]+$/i.test(request.url);
-    if (page === null || !isPage) throw problem('unknown_path');
+    if (page === null || !isPage(request)) throw problem('unknown_path');
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', pageSecurityPolicy(nonce)).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(page.replaceAll('%NONCE%', nonce));
   });
+}
+
+// A missing call or file must not answer with the page: the browser would take it for JSON or a script.
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split(/[?#;]/, 1)[0] ?? '';
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !/^\/+api(\/|$)/i.test(path) && !/\/\.|\.[a-z0-9]+$/i.test(path);
 }

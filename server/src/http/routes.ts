@@ -1,6 +1,7 @@
 /** From contract to Fastify: each endpoint gets its guard, its schemas and its handler. */
 import type { Readable } from 'node:stream';
 import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/endpoint';
+import { type Permission, permissions } from '@houston/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Call } from '../call.ts';
 import { guardCall, openCall } from './guard.ts';
@@ -34,7 +35,10 @@ export interface Route {
 
 /** Pairs the endpoints of a feature with their functions; a missing one does not compile. */
 export function routes<A extends Api>(api: A, handlers: { [K in keyof A]: Handler<A[K]> }): Route[] {
-  return Object.entries(api).map(([name, endpoint]) => ({ endpoint, handle: handlers[name] as unknown as Route['handle'] }));
+  return Object.entries(api).map(([name, endpoint]) => ({
+    endpoint,
+    handle: handlers[name] as unknown as Route['handle'],
+  }));
 }
 
 declare module 'fastify' {
@@ -46,7 +50,10 @@ declare module 'fastify' {
   }
 }
 
+/** @throws when the endpoint says not, or not clearly, who may call it, or when nothing handles it. */
 export function registerRoute(server: FastifyInstance, app: App, { endpoint, handle }: Route): void {
+  requireRule(endpoint);
+  if (typeof handle !== 'function') throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
   const { params, query, body, response } = endpoint;
   server.route({
     method: endpoint.method,
@@ -62,6 +69,14 @@ export function registerRoute(server: FastifyInstance, app: App, { endpoint, han
     onRequest: (request, reply) => guardCall(endpoint, openCall(app, request, cookieSetter(app, reply)), request),
     handler: async (request, reply) => answer(await handle(inputOf(request)), reply),
   });
+}
+
+// The types say the same, but a cast can silence them, and a call without a rule would be open to every admin.
+function requireRule({ method, path, needs }: Endpoint): void {
+  const names: readonly string[] = ['public', 'registering', 'signedIn', ...permissions];
+  const needed: readonly (string | undefined)[] = Array.isArray(needs) ? needs : [needs as Permission];
+  const isClear = needed.length > 0 && needed.every((name) => name !== undefined && names.includes(name));
+  if (!isClear) throw new Error(`${method} ${path} does not say who may call it`);
 }
 
 function inputOf(request: FastifyRequest): Input<Endpoint> {

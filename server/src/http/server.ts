@@ -3,10 +3,18 @@ import { randomBytes } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { fieldErrors } from '@houston/contract/problem';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { App } from '../call.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { answerError, sendProblem } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
 import { openApiRoutes, registerOpenApi } from './openapi.ts';
@@ -19,7 +27,7 @@ const megabyte = 1024 * 1024;
 export async function buildServer(app: App, features: readonly Route[], webFolder: string): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Ids are ours: one from outside could forge lines of somebody else's request in the log.
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
@@ -29,25 +37,32 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply) as never,
+    clientErrorHandler: answerBrokenRequest,
   });
   server.decorateRequest('call', null);
   server.setValidatorCompiler(({ schema }) => validate(schema as z.ZodType));
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
   server.addHook('onRequest', async (request, reply) => {
-    setStrictHeaders(reply);
-    reply.header('x-request-id', request.id);
+    setStrictHeaders(reply, request.id);
   });
   server.addHook('onResponse', async (request, reply) => logAnswer(app, request, reply));
-  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(problem('unsupported_media_type')));
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) =>
+    done(problem('unsupported_media_type')),
+  );
   await server.register(fastifyCookie);
-  await server.register(fastifyCompress, { customTypes: /^application\/(problem\+)?json|^text\/html/, encodings: ['gzip'] });
+  await server.register(fastifyCompress, {
+    customTypes: /^application\/(problem\+)?json|^text\/html/,
+    encodings: ['gzip'],
+  });
   await registerOpenApi(server);
   const routes = [...features, ...openApiRoutes(server)];
   for (const route of routes) registerRoute(server, app, route);
   refuseOtherMethods(server, routes);
   registerHealth(server, app);
   await registerPages(server, webFolder);
+  // Node answers an `Expect` that it does not know with a bare 417. There is nothing to expect here: it is ignored.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   return server;
 }
 
@@ -77,12 +92,16 @@ function refuseOtherMethods(server: FastifyInstance, routes: readonly Route[]): 
   for (const path of new Set(routes.map((route) => route.endpoint.path.toLowerCase()))) {
     const used = routes.filter((route) => route.endpoint.path.toLowerCase() === path);
     const template = used[0]?.endpoint.path ?? path;
+    const allowed = used.map((route) => route.endpoint.method as string);
     server.route({
-      method: methods.filter((method) => !used.some((route) => route.endpoint.method === method)),
+      method: methods.filter((method) => !allowed.includes(method)),
       url: template,
       schema: { hide: true },
       // In onRequest: a body that nobody will use need not be parsed.
-      onRequest: async (request, reply) => sendProblem(problem('method_not_allowed'), request, reply),
+      onRequest: async (request, reply) => {
+        reply.header('allow', allowed.join(', '));
+        return sendProblem(problem('method_not_allowed'), request, reply);
+      },
       handler: async () => undefined,
     });
   }

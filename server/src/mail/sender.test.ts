@@ -1,71 +1,10 @@
 import { languages } from '@houston/contract/languages';
-import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { App } from '../call.ts';
-import type { Config } from '../config.ts';
-import { describeEngines, useTestApp } from '../testing/test-app.ts';
-import { outboxMessages } from './outbox.table.ts';
-import { queueMail, queueSms } from './outbox.ts';
-import { type Sender, startSender } from './sender.ts';
-import type { MailContent } from './templates.ts';
-import { startSmsGateway } from './testing/sms-gateway.ts';
-import { catchMails } from './testing/smtp-catcher.ts';
-
-const link = 'https://console.example/login/reset/canary-4711';
-const reset: MailContent = { template: 'password-reset', values: { firstName: 'Zoë', link } };
-const minute = 60;
-const hour = 3600;
+import { expect, test } from 'vitest';
+import { describeEngines } from '../testing/test-app.ts';
+import { hour, link, minute, reset, useSenderBench } from './testing/sender-bench.ts';
 
 describeEngines('the sender', (engine) => {
-  const context = useTestApp(engine);
-  const cleanups: (() => Promise<unknown>)[] = [];
-
-  function appWith(config: Partial<Config>): App {
-    return { ...context.app, config: { ...context.app.config, ...config } };
-  }
-
-  function start(app: App): Sender {
-    const sender = startSender(app);
-    cleanups.unshift(sender.stop);
-    return sender;
-  }
-
-  async function catcher(options: Parameters<typeof catchMails>[0] = {}) {
-    const server = await catchMails(options);
-    cleanups.push(server.close);
-    return server;
-  }
-
-  async function gateway() {
-    const server = await startSmsGateway();
-    cleanups.push(server.close);
-    return server;
-  }
-
-  const queue = (
-    app: App,
-    content: MailContent = reset,
-    to = 'zoe@acme.example',
-    language: (typeof languages)[number] = 'en',
-  ) => app.database.transaction((tx) => queueMail(tx, app, { to, language, ...content }));
-
-  const queueCode = (app: App) =>
-    app.database.transaction((tx) =>
-      queueSms(tx, app, { to: '+31612345678', language: 'en', template: 'sms-code', values: { code: '314159' } }),
-    );
-
-  const readRows = () => context.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id);
-
-  async function readOnly() {
-    const [row, ...others] = await readRows();
-    if (row === undefined || others.length > 0) throw new Error('expected one message');
-    return row;
-  }
-
-  beforeEach(() => context.database.orm.execute(sql`truncate outbox_messages`));
-  afterEach(async () => {
-    for (const cleanup of cleanups.splice(0)) await cleanup();
-  });
+  const { context, appWith, start, catcher, gateway, queue, queueCode, readOnly } = useSenderBench(engine);
 
   test('delivers a mail once, and then forgets its text', async () => {
     const smtp = await catcher();
@@ -209,93 +148,6 @@ describeEngines('the sender', (engine) => {
     expect(lastError).not.toMatch(/canary|bWUAY/);
   });
 
-  test('two workers share fifty messages and send none twice', async () => {
-    const smtp = await catcher();
-    const app = appWith({ smtpUrl: smtp.url });
-    await app.database.transaction(async (tx) => {
-      for (let number = 1; number <= 50; number += 1) {
-        await queueMail(tx, app, { to: `reader${number}@acme.example`, language: 'en', ...reset });
-      }
-    });
-    const [left, right] = [start(app), start(app)];
-    await Promise.all([left.runOnce(), right.runOnce()]);
-    await Promise.all([left.runOnce(), right.runOnce()]);
-    expect(smtp.mails).toHaveLength(50);
-    expect(new Set(smtp.mails.map((mail) => mail.recipients[0])).size).toBe(50);
-    expect((await readRows()).every((row) => row.state === 'sent')).toBe(true);
-  });
-
-  test('is woken by a new message', async () => {
-    const smtp = await catcher();
-    const app = appWith({ smtpUrl: smtp.url });
-    const sender = start(app);
-    // Not merely the first look after the start.
-    await sender.runOnce();
-    const arrived = smtp.next();
-    await queue(app);
-    expect((await arrived).text).toContain(link);
-  });
-
-  test('holds no lock and no transaction while the server talks', async () => {
-    const gate = openGate();
-    const smtp = await catcher({ onMail: () => gate.opened });
-    const app = appWith({ smtpUrl: smtp.url });
-    await queue(app);
-    const arrived = smtp.next();
-    const run = start(app).runOnce();
-    await arrived;
-    const locked = await app.database.transaction((tx) =>
-      tx.execute(sql`select id from outbox_messages for update nowait`),
-    );
-    expect(locked.rows).toHaveLength(1);
-    gate.open();
-    await run;
-    expect((await readOnly()).state).toBe('sent');
-  });
-
-  test('waits at its end for the message under way', async () => {
-    const gate = openGate();
-    const smtp = await catcher({ onMail: () => gate.opened });
-    const app = appWith({ smtpUrl: smtp.url });
-    await queue(app);
-    const arrived = smtp.next();
-    const sender = start(app);
-    await arrived;
-    let hasStopped = false;
-    const stopping = sender.stop().then(() => {
-      hasStopped = true;
-    });
-    expect((await readOnly()).state).toBe('waiting');
-    expect(hasStopped).toBe(false);
-    gate.open();
-    await stopping;
-    expect((await readOnly()).state).toBe('sent');
-    await queue(app, reset, 'later@acme.example');
-    expect(await sender.runOnce()).toBe(0);
-  });
-
-  test('takes over from a worker that died, under the same message id', async () => {
-    const gate = openGate();
-    const stuck = await catcher({ onMail: () => gate.opened });
-    const healthy = await catcher();
-    const first = appWith({ smtpUrl: stuck.url });
-    const second = appWith({ smtpUrl: healthy.url });
-    await queue(first);
-    const arrived = stuck.next();
-    const hanging = start(first);
-    const lost = await arrived;
-    const successor = start(second);
-    expect(await successor.runOnce()).toBe(0);
-    context.clock.advance(2 * minute);
-    await successor.runOnce();
-    expect(healthy.mails[0]?.headers.get('message-id')).toBe(lost.headers.get('message-id'));
-    expect((await readOnly()).state).toBe('sent');
-    gate.fail();
-    await hanging.stop();
-    // The late failure of the first must not bring the message back.
-    expect(await readOnly()).toMatchObject({ state: 'sent', attempts: 0, lastError: null });
-  });
-
   test('leaves alone what it has no server for', async () => {
     const sms = await gateway();
     await queue(appWith({ smtpUrl: 'smtp://127.0.0.1:9' }));
@@ -352,12 +204,7 @@ describeEngines('the sender', (engine) => {
     await sender.runOnce();
     const { lastError, attempts } = await readOnly();
     expect(attempts).toBe(3);
-    expect(lastError).toBe('the gateway cannot be reached (ECONNREFUSED)');
+    // Which code it is depends on whether a kept connection was tried first.
+    expect(lastError).toMatch(/^the gateway cannot be reached \([A-Z_]+\)$/);
   });
 });
-
-/** Something that a server waits for until the test lets it go on, or breaks it. */
-function openGate() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  return { opened: promise, open: () => resolve(), fail: () => reject(new Error('broken')) };
-}

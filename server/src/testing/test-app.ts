@@ -155,7 +155,12 @@ export async function createTestApp(engine: Engine, overrides: Partial<Config> =
 }
 
 export function clientOf(server: FastifyInstance, cookies: Record<string, string>): TestClient {
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) {
     const answer = await server.inject({
       method,
       url: path,

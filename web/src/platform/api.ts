@@ -3,6 +3,7 @@ import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/
 import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { interrupt } from './interruptions.ts';
+import { noteSessionUse } from './session-clock.ts';
 import { isUserActive } from './user-activity.ts';
 
 // zod would otherwise compile checks with `new Function`, which the page's security policy forbids.
@@ -55,9 +56,11 @@ async function settle(error: unknown, { mayInterrupt = true }: CallOptions): Pro
 
 async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions): Promise<Response<E>> {
   const given = input as { params?: object; query?: object; body?: unknown };
+  const isBackground = !isUserActive();
+  const sentAt = Date.now();
   const answer = await fetch(urlOf(endpoint, given), {
     method: endpoint.method,
-    headers: headersOf(given.body !== undefined),
+    headers: headersOf(given.body !== undefined, isBackground),
     credentials: 'same-origin',
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
     ...(signal && { signal }),
@@ -65,6 +68,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, { sign
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ code: 'no-connection', status: 0 });
   });
+  if (!isBackground && endpoint.needs !== 'public' && answer.status !== 401) noteSessionUse(sentAt);
   if (!answer.ok) throw await errorOf(answer);
   return z.decode(endpoint.response as z.ZodType, await answer.json()) as Response<E>;
 }
@@ -79,14 +83,14 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-function headersOf(hasBody: boolean): Record<string, string> {
+function headersOf(hasBody: boolean, isBackground: boolean): Record<string, string> {
   return {
     'x-houston': '1',
     accept: 'application/json',
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(tenant.id !== null && { 'x-tenant-id': String(tenant.id) }),
     // A screen that refreshes itself does not keep the session alive; somebody at the desk does.
-    ...(!isUserActive() && { 'x-houston-background': '1' }),
+    ...(isBackground && { 'x-houston-background': '1' }),
   };
 }
 

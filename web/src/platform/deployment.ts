@@ -1,4 +1,5 @@
 /** Version and deployment of the server: the tab's title, the environment badge and the log level follow them. */
+import type { Response } from '@houston/contract/endpoint';
 import { versionApi } from '@houston/contract/features/platform/version/version.api';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, text } from '../i18n/i18n.ts';
@@ -8,11 +9,18 @@ import { showErrorText } from './toast.ts';
 
 const adminTitle = 'Houston admin';
 
-/** Asks the server once at the start; a failure is told, and the tab keeps its plain title. */
-export async function loadDeployment(): Promise<void> {
+type Version = Response<typeof versionApi.get>;
+
+/** Asks the server once at the start. @throws ApiError */
+export function loadVersion(): Promise<Version> {
+  return queryClient.fetchQuery(readOf(versionApi.get, {}));
+}
+
+/** Lets title and log level follow the answer; a failure is told, and the tab keeps its plain title. */
+export async function showDeployment(version: Promise<Version>): Promise<void> {
   document.title = adminTitle;
   try {
-    const { deployment } = await queryClient.fetchQuery(readOf(versionApi.get, {}));
+    const { deployment } = await version;
     document.title = `${adminTitle} - ${deployment}`;
     setLogLevel(isProduction(deployment));
   } catch (error) {

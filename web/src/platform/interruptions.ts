@@ -1,9 +1,10 @@
 /** A call that needs the admin first: to sign in again, or to prove who is there. One dialog serves all waiting calls. */
 export type InterruptionKind = 'sign-in' | 'proof';
 
-interface Interruption {
+export interface Interruption {
   kind: InterruptionKind;
   promise: Promise<boolean>;
+  /** Lets the waiting calls go on (true) or fail (false). Does nothing the second time. */
   settle: (isDone: boolean) => void;
 }
 
@@ -20,19 +21,27 @@ function notify(): void {
  */
 export function interrupt(kind: InterruptionKind): Promise<boolean> {
   if (!state.isServed) return Promise.resolve(false);
-  if (state.current !== null) return state.current.promise;
+  if (state.current !== null) return join(state.current, kind);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  state.current = {
-    kind,
-    promise,
-    settle(isDone) {
+  const settle = (isDone: boolean) => {
+    if (state.current?.promise === promise) {
       state.current = null;
       notify();
-      resolve(isDone);
-    },
+    }
+    resolve(isDone);
   };
+  state.current = { kind, promise, settle };
   notify();
   return promise;
+}
+
+// The session may end while a proof is asked for. Signing in proves who is there as well, so it takes over.
+function join(current: Interruption, kind: InterruptionKind): Promise<boolean> {
+  if (current.kind === 'proof' && kind === 'sign-in') {
+    state.current = { ...current, kind };
+    notify();
+  }
+  return current.promise;
 }
 
 /** For the component that shows the dialog. */

@@ -6,12 +6,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { keyOf, queryClient } from './query-client.ts';
+import { noteSessionUse } from './session-clock.ts';
 
-const sessionRead = queryOptions<Session | null>({
+// A session that ends at work is asked for in the dialog, so that no screen falls over with what was typed in it. Only
+// where nobody serves that dialog, before sign-in, or when the admin gives up, is there nobody.
+export const sessionRead = queryOptions<Session | null>({
   queryKey: keyOf(sessionApi.get, {}),
   queryFn: async ({ signal }) => {
     try {
-      return await callApi(sessionApi.get, {}, { signal, mayInterrupt: false });
+      return await callApi(sessionApi.get, {}, { signal });
     } catch (error) {
       if (isApiError(error, 'not_signed_in')) return null;
       throw error;
@@ -27,6 +30,7 @@ export function loadSession(): Promise<Session | null> {
 
 /** Puts in what a call just answered, so that nothing asks again. */
 export function setSession(session: Session | null): void {
+  if (session !== null) noteSessionUse(Date.now());
   queryClient.setQueryData(sessionRead.queryKey, session);
 }
 

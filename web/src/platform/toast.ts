@@ -1,6 +1,8 @@
 /** Toasts: they close by themselves after 10 s, wait while the pointer is on them, and are read out. */
 import type { TextKey } from '@houston/contract/texts/sections';
 import { notifications } from '@mantine/notifications';
+import { type Icon, IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { errorText, isTextKey, text } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 
@@ -8,21 +10,43 @@ export const toastMilliseconds = 10_000;
 
 type Values = Record<string, string | number>;
 
+interface Kind {
+  color: string;
+  /** Colour is never the only sign. */
+  icon: Icon;
+  role: 'status' | 'alert';
+}
+
+const success: Kind = { color: 'teal', icon: IconCheck, role: 'status' };
+const info: Kind = { color: 'blue', icon: IconInfoCircle, role: 'status' };
+const warning: Kind = { color: 'yellow', icon: IconAlertTriangle, role: 'status' };
+const failure: Kind = { color: 'red', icon: IconExclamationCircle, role: 'alert' };
+
+function show({ color, icon, role }: Kind, message: string): void {
+  notifications.show({
+    message,
+    color,
+    role,
+    icon: createElement(icon, { size: 18, 'aria-hidden': true }),
+    closeButtonProps: { 'aria-label': text('general.close') },
+  });
+}
+
 export function showSuccess(key: TextKey, values?: Values): void {
-  notifications.show({ message: text(key, values), color: 'teal', role: 'status' });
+  show(success, text(key, values));
 }
 
 export function showInfo(key: TextKey, values?: Values): void {
-  notifications.show({ message: text(key, values), color: 'blue', role: 'status' });
+  show(info, text(key, values));
 }
 
 export function showWarning(key: TextKey, values?: Values): void {
-  notifications.show({ message: text(key, values), color: 'yellow', role: 'status' });
+  show(warning, text(key, values));
 }
 
 /** A text that is ours to show as it is: from the address, or made of several keys. */
 export function showErrorText(message: string): void {
-  notifications.show({ message, color: 'red', role: 'alert' });
+  show(failure, message);
 }
 
 /** What went wrong with a call; `fallback` stands in where the code has no text of its own. */

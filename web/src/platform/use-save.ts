@@ -11,10 +11,14 @@ export interface SaveOptions<E extends Endpoint> {
   /** The toast when it failed for no more specific reason. */
   failure?: TextKey;
   onSuccess?: (answer: Response<E>) => void;
+  /** Beside the toast, which stays away only for what `handles` names. */
+  onFailure?: (error: unknown) => void;
   /** Gets the message keys of refused fields; true when the form shows them, so that no toast is needed. */
   onFields?: (fields: Record<string, string>) => boolean;
-  /** Codes that the screen shows itself. */
-  handles?: readonly string[];
+  /** Codes that the screen shows itself, or all of them. */
+  handles?: readonly string[] | 'all';
+  /** false: nothing is read again, because the answer already holds what changed. */
+  refetches?: false;
 }
 
 export interface Save<E extends Endpoint> {
@@ -22,28 +26,33 @@ export interface Save<E extends Endpoint> {
   save(input: CallInput<E>): Promise<Response<E> | null>;
   isSaving: boolean;
   error: unknown;
+  /** Lets go of the error, for a screen that goes on to something else. */
+  forget(): void;
 }
 
 export function useSave<E extends Endpoint>(endpoint: E, options: SaveOptions<E> = {}): Save<E> {
   const mutation = useMutation<Response<E>, unknown, CallInput<E>>({
     mutationFn: (input) => callApi(endpoint, input),
     meta: {
-      path: endpoint.path,
+      ...(options.refetches !== false && { path: endpoint.path }),
       ...(options.success && { success: options.success }),
       ...(options.failure && { failure: options.failure }),
       isHandled: (error) => isHandled(error, options),
     },
     ...(options.onSuccess && { onSuccess: options.onSuccess }),
+    ...(options.onFailure && { onError: options.onFailure }),
   });
   return {
     // A second click while the first is under way does nothing.
     save: (input) => (mutation.isPending ? Promise.resolve(null) : mutation.mutateAsync(input).catch(() => null)),
     isSaving: mutation.isPending,
     error: mutation.error,
+    forget: mutation.reset,
   };
 }
 
 function isHandled<E extends Endpoint>(error: unknown, { handles, onFields }: SaveOptions<E>): boolean {
+  if (handles === 'all') return true;
   if (!isApiError(error)) return false;
   if (handles?.includes(error.code)) return true;
   return Object.keys(error.fields).length > 0 && onFields?.(error.fields) === true;

@@ -9,7 +9,10 @@ export interface ValidatedForm<Values> {
   /** The props of the input of `path`, its error in the admin's language. */
   field(path: string): ReturnType<UseFormReturnType<Values>['getInputProps']>;
   /** The `onSubmit` of the form: calls `onValid` with the parsed values, or `onInvalid` after marking the fields. */
-  submit(onValid: (values: Values) => unknown, onInvalid?: () => void): (event?: React.FormEvent<HTMLFormElement>) => void;
+  submit(
+    onValid: (values: Values) => unknown,
+    onInvalid?: () => void,
+  ): (event?: React.FormEvent<HTMLFormElement>) => void;
   /** Marks the fields that the server refused; true when each has an input here. */
   showFields(fields: Record<string, string>): boolean;
 }

@@ -25,7 +25,11 @@ describeEngines('a forgotten password', (engine) => {
     const answer = await ask(` ${email.toUpperCase()}`);
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
     const done = await complete(await tokenOf(client.admin));
-    expect({ status: done.status, body: done.body, cookies: done.cookies }).toEqual({ status: 200, body: {}, cookies: [] });
+    expect({ status: done.status, body: done.body, cookies: done.cookies }).toEqual({
+      status: 200,
+      body: {},
+      cookies: [],
+    });
     expect((await client.get('/api/session')).status).toBe(401);
     expect((await signIn(email, testPassword)).status).toBe(401);
     expect((await signIn(email, password)).status).toBe(200);

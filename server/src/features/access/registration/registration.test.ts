@@ -26,8 +26,9 @@ describeEngines('activating an account', (engine) => {
   }
 
   async function mail(admin: TestAdmin): Promise<string> {
+    const row = await rowOf(admin);
     await change(serverCall(t.app, 'test'), async ({ tx, audit }) => {
-      await sendActivationMail(tx, serverCall(t.app, 'test'), await rowOf(admin));
+      await sendActivationMail(tx, serverCall(t.app, 'test'), row);
       audit({ action: 'admin.send-activation' });
     });
     return mailedToken(t.app, admin.email, 'http://localhost:4000/activate-set-password');
@@ -41,7 +42,11 @@ describeEngines('activating an account', (engine) => {
     const answer = await activate(token, client);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ userId: admin.id, registration: 'email' });
-    expect(await rowOf(admin)).toMatchObject({ emailVerifiedAt: null, registeredAt: null, passwordChangedAt: t.clock.now });
+    expect(await rowOf(admin)).toMatchObject({
+      emailVerifiedAt: null,
+      registeredAt: null,
+      passwordChangedAt: t.clock.now,
+    });
     expect((await client.get('/api/profile')).body).toMatchObject({ status: 403, code: 'registration_incomplete' });
     expect((await client.post('/api/session/proof', { password })).status).toBe(403);
     const again = await t.nobody().post('/api/session', { email: admin.email, password });
@@ -80,7 +85,11 @@ describeEngines('activating an account', (engine) => {
   test('keeps the link when the password is too weak', async () => {
     const { admin, token } = await invite();
     const weak = await t.nobody().post('/api/activations', { token, password: 'short' });
-    expect(weak.body).toMatchObject({ status: 422, code: 'weak_password', fields: { password: 'validation.password-too-short' } });
+    expect(weak.body).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+      fields: { password: 'validation.password-too-short' },
+    });
     const named = await t.nobody().post('/api/activations', { token, password: `${admin.email}-${admin.email}` });
     expect(named.body.fields).toEqual({ password: 'validation.password-contains-name' });
     expect((await activate(token)).status).toBe(200);

@@ -13,7 +13,10 @@ describeEngines('verifying e-mail and phone', (engine) => {
   let numbers = 10_000_000;
 
   const begin = async (phoneNumber = '') => t.signIn(await t.createAdmin({ ...unregistered, phoneNumber }));
-  const nextNumber = () => `+316${(numbers += 1)}`;
+  const nextNumber = () => {
+    numbers += 1;
+    return `+316${numbers}`;
+  };
 
   test('opens the console after the e-mail address when no phone number is on file', async () => {
     const client = await begin();
@@ -73,7 +76,9 @@ describeEngines('verifying e-mail and phone', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     expect((await client.post('/api/registration/email', { code })).status).toBe(429);
     await client.post('/api/registration/email-code');
-    expect((await client.post('/api/registration/email', { code: await sentCode(t.app, client.admin.email) })).status).toBe(200);
+    expect(
+      (await client.post('/api/registration/email', { code: await sentCode(t.app, client.admin.email) })).status,
+    ).toBe(200);
   });
 
   test('accepts only the code that was sent last, and only from its own admin', async () => {
@@ -94,7 +99,9 @@ describeEngines('verifying e-mail and phone', (engine) => {
     const client = await t.signIn(await t.createAdmin({ registeredAt: null, phoneNumber: phone }));
     await client.post('/api/registration/sms-code');
     await t.database.orm.update(admins).set({ phoneNumber: nextNumber() }).where(eq(admins.id, client.admin.id));
-    expect((await client.post('/api/registration/sms', { code: await sentCode(t.app, phone) })).body.code).toBe('wrong_code');
+    expect((await client.post('/api/registration/sms', { code: await sentCode(t.app, phone) })).body.code).toBe(
+      'wrong_code',
+    );
   });
 
   test('sends at most 5 codes an hour', async () => {

@@ -84,7 +84,10 @@ describeEngines('the second factor at sign-in', (engine) => {
       expect((await signIn(admin, wrongCode(secret))).body.code).toBe('second_factor_wrong');
       t.clock.advance(time < 9 ? 17 : 0);
     }
-    expect((await signIn(admin, codeNow(secret))).body).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 1800 });
+    expect((await signIn(admin, codeNow(secret))).body).toMatchObject({
+      code: 'too_many_attempts',
+      retryAfterSeconds: 1800,
+    });
     // The password is not what was guessed at: it is still told apart.
     expect((await signIn(admin)).body.code).toBe('second_factor_required');
     expect((await signIn(admin, codeNow(secret), owner)).status).toBe(200);

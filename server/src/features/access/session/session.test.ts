@@ -61,7 +61,10 @@ describeEngines('a session', (engine) => {
     t.clock.advance(300);
     expect((await client.post('/api/profile/email', body)).status).toBe(200);
     t.clock.advance(1);
-    expect((await client.post('/api/profile/email', body)).body).toMatchObject({ status: 403, code: 'step_up_required' });
+    expect((await client.post('/api/profile/email', body)).body).toMatchObject({
+      status: 403,
+      code: 'step_up_required',
+    });
     const cookie = client.cookies.houston;
     expect((await client.post('/api/session/proof', { password: 'not-my-password' })).body).toMatchObject({
       status: 401,
@@ -81,7 +84,9 @@ describeEngines('a session', (engine) => {
 
   test('has at most 10 of 40 simultaneous guesses at the password evaluated', async () => {
     const client = await t.signIn();
-    const guesses = Array.from({ length: 40 }, () => client.post('/api/session/proof', { password: 'not-my-password' }));
+    const guesses = Array.from({ length: 40 }, () =>
+      client.post('/api/session/proof', { password: 'not-my-password' }),
+    );
     const evaluated = (await Promise.all(guesses)).filter(({ status }) => status !== 429);
     expect(evaluated.length).toBeGreaterThan(0);
     expect(evaluated.length).toBeLessThanOrEqual(10);

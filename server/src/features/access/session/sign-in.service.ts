@@ -163,6 +163,5 @@ async function passSecondFactor(
     return problem('second_factor_wrong');
   }
   await returnCharge(open.tx, [attempt.factor], call.now);
-  await updateAccount(open.tx, account.id, used.changes);
   return used.factor;
 }

@@ -37,14 +37,24 @@ describeEngines('signing in', (engine) => {
     const client = t.nobody();
     const answer = await signIn(client, `  ${admin.email.toUpperCase()} `);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ userId: admin.id, email: admin.email, registration: null, hasSecondFactor: false });
+    expect(answer.body).toMatchObject({
+      userId: admin.id,
+      email: admin.email,
+      registration: null,
+      hasSecondFactor: false,
+    });
     expect(answer.body.permissions).toMatchObject({ disputeManagementAllowed: true, adminManagementAllowed: false });
     expect(answer.body.expiresAt).toBe(new Date(t.clock.now.getTime() + 8 * 3_600_000).toISOString());
     expect((await client.get('/api/session')).body).toEqual(answer.body);
     const [row] = await t.database.orm.select().from(admins).where(eq(admins.id, admin.id));
     expect(row?.lastSignInAt).toEqual(t.clock.now);
     const [entry] = await t.database.orm.select().from(auditLog).where(eq(auditLog.actorId, admin.id));
-    expect(entry).toMatchObject({ action: 'session.sign-in', outcome: 'done', actor: admin.email, address: '127.0.0.1' });
+    expect(entry).toMatchObject({
+      action: 'session.sign-in',
+      outcome: 'done',
+      actor: admin.email,
+      address: '127.0.0.1',
+    });
     expect(JSON.stringify(await t.database.orm.select().from(sessions))).not.toContain(client.cookies.houston);
   });
 
@@ -84,21 +94,26 @@ describeEngines('signing in', (engine) => {
     ]);
   });
 
-  test.each(['nobody.locks@houston.example', 'known'])('locks %s for 30 minutes after 10 failures, in whatever spelling', async (who) => {
-    const { email } = who === 'known' ? await t.createAdmin() : { email: who };
-    await failTimes(email, 9);
-    t.clock.advance(16);
-    expect((await signIn(t.nobody(), email.toUpperCase(), wrong)).status).toBe(401);
-    const locked = await signIn(t.nobody(), email);
-    expect(locked.status).toBe(429);
-    expect(locked.body).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 1800 });
-    const found = await t.database.orm.select().from(securityIncidents).where(eq(securityIncidents.userEmail, email));
-    expect(found).toMatchObject([{ violationCode: 'too_many_failed_sign_ins', userScope: 'AdminPortal', ip: '127.0.0.1' }]);
-    t.clock.advance(1799);
-    expect((await signIn(t.nobody(), email)).status).toBe(429);
-    t.clock.advance(1);
-    expect((await signIn(t.nobody(), email)).status).toBe(who === 'known' ? 200 : 401);
-  });
+  test.each(['nobody.locks@houston.example', 'known'])(
+    'locks %s for 30 minutes after 10 failures, in whatever spelling',
+    async (who) => {
+      const { email } = who === 'known' ? await t.createAdmin() : { email: who };
+      await failTimes(email, 9);
+      t.clock.advance(16);
+      expect((await signIn(t.nobody(), email.toUpperCase(), wrong)).status).toBe(401);
+      const locked = await signIn(t.nobody(), email);
+      expect(locked.status).toBe(429);
+      expect(locked.body).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 1800 });
+      const found = await t.database.orm.select().from(securityIncidents).where(eq(securityIncidents.userEmail, email));
+      expect(found).toMatchObject([
+        { violationCode: 'too_many_failed_sign_ins', userScope: 'AdminPortal', ip: '127.0.0.1' },
+      ]);
+      t.clock.advance(1799);
+      expect((await signIn(t.nobody(), email)).status).toBe(429);
+      t.clock.advance(1);
+      expect((await signIn(t.nobody(), email)).status).toBe(who === 'known' ? 200 : 401);
+    },
+  );
 
   test('keeps a lock for a second server on the same database', async () => {
     const { email } = await t.createAdmin();
@@ -111,7 +126,9 @@ describeEngines('signing in', (engine) => {
 
   test('evaluates at most 10 of 200 simultaneous guesses, and a right one among them gains nothing', async () => {
     const { email } = await t.createAdmin();
-    const guesses = Array.from({ length: 200 }, (_, index) => signIn(t.nobody(), email, index === 199 ? testPassword : wrong));
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      signIn(t.nobody(), email, index === 199 ? testPassword : wrong),
+    );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     const evaluated = statuses.filter((status) => status !== 429).length;
     expect(evaluated).toBeGreaterThan(0);
@@ -179,10 +196,42 @@ describeEngines('signing in', (engine) => {
     expect((await signIn(t.nobody(), email)).status).toBe(200);
   });
 
-  test.each([{}, { email: 'a@houston.example' }, { email: 'no address', password: 'x' }, { email: 'a@b.example', password: '' }])(
-    'refuses %j as no sign-in at all',
-    async (body) => {
-      expect((await t.nobody().post('/api/session', body)).body).toMatchObject({ status: 400, code: 'invalid_request' });
-    },
-  );
+  test('lets nobody in who was disabled, or got another password, while this one was being checked', async () => {
+    // Slow on purpose: the change has to fall into the check.
+    setPasswordCost({ memory: 65_536, passes: 8, parallelism: 1 });
+    const slowHash = await hashPassword(testPassword);
+    setPasswordCost({ memory: 64, passes: 1, parallelism: 1 });
+    for (const changes of [{ isEnabled: false }, { passwordHash: await hashPassword(wrong) }]) {
+      const { id, email } = await t.createAdmin({ passwordHash: slowHash });
+      const pending = signIn(t.nobody(), email);
+      const charged = sql`select 1 from throttle_counters where key like ${`%:${email}`}`;
+      while ((await t.database.orm.execute(charged)).rows.length === 0);
+      await t.database.orm.update(admins).set(changes).where(eq(admins.id, id));
+      expect((await pending).body.code).toBe('sign_in_failed');
+      expect(await refusalsOf(email)).toMatchObject([{ reason: 'changed meanwhile' }]);
+    }
+  });
+
+  test('gives a cookie that scripts, other sites and plain http cannot see', async () => {
+    const { email } = await t.createAdmin();
+    const { publicUrl } = t.app.config;
+    t.app.config.publicUrl = 'https://houston.example';
+    const headers = { origin: 'https://houston.example' };
+    const answer = await t.nobody().post('/api/session', { email, password: testPassword }, headers);
+    t.app.config.publicUrl = publicUrl;
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-houston.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    // The session goes with the browser, the device stays known.
+    expect(cookies.map((cookie) => cookie.includes('Max-Age'))).toEqual([false, true]);
+  });
+
+  test.each([
+    {},
+    { email: 'a@houston.example' },
+    { email: 'no address', password: 'x' },
+    { email: 'a@b.example', password: '' },
+  ])('refuses %j as no sign-in at all', async (body) => {
+    expect((await t.nobody().post('/api/session', body)).body).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
 });

@@ -7,8 +7,14 @@ import { RawAnswer, routes } from '../../../http/routes.ts';
 /** Proxies close a silent connection; a comment line keeps it open, and tells the browser that the server lives. */
 const heartbeatMilliseconds = 15_000;
 
+/** What may wait for a browser that has stopped reading. It asks for everything again when it comes back. */
+const waitingBytes = 64 * 1024;
+
+/** nginx would otherwise keep events until it has a page of them. */
+const doNotCollect = { 'x-accel-buffering': 'no' };
+
 export const liveRoutes = routes(liveApi, {
-  stream: async ({ call }) => new RawAnswer('text/event-stream; charset=utf-8', openStream(call)),
+  stream: async ({ call }) => new RawAnswer('text/event-stream; charset=utf-8', openStream(call), doNotCollect),
 });
 
 function openStream(call: Call): PassThrough {
@@ -17,6 +23,7 @@ function openStream(call: Call): PassThrough {
   const unsubscribe = call.app.live.subscribe((event) => {
     if (event.adminId !== undefined && event.adminId !== adminId) return;
     stream.write(`data: ${JSON.stringify({ topic: event.topic })}\n\n`);
+    if (stream.writableLength > waitingBytes) stream.destroy();
     if (event.topic === '/api/session') void endWithSession(call, stream);
   });
   const heartbeat = setInterval(() => {

@@ -17,7 +17,7 @@ async function queueThree({ app, clock }: TestApp): Promise<void> {
     await queueSms(tx, app, { to: '+31612345678', ...languageOf, template: 'sms-code', values: { code: '314159' } });
     clock.advance(60);
     await queueMail(tx, app, {
-      to: '100%_bob@acme.example',
+      to: '100_bob@acme.example',
       ...languageOf,
       template: 'password-changed',
       values: { firstName: 'Bob' },
@@ -64,13 +64,14 @@ describeEngines('the outbox page', (engine) => {
   test('searches recipient and subject, in any case, taking wildcards literally', async () => {
     expect(await recipients('?search=ADA@')).toEqual(['ada@acme.example']);
     expect(await recipients('?search=PHONE%20number')).toEqual(['+31612345678']);
-    expect(await recipients('?search=100%25_')).toEqual(['100%_bob@acme.example']);
+    expect(await recipients('?search=100_')).toEqual(['100_bob@acme.example']);
+    expect(await recipients('?search=1_0')).toEqual([]);
     expect(await recipients('?search=a%25example')).toEqual([]);
     expect(await recipients('?search=')).toHaveLength(3);
   });
 
   test('sorts by each of its columns, both ways, and pages', async () => {
-    const byAge = ['ada@acme.example', '+31612345678', '100%_bob@acme.example'];
+    const byAge = ['ada@acme.example', '+31612345678', '100_bob@acme.example'];
     expect(await recipients('?order=createdAt')).toEqual(byAge);
     expect(await recipients('?order=-createdAt')).toEqual(byAge.toReversed());
     expect(await recipients('?order=state')).toEqual(byAge);

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { Id, IdParams, Instant, requiredLine, TrueFalseText } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { RecordChanges } from '../../../record-changes.ts';
+
+export const apiKeyScopes = ['transaction-api', 'in-store'] as const;
+
+export const ApiKey = z.object({
+  id: z.int(),
+  createdOn: Instant,
+  issuedTo: z.string(),
+  psperName: z.string().nullable(),
+  purpose: z.string(),
+  createdByName: z.string(),
+  scope: z.enum(apiKeyScopes),
+  shopName: z.string(),
+  revokedOn: Instant.nullable(),
+  revokedByName: z.string().nullable(),
+  /** The end of the key, to recognise it by. */
+  lastFour: z.string(),
+  lastUsedOn: Instant.nullable(),
+  lastUsedAddress: z.string().nullable(),
+  /** What deserves a look: never used for 30 days, not used for 90 days, older than a year. */
+  concerns: z.array(z.enum(['never-used', 'unused', 'old'])),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const ApiKeyQuery = listQuery({
+  sortable: [
+    'createdOn',
+    'issuedTo',
+    'psperName',
+    'purpose',
+    'createdByName',
+    'shopName',
+    'lastUsedOn',
+    'revokedOn',
+    'id',
+  ],
+  order: '-createdOn',
+  pageSize: 10,
+  filters: { search: TextFilter.optional(), includeRevoked: TrueFalseText.default(true) },
+});
+
+export const NewApiKey = z.strictObject({
+  purpose: requiredLine(200),
+  shopId: Id,
+  issuedTo: requiredLine(200),
+  inStore: z.boolean(),
+  transactionApi: z.boolean(),
+});
+
+export const ShopName = z.object({ shopId: z.int(), shopName: z.string() });
+
+export const ShopNameQuery = listQuery({
+  sortable: ['shopName', 'shopId'],
+  order: 'shopName',
+  filters: { onlyPossibleParents: TrueFalseText.default(false), search: TextFilter.optional() },
+});
+
+const needs = 'apiKeyManagement';
+
+export const apiKeysApi = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/apiKey',
+    needs,
+    summary: 'Every key, newest first; the last 1,000',
+    response: z.object({ data: z.array(ApiKey) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/apiKey/datatable',
+    needs,
+    summary: 'Keys page by page',
+    query: ApiKeyQuery,
+    response: pageOf(ApiKey),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/apikey',
+    needs,
+    stepUp: true,
+    summary: 'Makes a key; the answer is the key as plain text, and the only time that it is shown',
+    body: NewApiKey,
+    response: z.string(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/apiKey/:id',
+    needs,
+    summary: 'One key',
+    params: IdParams,
+    response: ApiKey,
+  }),
+  revoke: endpoint({
+    method: 'PUT',
+    path: '/api/apikey/:id/revoke',
+    needs,
+    stepUp: true,
+    summary: 'Revokes a key for good: the next call with it is refused everywhere',
+    params: IdParams,
+    body: z.strictObject({ revoke: z.literal(true) }),
+    response: ApiKey,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/apiKey/:id/changes',
+    needs,
+    summary: 'Who did what with this key, newest first',
+    params: IdParams,
+    response: RecordChanges,
+  }),
+  shopNames: endpoint({
+    method: 'GET',
+    path: '/api/shops/names',
+    needs,
+    summary: 'Shops to make a key for',
+    query: ShopNameQuery,
+    response: pageOf(ShopName),
+  }),
+};

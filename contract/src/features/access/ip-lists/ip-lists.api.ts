@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { Id, IdParams, IdText, Instant, line, Nothing, requiredLine } from '../../../fields.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+
+/** An IPv4 or IPv6 address, or a range in CIDR notation. */
+export const AddressOrRange = requiredLine(50).pipe(
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'validation.IP' }),
+);
+
+export const AdminIpEntry = z.object({
+  id: z.int(),
+  createdAt: Instant,
+  /** Shown as "IP"; holds IPv6 and ranges too. */
+  ipv4: z.string(),
+  description: z.string(),
+  lastAccessed: Instant.nullable(),
+});
+export type AdminIpEntry = z.infer<typeof AdminIpEntry>;
+
+export const AdminIpQuery = listQuery({
+  sortable: ['lastAccessed', 'createdAt', 'ipv4', 'description', 'id'],
+  order: '-lastAccessed',
+  filters: { userId: IdText },
+});
+
+export const GlobalIpEntry = z.object({
+  ip: z.string(),
+  description: z.string(),
+  createdAt: Instant,
+  createdBy: z.string(),
+});
+export type GlobalIpEntry = z.infer<typeof GlobalIpEntry>;
+
+export const GlobalIpQuery = listQuery({
+  sortable: ['ip', 'description', 'createdAt'],
+  order: '-ip',
+  filters: {},
+});
+
+/** Whether the global list limits everybody. */
+const GlobalIpState = z.object({
+  enabled: z.boolean(),
+  /** The caller's own address, and whether an entry covers it. */
+  ownAddress: z.string(),
+  ownAddressListed: z.boolean(),
+});
+
+const needs = 'adminManagementAllowed';
+
+export const ipListsApi = {
+  listOfAdmin: endpoint({
+    method: 'GET',
+    path: '/api/AdminUserIpWhitelist',
+    needs,
+    summary: 'The addresses that one admin is limited to; none means no limit',
+    query: AdminIpQuery,
+    response: pageOf(AdminIpEntry),
+  }),
+  addToAdmin: endpoint({
+    method: 'POST',
+    path: '/api/AdminUserIpWhitelist',
+    needs,
+    stepUp: true,
+    summary: 'Adds an address or range to the list of one admin',
+    body: z.strictObject({ ip: AddressOrRange, description: requiredLine(1000), userId: Id }),
+    response: AdminIpEntry,
+  }),
+  removeFromAdmin: endpoint({
+    method: 'DELETE',
+    path: '/api/AdminUserIpWhitelist/:id',
+    needs,
+    stepUp: true,
+    summary: 'Removes an entry; not the one that covers the address in use',
+    params: IdParams,
+    response: Nothing,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ipwhitelist',
+    needs,
+    summary: 'The addresses that everybody is limited to while the list is switched on',
+    query: GlobalIpQuery,
+    response: pageOf(GlobalIpEntry),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/ipwhitelist',
+    needs,
+    stepUp: true,
+    summary: 'Adds an address or range',
+    body: z.strictObject({ ip: AddressOrRange, description: requiredLine(1000) }),
+    response: GlobalIpEntry,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/ipwhitelist/:ip',
+    needs,
+    stepUp: true,
+    summary: 'Removes an entry; while the list is on, not the last one that covers the address in use',
+    params: z.strictObject({ ip: AddressOrRange }),
+    response: Nothing,
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/api/ip-lists/state',
+    needs,
+    summary: 'Whether the global list is on, and whether it covers the caller',
+    response: GlobalIpState,
+  }),
+  setState: endpoint({
+    method: 'PUT',
+    path: '/api/ip-lists/state',
+    needs,
+    stepUp: true,
+    summary: 'Switches the global list; on only when it covers the caller',
+    body: z.strictObject({ enabled: z.boolean() }),
+    response: GlobalIpState,
+  }),
+  test: endpoint({
+    method: 'GET',
+    path: '/api/ip-lists/test',
+    needs,
+    summary: 'Whether an address would be let in, for everybody or for one admin, and by which entry',
+    query: z.strictObject({ address: line(50), userId: IdText.optional() }),
+    response: z.object({
+      allowed: z.boolean(),
+      address: z.string(),
+      /** Why: list switched off, an entry of the global or the admin's list, or the list that lacks it. */
+      reasons: z.array(
+        z.object({
+          list: z.enum(['global', 'admin']),
+          outcome: z.enum(['off', 'empty', 'listed', 'not-listed']),
+          entry: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,86 @@
+/** A real browser, and what every journey does in it. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Houston } from './houston.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const wide = { width: 1440, height: 900 };
+export const narrow = { width: 390, height: 844 };
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained about: uncaught errors, refused policies, failed files. */
+  complaints: string[];
+}
+
+/** Opens a fresh browser profile at Houston's first page. */
+export async function visit(
+  browser: Browser,
+  houston: Houston,
+  options: { viewport?: typeof wide; theme?: 'light' | 'dark'; path?: string } = {},
+): Promise<Visit> {
+  const { viewport = wide, theme = 'light', path = '/' } = options;
+  const context = await browser.newContext({
+    baseURL: houston.url,
+    viewport,
+    colorScheme: theme,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call is part of some journeys; the browser logs each as an error of its own.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  await page.goto(path);
+  return { page, context, complaints };
+}
+
+export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/welcome');
+}
+
+/** Fails on any accessibility rule that the page breaks as it stands now. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // A fading element has no contrast to measure.
+  await page.waitForTimeout(350);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const report = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`).join('\n  ')}`);
+  expect(report, name).toEqual([]);
+}
+
+/** Nothing may stick out sideways: at 320 px that would mean scrolling in two directions. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Keeps a picture for whoever looks through them; `SCREENSHOTS` names the folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

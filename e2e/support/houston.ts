@@ -1,0 +1,75 @@
+/** A whole Houston for one journey: the real program on a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Houston {
+  url: string;
+  email: string;
+  password: string;
+  stop(): Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../../server/src/main.ts');
+const account = { email: 'admin@houston.example', password: 'orbit-kettle-violin-73' };
+
+/** Starts the program and waits until it is ready. `environment` replaces its defaults. */
+export async function startHouston(environment: Record<string, string> = {}): Promise<Houston> {
+  const folder = await mkdtemp(join(tmpdir(), 'houston-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      TZ: 'UTC',
+      PORT: String(port),
+      HOUSTON_DATA: folder,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      ...environment,
+    },
+  });
+  const output = collect(child);
+  const url = `http://localhost:${port}`;
+  await untilReady(url, child, output);
+  return {
+    url,
+    ...account,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  const chunks: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(String(chunk)));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(String(chunk)));
+  return () => chunks.join('').slice(-4000);
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Houston did not start:\n${output()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

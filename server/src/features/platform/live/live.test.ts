@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { change } from '../../../audit/audit.ts';
+import { serverActor, serverCall } from '../../../start/server-call.ts';
+import { type LiveStream, openLiveStream } from '../../../testing/live-stream.ts';
+import { clientOf, describeEngines, useTestApp } from '../../../testing/test-app.ts';
+
+describeEngines('live events', (engine) => {
+  const test = useTestApp(engine);
+  const open: LiveStream[] = [];
+  const second: { server?: FastifyInstance } = {};
+
+  beforeAll(async () => {
+    await test.server.listen({ port: 0, host: '127.0.0.1' });
+    second.server = await test.secondServer();
+  });
+
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.close();
+  });
+
+  async function listenAs(cookies: Record<string, string>): Promise<LiveStream> {
+    const stream = await openLiveStream(test.server, cookies);
+    open.push(stream);
+    return stream;
+  }
+
+  function announce(topic: `/api/${string}`, adminId?: number, fails = false): Promise<void> {
+    return change(serverCall(test.app, 'announce'), async ({ audit, publish }) => {
+      audit({ action: 'test.announce', actor: serverActor });
+      publish(topic, adminId);
+      if (fails) throw new Error('rolled back');
+    });
+  }
+
+  function onSecondServer(cookies: Record<string, string>) {
+    if (second.server === undefined) throw new Error('the second server is not there');
+    return clientOf(second.server, { ...cookies });
+  }
+
+  it('are a stream that nothing on the way keeps or packs', async () => {
+    const stream = await listenAs((await test.signIn()).cookies);
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(stream.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('tell of a change made through another server', async () => {
+    const manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    const stream = await listenAs((await test.signIn()).cookies);
+    const { id } = await test.createAdmin();
+    const answer = await onSecondServer(manager.cookies).put(`/api/admins/${id}/enabled`, { enabled: false });
+    expect(answer.status).toBe(200);
+    await stream.receive('/api/admins');
+  });
+
+  it('tell nothing of a change that was rolled back', async () => {
+    const stream = await listenAs((await test.signIn()).cookies);
+    await expect(announce('/api/rolled-back', undefined, true)).rejects.toThrow('rolled back');
+    await announce('/api/committed');
+    await stream.receive('/api/committed');
+    expect(stream.topics).toEqual(['/api/committed']);
+  });
+
+  it('come once when a change publishes the same topic twice', async () => {
+    const stream = await listenAs((await test.signIn()).cookies);
+    await change(serverCall(test.app, 'twice'), async ({ audit, publish }) => {
+      audit({ action: 'test.announce', actor: serverActor });
+      publish('/api/twice');
+      publish('/api/twice');
+    });
+    await announce('/api/after');
+    await stream.receive('/api/after');
+    expect(stream.topics).toEqual(['/api/twice', '/api/after']);
+  });
+
+  it('about one admin reach every browser of that admin, and nobody else', async () => {
+    const first = await test.signIn();
+    const again = await test.signIn(first.admin);
+    const other = await test.signIn();
+    const streams = await Promise.all([first, again, other].map(({ cookies }) => listenAs(cookies)));
+    await announce('/api/profile', first.admin.id);
+    await announce('/api/everybody');
+    await Promise.all(streams.map((stream) => stream.receive('/api/everybody')));
+    expect(streams.map(({ topics }) => topics)).toEqual([
+      ['/api/profile', '/api/everybody'],
+      ['/api/profile', '/api/everybody'],
+      ['/api/everybody'],
+    ]);
+  });
+
+  it('do not tell the browser whom they are about', async () => {
+    const { cookies, admin } = await test.signIn();
+    const stream = await listenAs(cookies);
+    await announce('/api/profile', admin.id);
+    await stream.receive('/api/profile');
+    expect(stream.topics).toEqual(['/api/profile']);
+  });
+
+  it('end with the session, wherever it was signed out, while other sessions go on', async () => {
+    const leaving = await test.signIn();
+    const staying = await test.signIn(leaving.admin);
+    const [ends, stays] = await Promise.all([listenAs(leaving.cookies), listenAs(staying.cookies)]);
+    expect((await onSecondServer(leaving.cookies).delete('/api/session')).status).toBe(200);
+    await ends.ended();
+    await announce('/api/later');
+    await stays.receive('/api/later');
+    expect(ends.topics).not.toContain('/api/later');
+  });
+
+  it('end for an admin who is disabled', async () => {
+    const manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    const { admin, cookies } = await test.signIn();
+    const stream = await listenAs(cookies);
+    await manager.put(`/api/admins/${admin.id}/enabled`, { enabled: false });
+    await stream.ended();
+  });
+
+  it('do not keep an abandoned desk signed in, however often the browser opens them', async () => {
+    const { cookies, get } = await test.signIn();
+    test.clock.advance(10 * 60);
+    await listenAs(cookies);
+    test.clock.advance(6 * 60);
+    expect((await get('/api/tenants/names')).status).toBe(401);
+  });
+
+  it('are for signed-in admins only', async () => {
+    expect((await listenAs({})).status).toBe(401);
+    expect((await listenAs({ houston: 'x'.repeat(43) })).status).toBe(401);
+    const registering = await test.signIn(await test.createAdmin({ registeredAt: null }));
+    expect((await listenAs(registering.cookies)).status).toBe(403);
+  });
+
+  // Last: it stops the server.
+  it('end when the server stops, so that it can', async () => {
+    const stream = await listenAs((await test.signIn()).cookies);
+    await test.app.live.close();
+    await stream.ended();
+  });
+});

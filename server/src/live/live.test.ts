@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { announce, type LiveEvent, startLive } from './live.ts';
+
+describeEngines('the live bus', (engine) => {
+  const test = useTestApp(engine);
+
+  /** A bus of its own server process, and what it has heard; `until` resolves when `topic` has come. */
+  async function startListening() {
+    const bus = await startLive(test.database);
+    const heard: LiveEvent[] = [];
+    const until = (topic: string) =>
+      new Promise<void>((resolve) => {
+        const check = (event: LiveEvent) => event.topic === topic && resolve();
+        heard.forEach(check);
+        bus.subscribe(check);
+      });
+    const unsubscribe = bus.subscribe((event) => heard.push(event));
+    return { bus, heard, until, unsubscribe };
+  }
+
+  function send(...events: LiveEvent[]): Promise<void> {
+    return test.database.transaction((tx) => announce(tx, events));
+  }
+
+  it('carries an event to every process, whole and once', async () => {
+    const [one, two] = [await startListening(), await startListening()];
+    const event = { topic: '/api/admins', adminId: 7 };
+    await send(event, event, { topic: '/api/end' });
+    await Promise.all([one.until('/api/end'), two.until('/api/end')]);
+    expect(one.heard).toEqual([event, { topic: '/api/end' }]);
+    expect(two.heard).toEqual(one.heard);
+    await Promise.all([one.bus.close(), two.bus.close()]);
+  });
+
+  it('carries nothing before the commit, and nothing after a rollback', async () => {
+    const { bus, heard, until } = await startListening();
+    await test.database
+      .transaction(async (tx) => {
+        await announce(tx, [{ topic: '/api/undone' }]);
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    await test.database.transaction(async (tx) => {
+      await announce(tx, [{ topic: '/api/done' }]);
+      expect(heard).toEqual([]);
+    });
+    await until('/api/done');
+    expect(heard).toEqual([{ topic: '/api/done' }]);
+    await bus.close();
+  });
+
+  it('tells a listener nothing more after it has left', async () => {
+    const { bus, heard, until, unsubscribe } = await startListening();
+    unsubscribe();
+    const gone = until('/api/after');
+    await send({ topic: '/api/after' });
+    await gone;
+    expect(heard).toEqual([]);
+    await bus.close();
+  });
+
+  it('runs what waits for its end, once, and not what was taken back', async () => {
+    const { bus } = await startListening();
+    const ran: string[] = [];
+    bus.onClose(() => ran.push('kept'));
+    bus.onClose(() => ran.push('taken back'))();
+    await bus.close();
+    expect(ran).toEqual(['kept']);
+  });
+});

@@ -1,0 +1,138 @@
+/** The callers of the permission matrix: every kind of admin that there is, each with a session and targets of its own. */
+import { everyPermission, maskOf, type Permission, permissions } from '@houston/contract/permissions';
+import { hashToken, newToken } from '../auth/tokens.ts';
+import { temporaryPermissions } from '../features/access/roles/roles.table.ts';
+import { sessions } from '../features/access/session/session.table.ts';
+import { securityIncidents } from '../features/operations/security-incidents/security-incidents.table.ts';
+import { outboxMessages } from '../mail/outbox.table.ts';
+import type { SampleWorld } from './endpoint-samples.ts';
+import type { TestAdmin, TestApp } from './test-app.ts';
+
+const hour = 3600;
+
+export interface ActorKind {
+  name: string;
+  /** What the admin holds for good. */
+  flags: readonly Permission[];
+  /** Whether the guard should take them for signed in. */
+  isSignedIn?: false;
+  isRegistered?: false;
+  isDisabled?: true;
+  hasNoCookie?: true;
+  /** A temporary grant of every flag: from and to, in seconds from now. */
+  grant?: { from: number; to: number; isWithdrawn?: true };
+  /** What the grant should be worth now. */
+  isGranted?: true;
+  /** Seconds since sign-in, last use and last proof; 0 when absent. */
+  age?: { created?: number; seen?: number; proven?: number };
+}
+
+export interface Actor extends ActorKind {
+  world: SampleWorld;
+  token: string;
+  /** What they may do at this moment. */
+  held: ReadonlySet<Permission>;
+  address: string;
+}
+
+const kinds: readonly ActorKind[] = [
+  { name: 'nobody', flags: [], isSignedIn: false, hasNoCookie: true },
+  { name: 'an admin without any flag', flags: [] },
+  ...permissions.map((flag) => ({ name: `an admin with ${flag}`, flags: [flag] })),
+  ...permissions.map((flag) => ({
+    name: `an admin with all but ${flag}`,
+    flags: permissions.filter((other) => other !== flag),
+  })),
+  { name: 'an admin with every flag', flags: permissions },
+  { name: 'a disabled admin', flags: permissions, isSignedIn: false, isDisabled: true },
+  { name: 'a grant in its last second', flags: [], grant: { from: -hour, to: 1 }, isGranted: true },
+  { name: 'a grant in its first second', flags: [], grant: { from: 0, to: hour }, isGranted: true },
+  { name: 'a grant that has just ended', flags: [], grant: { from: -hour, to: 0 } },
+  { name: 'a grant that begins in a second', flags: [], grant: { from: 1, to: hour } },
+  { name: 'a withdrawn grant', flags: [], grant: { from: -hour, to: hour, isWithdrawn: true } },
+  { name: 'a session idle for 15 minutes', flags: permissions, isSignedIn: false, age: { seen: 15 * 60 } },
+  { name: 'a session of 8 hours', flags: permissions, isSignedIn: false, age: { created: 8 * hour } },
+  { name: 'an admin who has yet to register', flags: permissions, isRegistered: false },
+  { name: 'a proof older than 5 minutes', flags: permissions, age: { proven: 5 * 60 + 1 } },
+];
+
+/** Stores all of them, or those that are `wanted`. */
+export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => true): Promise<Actor[]> {
+  const shared = { incidentId: await createIncident(t), messageId: await createMessage(t) };
+  const actors: Actor[] = [];
+  for (const [place, kind] of kinds.filter(wanted).entries()) {
+    const self = await t.createAdmin({
+      email: `actor-${place}@houston.example`,
+      extraPermissions: maskOf(kind.flags),
+      ...(kind.isDisabled && { isEnabled: false }),
+      ...(kind.isRegistered === false && { registeredAt: null, emailVerifiedAt: null }),
+    });
+    const target = await t.createAdmin({
+      email: `target-${place}@houston.example`,
+      passwordHash: null,
+      registeredAt: null,
+    });
+    const neighbour = await t.createAdmin({ email: `neighbour-${place}@houston.example` });
+    if (kind.grant) await createGrant(t, self, kind.grant);
+    const { token } = await createSession(t, self, kind.age);
+    const { id: otherSessionId } = await createSession(t, self);
+    const held = new Set(kind.isGranted ? permissions : kind.flags);
+    const address = `10.1.${place}.1`;
+    actors.push({ ...kind, token, held, address, world: { ...shared, self, target, neighbour, otherSessionId } });
+  }
+  return actors;
+}
+
+function before({ clock }: TestApp, seconds: number): Date {
+  return new Date(clock.now.getTime() - seconds * 1000);
+}
+
+async function createSession(t: TestApp, { id: adminId }: TestAdmin, age: ActorKind['age'] = {}) {
+  const token = newToken();
+  const [row] = await t.database.orm
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      adminId,
+      createdAt: before(t, age.created ?? 0),
+      lastSeenAt: before(t, age.seen ?? 0),
+      provenAt: before(t, age.proven ?? 0),
+      expiresAt: before(t, (age.created ?? 0) - 8 * hour),
+      address: '127.0.0.1',
+      userAgent: 'test',
+    })
+    .returning({ id: sessions.id });
+  return { id: row?.id ?? 0, token };
+}
+
+async function createGrant(
+  t: TestApp,
+  { id: adminId }: TestAdmin,
+  grant: NonNullable<ActorKind['grant']>,
+): Promise<void> {
+  await t.database.orm.insert(temporaryPermissions).values({
+    adminId,
+    permissions: everyPermission,
+    startAt: before(t, -grant.from),
+    endAt: before(t, -grant.to),
+    ...(grant.isWithdrawn && { withdrawnAt: before(t, 60) }),
+  });
+}
+
+async function createIncident({ database, clock }: TestApp): Promise<number> {
+  const values = { ip: '192.0.2.1', violationCode: 'test', violationCause: 'test', userAgent: 'test' };
+  const [row] = await database.orm
+    .insert(securityIncidents)
+    .values({ ...values, dateTime: clock.now, userScope: 'AdminPortal' })
+    .returning();
+  return row?.id ?? 0;
+}
+
+async function createMessage({ database, clock }: TestApp): Promise<number> {
+  const values = { channel: 'mail', recipient: 'a@b.example', subject: 'Test', state: 'sent' } as const;
+  const [row] = await database.orm
+    .insert(outboxMessages)
+    .values({ ...values, createdAt: clock.now, nextAttemptAt: clock.now })
+    .returning();
+  return row?.id ?? 0;
+}

@@ -1,0 +1,65 @@
+import { type Profile, profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Current and new password; a refusal stands under the field that it is about. */
+export function PasswordSection({ profile }: { profile: Profile }) {
+  const t = useText();
+  const { form, field, submit, showFields } = useValidatedForm(profileApi.changePassword.body, {
+    currentPassword: '',
+    newPassword: '',
+  });
+  const changing = useSave(profileApi.changePassword, {
+    success: 'profile.password-changed',
+    failure: 'profile.password-failed',
+    handles: ['wrong_proof'],
+    onFields: showFields,
+    onSuccess: () => form.reset(),
+  });
+  const showWrong = useEffectEvent(() => showFields({ currentPassword: 'profile.password-wrong' }));
+  useEffect(() => {
+    if (isApiError(changing.error, 'wrong_proof')) showWrong();
+  }, [changing.error]);
+
+  return (
+    <ProfileSection title={t('profile.password-title')} purpose={t('profile.password-purpose')}>
+      <form onSubmit={submit((body) => changing.save({ body }))} noValidate>
+        <Stack>
+          {/* A password manager learns here whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+          <PasswordInput
+            label={t('profile.password-current')}
+            autoComplete="current-password"
+            required
+            visibilityToggleButtonProps={toggleOf(t('profile.password-show', { field: t('profile.password-current') }))}
+            {...field('currentPassword')}
+          />
+          <PasswordInput
+            label={t('profile.password-new')}
+            description={t('profile.password-help')}
+            autoComplete="new-password"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            visibilityToggleButtonProps={toggleOf(t('profile.password-show', { field: t('profile.password-new') }))}
+            {...field('newPassword')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={changing.isSaving}>
+              {t('profile.password-change')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </ProfileSection>
+  );
+}
+
+// The toggle is out of the tab order by default; by keyboard alone nobody could check what they typed.
+function toggleOf(label: string) {
+  return { 'aria-label': label, tabIndex: 0 };
+}

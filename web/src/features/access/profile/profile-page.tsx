@@ -1,0 +1,76 @@
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import type { Search } from '../../../platform/search.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmailSection } from './email-section.tsx';
+import { Loaded } from './loaded.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import styles from './profile.module.css';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const tabs = ['data', 'security', 'sessions', 'preferences'] as const;
+type Tab = (typeof tabs)[number];
+
+/** One's own profile; the open tab stands in the address. */
+export function Page() {
+  const t = useText();
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab = tabs.find((name) => name === search.tab) ?? 'data';
+
+  function openTab(next: string | null): void {
+    const search = next === null || next === 'data' ? {} : { tab: next };
+    // The search part is plain text here, which the router's own types do not know.
+    void navigate({ to: '.', search } as never);
+  }
+
+  return (
+    <>
+      <PageHeader title={t('profile.title')} purpose={t('profile.purpose')} />
+      <Tabs value={tab} onChange={openTab} keepMounted={false}>
+        <Tabs.List className={styles.tabs ?? ''}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name} className={styles.tab ?? ''}>
+              {t(`profile.tab-${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <TabContent tab={name} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function TabContent({ tab }: { tab: Tab }) {
+  const profile = useQuery(readOf(profileApi.get, {}));
+  if (tab === 'sessions') return <SessionsSection />;
+  if (tab === 'preferences') return <PreferencesSection />;
+  return (
+    <Loaded query={profile} height={480}>
+      {(data) =>
+        tab === 'data' ? (
+          <>
+            <OwnDataSection profile={data} />
+            <EmailSection profile={data} />
+          </>
+        ) : (
+          <>
+            <PasswordSection profile={data} />
+            <SecondFactorSection profile={data} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,23 @@
+import { Anchor } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { useGo } from './use-go.ts';
+
+interface PageLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link within the console. With a key held it opens a tab, as any link does. */
+export function PageLink({ href, children }: PageLinkProps) {
+  const go = useGo();
+  function follow(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(href);
+  }
+  return (
+    <Anchor href={href} onClick={follow} size="sm">
+      {children}
+    </Anchor>
+  );
+}

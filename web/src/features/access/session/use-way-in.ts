@@ -1,0 +1,29 @@
+import type { Session } from '@houston/contract/features/access/session/session.schema';
+import { useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { setLanguage } from '../../../i18n/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
+import { nextPath } from './next-path.ts';
+import { useGo } from './use-go.ts';
+
+/**
+ * Lets who is signed in, or signs in here or in another tab, on to where they were going: what is left of the
+ * registration, else `next`, else the dashboard. Language and theme follow the admin.
+ */
+export function useWayIn(next: string | undefined): void {
+  const session = useSession();
+  const go = useGo();
+  const { setColorScheme } = useMantineColorScheme();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each admin, not for each change of the functions
+  useEffect(() => {
+    if (session === null) return;
+    setColorScheme(session.preferences.theme);
+    void setLanguage(session.preferences.language);
+    go(pathIn(session, next), { replace: true });
+  }, [session?.userId]);
+}
+
+function pathIn({ registration }: Session, next: string | undefined): string {
+  return registration === null ? nextPath(next) : `/register/verify/${registration}`;
+}

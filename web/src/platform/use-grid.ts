@@ -1,0 +1,139 @@
+/** A list as screens use it: its state lives in the address, its rows come a page at a time from the server. */
+import type { SortTerm } from '@houston/contract/paging';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type CallInput, callApi } from './api.ts';
+import {
+  activeFilters,
+  type FilterName,
+  type FiltersOf,
+  type ListEndpoint,
+  type ListQuery,
+  type RowOf,
+  readQuery,
+  type SortFieldOf,
+  writeQuery,
+} from './grid-search.ts';
+import { readOf } from './query-client.ts';
+import { type HistoryStep, useSearch } from './use-search.ts';
+
+export interface GridOptions<E extends ListEndpoint> {
+  /** Stands before the address values, so that two lists fit one page: `roles` -> `roles.skip=30`. */
+  key?: string;
+  /** Filters that the screen sets and the address does not show. */
+  fixed?: Partial<FiltersOf<E>>;
+  /** The path values of an endpoint such as `/api/admins/:id/ips`. */
+  params?: Record<string, unknown>;
+}
+
+export interface Grid<E extends ListEndpoint> {
+  /** Names what the browser remembers about this list's look. */
+  name: string;
+  filters: FiltersOf<E>;
+  /** The filters that are not at their default. */
+  active: FilterName<E>[];
+  order: SortTerm[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  rows: RowOf<E>[];
+  /** Counted up to 10,000; `isMore` says that there are more. */
+  total: number;
+  isMore: boolean;
+  /** true until the first answer. */
+  isLoading: boolean;
+  isFetching: boolean;
+  /** What went wrong last, while nothing newer arrived. */
+  error: unknown;
+  updatedAt: Date;
+  refresh(): void;
+  setPage(page: number): void;
+  setPageSize(size: number): void;
+  setOrder(order: SortTerm<SortFieldOf<E>>[]): void;
+  /** `replace` while somebody types. Goes back to the first page. */
+  setFilter<Name extends FilterName<E>>(name: Name, value: FiltersOf<E>[Name] | undefined, step?: HistoryStep): void;
+  clearFilters(): void;
+  /** Every matching row in the present order, asked for in large pages. @throws ApiError */
+  loadAll(signal: AbortSignal): Promise<RowOf<E>[]>;
+}
+
+const largePage = 1000;
+
+/** The list of `endpoint` in the state that the address holds. */
+export function useGrid<E extends ListEndpoint>(endpoint: E, options: GridOptions<E> = {}): Grid<E> {
+  const prefix = options.key === undefined ? '' : `${options.key}.`;
+  const [search, setSearch] = useSearch();
+  const client = useQueryClient();
+  const { params, fixed } = options;
+  const query = { ...readQuery(endpoint.query, search, prefix), ...fixed } as ListQuery;
+  const read = (changes: Partial<ListQuery>) => readOf(endpoint, inputOf<E>(params, { ...query, ...changes }));
+
+  const result = useQuery({ ...read({}), placeholderData: keepPreviousData });
+  const { limit, skip, order } = query;
+  const { rows, total, isMore } = useMemo(() => pageOf<E>(result.data), [result.data]);
+  const isSettled = result.isSuccess && !result.isPlaceholderData;
+  const hasNext = isSettled && rows.length === limit && (isMore || skip + limit < total);
+  const isPastEnd = isSettled && rows.length === 0 && skip > 0 && !isMore;
+
+  const nextKey = JSON.stringify(read({ skip: skip + limit }).queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nextKey stands for all that `read` depends on
+  useEffect(() => {
+    if (hasNext) void client.prefetchQuery(read({ skip: skip + limit }));
+  }, [hasNext, nextKey]);
+
+  const lastSkip = Math.max(0, Math.ceil(total / limit) - 1) * limit;
+  useEffect(() => {
+    // The last row of the last page is gone, or the address is older than the list.
+    if (isPastEnd) void setSearch(writeQuery(endpoint.query, { skip: lastSkip }, prefix), 'replace');
+  }, [isPastEnd, lastSkip, endpoint, prefix, setSearch]);
+
+  const set = (changes: Partial<ListQuery>, step: HistoryStep = 'push') =>
+    void setSearch(writeQuery(endpoint.query, changes, prefix), step);
+  const active = activeFilters(endpoint.query, query).filter((name) => !(name in (fixed ?? {})));
+
+  return {
+    name: prefix + endpoint.path,
+    filters: query as unknown as FiltersOf<E>,
+    active: active as FilterName<E>[],
+    order,
+    page: Math.floor(skip / limit) + 1,
+    pageSize: limit,
+    rows,
+    total,
+    isMore,
+    isLoading: result.isPending,
+    isFetching: result.isFetching,
+    error: result.error,
+    updatedAt: new Date(result.dataUpdatedAt),
+    refresh: () => void result.refetch(),
+    setPage: (page) => set({ skip: (page - 1) * limit }),
+    // The first row on screen stays on screen.
+    setPageSize: (size) => set({ limit: size, skip: Math.floor(skip / size) * size }),
+    setOrder: (terms) => set({ order: terms, skip: 0 }),
+    setFilter: (name, value, step) => set({ [name]: value, skip: 0 }, step),
+    clearFilters: () => set({ ...Object.fromEntries(active.map((name) => [name, undefined])), skip: 0 }),
+    loadAll: (signal) => loadAll(endpoint, (at) => inputOf(params, { ...query, limit: largePage, skip: at }), signal),
+  };
+}
+
+function inputOf<E extends ListEndpoint>(params: object | undefined, query: ListQuery): CallInput<E> {
+  return (params === undefined ? { query } : { params, query }) as CallInput<E>;
+}
+
+function pageOf<E extends ListEndpoint>(data: unknown): { rows: RowOf<E>[]; total: number; isMore: boolean } {
+  const page = data as { data: RowOf<E>[]; total: number; more?: boolean } | undefined;
+  return { rows: page?.data ?? [], total: page?.total ?? 0, isMore: page?.more === true };
+}
+
+async function loadAll<E extends ListEndpoint>(
+  endpoint: E,
+  inputAt: (skip: number) => CallInput<E>,
+  signal: AbortSignal,
+): Promise<RowOf<E>[]> {
+  const all: RowOf<E>[] = [];
+  for (;;) {
+    const { rows } = pageOf<E>(await callApi(endpoint, inputAt(all.length), { signal }));
+    all.push(...rows);
+    if (rows.length < largePage) return all;
+  }
+}

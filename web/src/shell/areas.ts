@@ -1,0 +1,29 @@
+/** The areas that the header links to, and who sees which. */
+import type { Permission } from '@houston/contract/permissions';
+import type { TextKey } from '@houston/contract/texts/sections';
+
+export interface Area {
+  path: string;
+  title: TextKey;
+  /** One of these flags is enough; absent: always shown. */
+  anyOf?: readonly Permission[];
+}
+
+export const areas: readonly Area[] = [
+  { path: '/transaction', title: 'shell.area.transaction', anyOf: ['transactionsManagementAllowed'] },
+  { path: '/consumer', title: 'shell.area.consumer', anyOf: ['debtorManagementAllowed'] },
+  { path: '/company', title: 'shell.area.company' },
+  { path: '/credit-engine', title: 'shell.area.credit-engine' },
+  { path: '/operation', title: 'shell.area.operation' },
+  { path: '/marketing', title: 'shell.area.marketing' },
+  { path: '/mission-control', title: 'shell.area.mission-control' },
+  {
+    path: '/finops',
+    title: 'shell.area.finops',
+    anyOf: ['fullFinancialInsightManagementAllowed', 'approvingCreditorManagementAllowed'],
+  },
+];
+
+export function visibleAreas(flags: Partial<Record<Permission, boolean>>): Area[] {
+  return areas.filter(({ anyOf }) => anyOf === undefined || anyOf.some((flag) => flags[flag] === true));
+}

@@ -1,0 +1,43 @@
+/** The admin's language and theme: shown as soon as they change, kept on the server, and followed from other tabs. */
+import { type PreferencesInput, profileApi } from '@houston/contract/features/access/profile/profile.api';
+import type { Preferences } from '@houston/contract/features/access/session/session.schema';
+import { useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import type * as z from 'zod';
+import { currentLanguage, setLanguage } from '../i18n/i18n.ts';
+import { callApi } from '../platform/api.ts';
+import { loadSession, setSession } from '../platform/session.ts';
+import { showError } from '../platform/toast.ts';
+
+/** Takes the changes over at once; when they cannot be kept, it says so and goes back. */
+export async function changePreferences(changes: z.input<typeof PreferencesInput>): Promise<void> {
+  const before = await loadSession();
+  if (before === null) return;
+  await mergePreferences(changes as Partial<Preferences>);
+  try {
+    await mergePreferences(await callApi(profileApi.setPreferences, { body: changes }));
+  } catch (error) {
+    showError(error, 'shell.preferences-failed');
+    const old = Object.fromEntries(Object.entries(before.preferences).filter(([name]) => name in changes));
+    await mergePreferences(old);
+  }
+}
+
+async function mergePreferences(changes: Partial<Preferences>): Promise<void> {
+  const session = await loadSession();
+  if (session !== null) setSession({ ...session, preferences: { ...session.preferences, ...changes } });
+}
+
+/** Shows the console in the admin's language and theme. */
+export function useAppliedPreferences(preferences: Preferences | undefined): void {
+  const { setColorScheme } = useMantineColorScheme();
+  const theme = preferences?.theme;
+  const language = preferences?.language;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the preference itself counts
+  useEffect(() => {
+    if (theme !== undefined) setColorScheme(theme);
+  }, [theme]);
+  useEffect(() => {
+    if (language !== undefined && language !== currentLanguage()) void setLanguage(language);
+  }, [language]);
+}

@@ -1,0 +1,62 @@
+/** The tenant that this tab works for: chosen once it is known who is signed in, then only by that admin's own hand. */
+import { tenantsApi, type TenantName } from '@houston/contract/features/platform/tenants/tenants.api';
+import { useSyncExternalStore } from 'react';
+import { setCallTenant } from '../platform/api.ts';
+import { queryClient, readOf } from '../platform/query-client.ts';
+import type { Session } from '@houston/contract/features/access/session/session.schema';
+
+interface Choice {
+  userId: number | null;
+  tenantId: number | null;
+}
+
+const nobody: Choice = { userId: null, tenantId: null };
+const state: { choice: Choice } = { choice: nobody };
+const listeners = new Set<() => void>();
+
+// What these answer is the same for every tenant.
+const sharedPaths = ['/api/session', '/api/version', '/api/tenants/names', '/api/profile', '/api/translation'];
+
+/** The tenant to work for: the selected one while the list has it, else the first, null when there is none. */
+export function tenantToSelect(tenants: readonly TenantName[], selected: number | null): number | null {
+  const isThere = tenants.some((tenant) => tenant.id === selected);
+  return isThere ? selected : (tenants[0]?.id ?? null);
+}
+
+/** Before the first screen: takes the admin's kept choice, else the first tenant, so that no call goes out without. */
+export async function prepareTenant(session: Session): Promise<void> {
+  if (state.choice.userId === session.userId && state.choice.tenantId !== null) return;
+  const kept = session.preferences.tenantId;
+  if (kept !== null) return put({ userId: session.userId, tenantId: kept });
+  // A failed list must not close the console; the drop-down says so and tries again.
+  const tenants = await queryClient.ensureQueryData(readOf(tenantsApi.names, {})).catch(() => []);
+  put({ userId: session.userId, tenantId: tenantToSelect(tenants, null) });
+}
+
+/** Works for another tenant from now on; what was read for the last one is dropped and read again. */
+export async function switchTenant(tenantId: number | null): Promise<void> {
+  if (state.choice.tenantId === tenantId) return;
+  put({ ...state.choice, tenantId });
+  await queryClient.resetQueries({
+    predicate: ({ queryKey }) => !sharedPaths.some((path) => String(queryKey[0]).startsWith(path)),
+  });
+}
+
+export function forgetTenant(): void {
+  put(nobody);
+}
+
+export function useTenantId(): number | null {
+  return useSyncExternalStore(subscribe, () => state.choice.tenantId);
+}
+
+function put(choice: Choice): void {
+  state.choice = choice;
+  setCallTenant(choice.tenantId);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

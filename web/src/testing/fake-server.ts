@@ -1,0 +1,101 @@
+/** A stand-in for the server in tests: it knows the contract, and nothing that a test did not tell it. */
+import type { Response as Answer, Body, Endpoint, Params, Query } from '@houston/contract/endpoint';
+import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
+import * as z from 'zod';
+
+export interface Received<E extends Endpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+}
+
+type AnswerOf<E extends Endpoint> = Answer<E> | Promise<Answer<E>>;
+type Given<E extends Endpoint> = Answer<E> | ((received: Received<E>) => AnswerOf<E>);
+
+interface Rule {
+  endpoint: Endpoint;
+  pattern: RegExp;
+  given: unknown;
+}
+
+export interface Call {
+  endpoint: Endpoint;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** A refusal as the server words it; throw it from an answer. */
+export class Refusal extends Error {
+  readonly body: ProblemBody;
+
+  constructor(code: ProblemCode, more: Partial<ProblemBody> = {}) {
+    super(code);
+    this.body = {
+      type: 'about:blank',
+      title: code,
+      status: problemStatus[code],
+      code,
+      requestId: 'request-1',
+      ...more,
+    };
+  }
+}
+
+export class FakeServer {
+  readonly calls: Call[] = [];
+  /** Calls that no answer was given for: a test that has one fails. */
+  readonly unanswered: string[] = [];
+  readonly #rules: Rule[] = [];
+
+  /** Answers `endpoint` from now on; a later answer replaces an earlier one. */
+  answer<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+    const pattern = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    this.#rules.unshift({ endpoint, pattern, given });
+  }
+
+  /** Refuses every call of `endpoint` from now on. */
+  refuse(endpoint: Endpoint, code: ProblemCode, more: Partial<ProblemBody> = {}): void {
+    this.answer(endpoint, () => {
+      throw new Refusal(code, more);
+    });
+  }
+
+  /** The calls of `endpoint` so far, decoded as the server would. */
+  callsOf<E extends Endpoint>(endpoint: E): Received<E>[] {
+    return this.calls.filter((call) => call.endpoint === endpoint) as unknown as Received<E>[];
+  }
+
+  readonly fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(address), 'http://houston.test');
+    const method = init.method ?? 'GET';
+    const rule = this.#rules.find((entry) => entry.endpoint.method === method && entry.pattern.test(url.pathname));
+    if (rule === undefined) {
+      this.unanswered.push(`${method} ${url.pathname}${url.search}`);
+      return problemAnswer(new Refusal('unknown_path').body);
+    }
+    try {
+      const received = receive(rule, url, init.body);
+      this.calls.push({ endpoint: rule.endpoint, ...received });
+      const given = typeof rule.given === 'function' ? await rule.given(received) : rule.given;
+      return Response.json(z.encode(rule.endpoint.response as z.ZodType, given));
+    } catch (error) {
+      if (error instanceof Refusal) return problemAnswer(error.body);
+      // Not what the contract allows: told as a failure of the test, not as an answer of the server.
+      this.unanswered.push(`${method} ${url.pathname}${url.search}: ${String(error)}`);
+      return problemAnswer(new Refusal('server_error').body);
+    }
+  };
+}
+
+function receive({ endpoint, pattern }: Rule, url: URL, body: unknown) {
+  return {
+    params: endpoint.params?.parse({ ...pattern.exec(url.pathname)?.groups }),
+    query: endpoint.query?.parse(Object.fromEntries(url.searchParams)),
+    body: endpoint.body?.parse(JSON.parse(String(body))),
+  };
+}
+
+function problemAnswer(body: ProblemBody): Response {
+  return Response.json(body, { status: body.status, headers: { 'content-type': 'application/problem+json' } });
+}

@@ -1,0 +1,35 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** One line: what this screen is for. */
+  purpose?: string;
+  /** State beside the title, for example a badge. */
+  state?: ReactNode;
+  /** The primary action, at the right. */
+  action?: ReactNode;
+}
+
+/** The head of every page: the only h1, its purpose, and at most one primary action. */
+export function PageHeader({ title, purpose, state, action }: PageHeaderProps) {
+  return (
+    <Group component="header" justify="space-between" align="flex-start" mb="md" gap="sm">
+      <div className={classes.words}>
+        <Group gap="sm">
+          <Title order={1} size="h3" className={classes.title}>
+            {title}
+          </Title>
+          {state}
+        </Group>
+        {purpose !== undefined && (
+          <Text size="sm" c="dimmed">
+            {purpose}
+          </Text>
+        )}
+      </div>
+      {action}
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import { createTheme, Drawer, type MantineColorsTuple, Modal } from '@mantine/core';
+
+const orbit: MantineColorsTuple = [
+  '#eef4ff',
+  '#dbe6fb',
+  '#b3caf3',
+  '#88acec',
+  '#6493e6',
+  '#4a80dc',
+  '#2f68c8',
+  '#1f55ab',
+  '#1c4a93',
+  '#153d7b',
+];
+
+export const theme = createTheme({
+  primaryColor: 'orbit',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.32,
+  colors: { orbit },
+  defaultRadius: 'sm',
+  fontFamily: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, monospace',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  headings: { fontWeight: '650' },
+  components: {
+    // Mantine's own lock writes a <style> without our nonce; look.css holds the page still instead.
+    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
+    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
+  },
+});

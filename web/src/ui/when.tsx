@@ -1,0 +1,47 @@
+import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { formatInstant, formatRelative, zoneName } from '../i18n/format.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { useSession } from '../platform/session.ts';
+import { useNow } from './use-now.ts';
+
+interface WhenProps {
+  /** null reads "never". */
+  at: Date | null;
+  /** Whether the Tab key stops here to show the exact time. Default true. */
+  isFocusable?: boolean;
+}
+
+/** A time in relation to now; the exact one, in the admin's zone and in UTC, is in its tooltip. */
+export function When({ at, isFocusable = true }: WhenProps) {
+  const t = useText();
+  const language = useLanguage();
+  const now = useNow();
+  const timeZone = useSession()?.preferences.timeZone ?? null;
+  if (at === null)
+    return (
+      <Text span inherit c="dimmed">
+        {t('grid.never')}
+      </Text>
+    );
+  const exact = `${formatInstant(at, language, timeZone)} ${zoneName(at, language, timeZone)}`;
+  const label = (
+    <Stack gap={0}>
+      <span>{exact}</span>
+      <span>{t('grid.utc', { time: formatInstant(at, language, 'UTC') })}</span>
+    </Stack>
+  );
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+      <time dateTime={at.toISOString()} {...(isFocusable && { tabIndex: 0 })}>
+        {/* The clock of the browser may run behind the server's: nothing stored lies in the future by seconds. */}
+        {formatRelative(at, laterOf(now, at), language)}
+        <VisuallyHidden>{exact}</VisuallyHidden>
+      </time>
+    </Tooltip>
+  );
+}
+
+function laterOf(now: Date, at: Date): Date {
+  const ahead = at.getTime() - now.getTime();
+  return ahead > 0 && ahead < 60_000 ? at : now;
+}
