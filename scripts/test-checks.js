@@ -15,6 +15,7 @@ const checks = {
   'types of contract': () => checkTypes('contract'),
   'types of server': () => checkTypes('server'),
   'types of web': () => checkTypes('web'),
+  'types of e2e': () => checkTypes('e2e'),
   'direction of imports': () => describeProblems(findForbiddenImports()),
   'unused code': () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true }),
   'size of files': () => describeProblems(findLongFiles()),

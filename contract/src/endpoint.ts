@@ -3,9 +3,10 @@ import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: anybody (`public`), somebody who set a password but has yet to verify e-mail or phone (`registering`),
- * any signed-in admin (`signedIn`), or an admin who holds the flag, or all of the flags.
+ * any signed-in admin (`signedIn`), an admin who holds the flag, or all of the flags, or a shop's system that sends its key in
+ * `X-API-KEY` (`apiKey`): no session opens such a call, and a key opens no other.
  */
-export type Needs = 'public' | 'registering' | 'signedIn' | Permission | readonly [Permission, ...Permission[]];
+export type Needs = 'public' | 'registering' | 'signedIn' | 'apiKey' | Permission | readonly [Permission, ...Permission[]];
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,9 +34,9 @@ export type Query<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<
 export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
 export type Response<E extends Endpoint> = z.output<E['response']>;
 
-/** The flags of `needs`: null for a public call, [] for one that any signed-in (or registering) admin may make. */
+/** The flags of `needs`: null for a call that no admin makes or everybody may, [] for one that any signed-in (or registering) admin may make. */
 export function permissionsNeeded(needs: Needs): readonly Permission[] | null {
-  if (needs === 'public') return null;
+  if (needs === 'public' || needs === 'apiKey') return null;
   if (needs === 'signedIn' || needs === 'registering') return [];
   return typeof needs === 'string' ? [needs] : needs;
 }

@@ -1,14 +1,22 @@
 import { adminsApi } from './features/access/admins/admins.api.ts';
+import { auditApi } from './features/access/audit/audit.api.ts';
+import { oidcApi } from './features/access/oidc/oidc.api.ts';
+import { accessApi } from './features/access/profile/access.api.ts';
 import { profileApi } from './features/access/profile/profile.api.ts';
 import { registrationApi } from './features/access/registration/registration.api.ts';
+import { roleRequestsApi } from './features/access/role-requests/role-requests.api.ts';
+import { rolesApi } from './features/access/roles/roles.api.ts';
 import { sessionApi } from './features/access/session/session.api.ts';
+import { temporaryPermissionsApi } from './features/access/temporary-permissions/temporary-permissions.api.ts';
 import { securityIncidentsApi } from './features/operations/security-incidents/security-incidents.api.ts';
+import { allowListsApi } from './features/platform/allow-lists/allow-lists.api.ts';
 import { customerEnvironmentApi } from './features/platform/customer-environment/customer-environment.api.ts';
 import { environmentSettingsApi } from './features/platform/environment-settings/environment-settings.api.ts';
 import { liveApi } from './features/platform/live/live.api.ts';
 import { openapiApi } from './features/platform/openapi/openapi.api.ts';
 import { outboxApi } from './features/platform/outbox/outbox.api.ts';
 import { tenantsApi } from './features/platform/tenants/tenants.api.ts';
+import { translationCacheApi } from './features/platform/translation-cache/translation-cache.api.ts';
 import { translationsApi } from './features/platform/translations/translations.api.ts';
 import { versionApi } from './features/platform/version/version.api.ts';
 import { dashboardApi } from './features/work/dashboard/dashboard.api.ts';
@@ -18,13 +26,21 @@ export const api = {
   session: sessionApi,
   registration: registrationApi,
   profile: profileApi,
+  access: accessApi,
   admins: adminsApi,
+  roles: rolesApi,
+  temporaryPermissions: temporaryPermissionsApi,
+  roleRequests: roleRequestsApi,
+  oidc: oidcApi,
+  audit: auditApi,
   securityIncidents: securityIncidentsApi,
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,
   customerEnvironment: customerEnvironmentApi,
   environmentSettings: environmentSettingsApi,
+  allowLists: allowListsApi,
+  translationCache: translationCacheApi,
   outbox: outboxApi,
   dashboard: dashboardApi,
   live: liveApi,

@@ -8,7 +8,9 @@ export const problemStatus = {
   sign_in_failed: 401,
   second_factor_required: 401,
   second_factor_wrong: 401,
+  oidc_failed: 401,
   wrong_proof: 401,
+  api_key_invalid: 401,
   permission_denied: 403,
   step_up_required: 403,
   registration_incomplete: 403,
@@ -16,6 +18,9 @@ export const problemStatus = {
   grant_ceiling: 403,
   own_admin_management: 403,
   own_account: 403,
+  own_request: 403,
+  address_refused: 403,
+  self_delete_error: 403,
   not_found: 404,
   unknown_path: 404,
   method_not_allowed: 405,
@@ -24,14 +29,31 @@ export const problemStatus = {
   admin_login_disabled: 409,
   already_activated: 409,
   already_enabled: 409,
+  role_in_use: 409,
+  role_name_taken: 409,
+  role_not_available: 409,
+  request_open: 409,
+  already_decided: 409,
+  already_ended: 409,
+  Unchanged_Temporary_Permissions: 409,
+  oidc_email_taken: 409,
+  oidc_already_linked: 409,
+  last_way_in: 409,
   Duplicate_Email: 409,
+  duplicate_entry: 409,
+  own_address_not_listed: 409,
+  'error-saving-invalid-name': 422,
   link_used_or_expired: 410,
+  oidc_expired: 410,
   too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
   wrong_code: 422,
   PhoneNumber: 422,
+  Invalid_Dates: 422,
   weak_password: 422,
+  oidc_email_unverified: 422,
+  oidc_provider_failed: 422,
   too_many_attempts: 429,
   server_error: 500,
   not_ready: 503,
@@ -51,8 +73,14 @@ export const ProblemBody = z.object({
   /** The flags that the caller lacks. */
   missing: z.array(z.string()).optional(),
   retryAfterSeconds: z.number().optional(),
-  /** The stored record, when a save was made from an older version. */
+  /** The security incident that a refused address opened; its page tells how to get help. */
+  incidentId: z.int().optional(),
+  /** The stored record, when a save was made from an older version, or when somebody else was first. */
   current: z.unknown().optional(),
+  /** Who holds the role that was to be deleted; the first 100. */
+  holders: z
+    .array(z.object({ userId: z.int(), firstName: z.string(), lastName: z.string(), email: z.string() }))
+    .optional(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;
 

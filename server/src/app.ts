@@ -4,15 +4,23 @@ import { api } from '@houston/contract';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './call.ts';
 import { adminsRoutes } from './features/access/admins/admins.routes.ts';
+import { oidcRoutes } from './features/access/oidc/oidc.routes.ts';
+import { accessRoutes } from './features/access/profile/access.routes.ts';
+import { auditRoutes } from './features/access/audit/audit.routes.ts';
 import { profileRoutes } from './features/access/profile/profile.routes.ts';
 import { registrationRoutes } from './features/access/registration/registration.routes.ts';
+import { roleRequestsRoutes } from './features/access/role-requests/role-requests.routes.ts';
+import { rolesRoutes } from './features/access/roles/roles.routes.ts';
 import { sessionRoutes } from './features/access/session/session.routes.ts';
+import { temporaryPermissionsRoutes } from './features/access/temporary-permissions/temporary-permissions.routes.ts';
 import { securityIncidentsRoutes } from './features/operations/security-incidents/security-incidents.routes.ts';
+import { allowListsRoutes } from './features/platform/allow-lists/allow-lists.routes.ts';
 import { customerEnvironmentRoutes } from './features/platform/customer-environment/customer-environment.routes.ts';
 import { environmentSettingsRoutes } from './features/platform/environment-settings/environment-settings.routes.ts';
 import { liveRoutes } from './features/platform/live/live.routes.ts';
 import { outboxRoutes } from './features/platform/outbox/outbox.routes.ts';
 import { tenantsRoutes } from './features/platform/tenants/tenants.routes.ts';
+import { translationCacheRoutes } from './features/platform/translation-cache/translation-cache.routes.ts';
 import { translationsRoutes } from './features/platform/translations/translations.routes.ts';
 import { versionRoutes } from './features/platform/version/version.routes.ts';
 import { dashboardRoutes } from './features/work/dashboard/dashboard.routes.ts';
@@ -22,13 +30,21 @@ const features = [
   ...sessionRoutes,
   ...registrationRoutes,
   ...profileRoutes,
+  ...accessRoutes,
   ...adminsRoutes,
+  ...rolesRoutes,
+  ...temporaryPermissionsRoutes,
+  ...roleRequestsRoutes,
+  ...oidcRoutes,
+  ...auditRoutes,
   ...securityIncidentsRoutes,
   ...versionRoutes,
   ...translationsRoutes,
   ...tenantsRoutes,
   ...customerEnvironmentRoutes,
   ...environmentSettingsRoutes,
+  ...allowListsRoutes,
+  ...translationCacheRoutes,
   ...outboxRoutes,
   ...dashboardRoutes,
   ...liveRoutes,

@@ -1,7 +1,9 @@
+import type { ApiKeyScope } from '@houston/contract/features/access/api-keys/api-keys.api';
 import type { PermissionMask } from '@houston/contract/permissions';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Outbound } from './http/outbound.ts';
 import type { LiveBus } from './live/live.ts';
 
 export interface Log {
@@ -18,6 +20,8 @@ export interface App {
   readonly clock: Clock;
   readonly log: Log;
   readonly live: LiveBus;
+  /** The only way to call another server. */
+  readonly outbound: Outbound;
   /** 32 bytes; every key of the server is derived from it for one purpose. */
   readonly secret: Buffer;
   readonly version: string;
@@ -33,6 +37,13 @@ export interface Actor {
   readonly provenAt: Date;
 }
 
+/** The API key of a call, as the guard found it at its start. */
+export interface CallingKey {
+  readonly id: number;
+  readonly shopId: number;
+  readonly scope: ApiKeyScope;
+}
+
 /** One call: who asks, from where, and when. Rules take it instead of reading clocks and globals. */
 export interface Call {
   readonly app: App;
@@ -42,6 +53,8 @@ export interface Call {
   readonly address: string;
   readonly userAgent: string;
   readonly actor: Actor | null;
+  /** The key of a shop's system; such a call has no actor. */
+  readonly apiKey: CallingKey | null;
   /** The tenant of `X-Tenant-Id`, when it names one. */
   readonly tenantId: number | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -53,4 +66,10 @@ export interface Call {
 export function actorOf(call: Call): Actor {
   if (call.actor === null) throw new Error('this call has no signed-in admin');
   return call.actor;
+}
+
+/** The key of a call that only shops' systems can make. */
+export function apiKeyOf(call: Call): CallingKey {
+  if (call.apiKey === null) throw new Error('this call has no API key');
+  return call.apiKey;
 }

@@ -24,6 +24,8 @@ export interface Config {
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
+  /** Origins on this machine that the server may call although they are not public; empty outside Development and Testing. */
+  loopbackTargets: readonly string[];
 }
 
 export class ConfigError extends Error {
@@ -68,11 +70,20 @@ const Environment = z.object({
     .transform((text) => text.replace(/^proj-/, ''))
     .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and dashes')),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128, 'must have at most 128 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  HOUSTON_LOOPBACK_TARGETS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((target) => (target.trim() === '' ? [] : [target.trim()])))
+    .pipe(z.array(urlOf('http:', 'https:').transform((target) => new URL(target).origin))),
 });
 
 /**
@@ -80,29 +91,38 @@ const Environment = z.object({
  * @throws {ConfigError} with one clear line for each wrong value.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
-  const lines = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+  const lines = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
   let trustedProxies: Config['trustedProxies'] = parseTrustedProxies('');
   try {
     trustedProxies = parseTrustedProxies(given.TRUSTED_PROXIES ?? '');
   } catch (error) {
     lines.push(`TRUSTED_PROXIES ${(error as Error).message}`);
   }
-  if (parsed.success) lines.push(...contradictions(parsed.data));
+  lines.push(...contradictions(given));
   if (!parsed.success || lines.length > 0) throw new ConfigError([...new Set(lines)]);
   return { ...configOf(parsed.data), trustedProxies };
 }
 
-function contradictions(values: z.output<typeof Environment>): string[] {
+// Of the values as given: one that is wrong in itself must not hide what else is.
+function contradictions(values: Record<string, string | undefined>): string[] {
   const lines: string[] = [];
-  const isProduction = values.HOUSTON_DEPLOYMENT === 'Production';
+  const isProduction = values.HOUSTON_DEPLOYMENT?.toLowerCase() === 'production';
   if (isProduction && values.DATABASE_URL === undefined) {
     lines.push('DATABASE_URL is required in Production: the embedded database does not survive a power cut');
   }
   if (isProduction && values.HOUSTON_SECRET === undefined) lines.push('HOUSTON_SECRET is required in Production');
   if (isProduction && values.HOUSTON_DEMO === '1') lines.push('HOUSTON_DEMO cannot be 1 in Production');
   if (isProduction && values.PUBLIC_URL === undefined) lines.push('PUBLIC_URL is required in Production');
+  const deployment = values.HOUSTON_DEPLOYMENT?.toLowerCase() ?? 'development';
+  if (values.HOUSTON_LOOPBACK_TARGETS !== undefined && !['development', 'testing'].includes(deployment)) {
+    lines.push('HOUSTON_LOOPBACK_TARGETS is for Development and Testing only');
+  }
   if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_EMAIL === undefined) {
     lines.push('ADMIN_EMAIL is required when ADMIN_PASSWORD is set');
   }
@@ -127,5 +147,6 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
   };
 }

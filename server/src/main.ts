@@ -4,6 +4,7 @@ import { createServer } from './app.ts';
 import type { App } from './call.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderLocked, MigrationError } from './db/errors.ts';
+import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startSender } from './mail/sender.ts';
 import { createApp, openConfiguredDatabase } from './start/create-app.ts';
 import { fillEmptyDatabase } from './start/first-start.ts';
@@ -20,14 +21,21 @@ async function main(): Promise<void> {
   const database = await openConfiguredDatabase(config, log);
   const app = await createApp(config, database, log);
   const firstAdmin = await fillEmptyDatabase(app);
-  const jobs = config.roles.has('worker') ? [startSender(app), startHousekeeping(app)] : [];
   const server = config.roles.has('api') ? await createServer(app) : null;
+  const jobs = [
+    ...(config.roles.has('worker') ? [startSender(app), startHousekeeping(app)] : []),
+    ...(server === null ? [] : [startAccessClock(app)]),
+  ];
   await server?.listen({ port: config.port, host: config.host });
   process.stdout.write(welcome(config, firstAdmin));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, server, jobs));
 }
 
-async function stop(app: App, server: FastifyInstance | null, jobs: readonly { stop(): Promise<void> }[]): Promise<void> {
+async function stop(
+  app: App,
+  server: FastifyInstance | null,
+  jobs: readonly { stop(): Promise<void> }[],
+): Promise<void> {
   setTimeout(() => process.exit(1), stopSeconds * 1000).unref();
   app.log.info({}, 'stopping');
   // Open live streams would keep the server from closing.
@@ -39,7 +47,8 @@ async function stop(app: App, server: FastifyInstance | null, jobs: readonly { s
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.map((line) => `Houston cannot start: ${line}`).join('\n');
-  if (error instanceof DataFolderLocked || error instanceof MigrationError) return `Houston cannot start: ${error.message}`;
+  if (error instanceof DataFolderLocked || error instanceof MigrationError)
+    return `Houston cannot start: ${error.message}`;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'Houston cannot start: the port is in use; set PORT to another one';
   if (code === 'ECONNREFUSED') return 'Houston cannot start: the database of DATABASE_URL does not answer';

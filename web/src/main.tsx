@@ -1,5 +1,4 @@
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -12,6 +11,7 @@ import { createHoustonRouter } from './router.tsx';
 import { Look } from './ui/look.tsx';
 
 async function start(): Promise<void> {
+  passOnNonce();
   watchUserActivity();
   const version = loadVersion();
   // The texts belong to the server's project; a server that does not answer has none, whatever the project.
@@ -29,6 +29,12 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   await showDeployment(version);
+}
+
+/** The scroll lock of the dialogs adds a style element of its own, and looks for its nonce under this name. */
+function passOnNonce(): void {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
 
 void start();

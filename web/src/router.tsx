@@ -1,18 +1,35 @@
 /** Builds the router from the route table: layouts, lazy pages, guards, redirects. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { loadSession, missingPermissions } from './platform/session.ts';
 import { type Layout, type Screen, screens } from './screens.ts';
 import { BareLayout } from './shell/bare-layout.tsx';
-import { PageFailure } from './shell/page-failure.tsx';
+import { BarePageFailure, PageFailure } from './shell/page-failure.tsx';
 import { SignInLayout } from './shell/sign-in-layout.tsx';
+import { prepareTenant } from './shell/tenant-choice.ts';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: BarePageFailure,
+  // The last route sends unknown paths on, so this never shows.
+  notFoundComponent: () => null,
+});
 
 const layouts = {
   core: createRoute({
     getParentRoute: () => root,
     id: 'core',
+    beforeLoad: prepareCore,
+    errorComponent: BarePageFailure,
     component: lazyRouteComponent(() => import('./shell/core-layout.tsx'), 'CoreLayout'),
   }),
   auth: createRoute({ getParentRoute: () => root, id: 'auth', component: SignInLayout }),
@@ -23,6 +40,12 @@ const layouts = {
   }),
   bare: createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout }),
 } satisfies Record<Layout, unknown>;
+
+// The guard of the screen decides about who is not signed in; it runs after this.
+async function prepareCore(): Promise<void> {
+  const session = await loadSession();
+  if (session !== null && session.registration === null) await prepareTenant(session);
+}
 
 function routeOf(screen: Screen) {
   return createRoute({
@@ -54,7 +77,8 @@ function redirectRoute(path: string, to: string) {
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to, replace: true });
+      // The default paths keep what came with them (`ErrorMessage`); a path that does not exist has nothing to keep.
+      throw redirect({ to, replace: true, ...(path !== '$' && { search: true }) });
     },
   });
 }
@@ -63,8 +87,10 @@ function childrenOf(layout: Layout) {
   return layouts[layout].addChildren(screens.filter((screen) => screen.layout === layout).map(routeOf));
 }
 
-export function createHoustonRouter() {
+/** `history`: where the address is kept; by default the browser's own. */
+export function createHoustonRouter(history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree: root.addChildren([
       redirectRoute('/', '/welcome'),
       redirectRoute('/mission-control', '/mission-control/admins'),
@@ -84,7 +110,8 @@ export function createHoustonRouter() {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createHoustonRouter>;
+    // Paths come from a table, so there is nothing for the router to infer from.
+    router: AnyRouter;
   }
   interface StaticDataRouteOption {
     screen?: Screen;

@@ -192,4 +192,13 @@ export const grid = {
     de: 'Meine behalten und speichern',
     fr: 'Garder les miennes et enregistrer',
   },
+  'no-changes': {
+    en: 'Nothing has changed yet.',
+    nl: 'Er is nog niets gewijzigd.',
+    de: 'Noch wurde nichts geändert.',
+    fr: 'Rien n’a encore changé.',
+  },
+  before: { en: 'Before', nl: 'Voor', de: 'Vorher', fr: 'Avant' },
+  after: { en: 'After', nl: 'Na', de: 'Nachher', fr: 'Après' },
+  refused: { en: 'Refused', nl: 'Geweigerd', de: 'Abgelehnt', fr: 'Refusé' },
 } satisfies Section;

@@ -15,7 +15,6 @@ export const outbox = {
     de: 'In Empfänger und Betreff suchen',
     fr: 'Chercher dans destinataire et objet',
   },
-  'search-chip': { en: 'Search', nl: 'Zoeken', de: 'Suche', fr: 'Recherche' },
   'nothing-yet': {
     en: 'No message has been sent yet.',
     nl: 'Er is nog geen bericht verstuurd.',
@@ -27,6 +26,12 @@ export const outbox = {
     nl: 'Berichten verschijnen hier zodra de console er een verstuurt, bijvoorbeeld als je een beheerder toevoegt.',
     de: 'Nachrichten erscheinen hier, sobald die Konsole eine sendet, zum Beispiel wenn Sie einen Admin hinzufügen.',
     fr: 'Les messages apparaissent ici dès que la console en envoie un, par exemple quand vous ajoutez un admin.',
+  },
+  'load-failed': {
+    en: 'The messages could not be loaded',
+    nl: 'De berichten konden niet worden geladen',
+    de: 'Die Nachrichten konnten nicht geladen werden',
+    fr: 'Les messages n’ont pas pu être chargés',
   },
   id: { en: 'Id', nl: 'Id', de: 'Id', fr: 'Id' },
   created: { en: 'Created', nl: 'Gemaakt', de: 'Erstellt', fr: 'Créé' },
@@ -42,12 +47,6 @@ export const outbox = {
   'state-kept': { en: 'Kept here', nl: 'Hier bewaard', de: 'Hier behalten', fr: 'Gardé ici' },
   'state-failed': { en: 'Failed', nl: 'Mislukt', de: 'Fehlgeschlagen', fr: 'Échoué' },
   attempts: { en: 'Attempts', nl: 'Pogingen', de: 'Versuche', fr: 'Essais' },
-  open: {
-    en: 'Open the message to {{recipient}}',
-    nl: 'Bericht aan {{recipient}} openen',
-    de: 'Nachricht an {{recipient}} öffnen',
-    fr: 'Ouvrir le message à {{recipient}}',
-  },
   'message-title': { en: 'Message {{id}}', nl: 'Bericht {{id}}', de: 'Nachricht {{id}}', fr: 'Message {{id}}' },
   text: { en: 'Text', nl: 'Tekst', de: 'Text', fr: 'Texte' },
   'text-hidden': {

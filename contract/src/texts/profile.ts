@@ -463,12 +463,6 @@ export const profile = {
     de: 'Sie gelten sofort und überall, wo Sie sich anmelden.',
     fr: 'Elles s’appliquent tout de suite, partout où vous vous connectez.',
   },
-  'preferences-failed': {
-    en: 'The preference could not be saved',
-    nl: 'De voorkeur kon niet worden opgeslagen',
-    de: 'Die Einstellung konnte nicht gespeichert werden',
-    fr: 'La préférence n’a pas pu être enregistrée',
-  },
   theme: { en: 'Theme', nl: 'Thema', de: 'Design', fr: 'Thème' },
   'theme-auto': { en: 'As the system', nl: 'Als het systeem', de: 'Wie das System', fr: 'Comme le système' },
   'theme-light': { en: 'Light', nl: 'Licht', de: 'Hell', fr: 'Clair' },

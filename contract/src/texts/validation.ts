@@ -9,6 +9,36 @@ export const validation = {
     de: 'Dieser Wert ist ungültig.',
     fr: 'Cette valeur n’est pas valide.',
   },
+  unknown: {
+    en: 'This does not exist any more. Choose another.',
+    nl: 'Dit bestaat niet meer. Kies een andere.',
+    de: 'Das gibt es nicht mehr. Wählen Sie etwas anderes.',
+    fr: 'Cela n’existe plus. Choisissez autre chose.',
+  },
+  url: {
+    en: 'Enter an address that starts with https:// or http://.',
+    nl: 'Vul een adres in dat begint met https:// of http://.',
+    de: 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
+    fr: 'Saisissez une adresse qui commence par https:// ou http://.',
+  },
+  domain: {
+    en: 'Enter a domain, for example example.com.',
+    nl: 'Vul een domein in, bijvoorbeeld example.com.',
+    de: 'Geben Sie eine Domain ein, zum Beispiel example.com.',
+    fr: 'Saisissez un domaine, par exemple example.com.',
+  },
+  phone: {
+    en: 'Enter a valid phone number, for example +31 6 12345678.',
+    nl: 'Vul een geldig telefoonnummer in, bijvoorbeeld +31 6 12345678.',
+    de: 'Geben Sie eine gültige Telefonnummer ein, zum Beispiel +49 1512 3456789.',
+    fr: 'Saisissez un numéro de téléphone valide, par exemple +33 6 12 34 56 78.',
+  },
+  IP: {
+    en: 'Enter an IPv4 or IPv6 address, or a range like 192.0.2.0/24.',
+    nl: 'Vul een IPv4- of IPv6-adres in, of een bereik zoals 192.0.2.0/24.',
+    de: 'Geben Sie eine IPv4- oder IPv6-Adresse oder einen Bereich wie 192.0.2.0/24 ein.',
+    fr: 'Saisissez une adresse IPv4 ou IPv6, ou une plage comme 192.0.2.0/24.',
+  },
   'unknown-field': {
     en: 'This field does not exist.',
     nl: 'Dit veld bestaat niet.',

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { auditLog } from './audit.table.ts';
 
 /** The last 100 audit rows of one record, newest first. */
-export async function listRecordChanges(db: Db, kind: string, id: number): Promise<{ data: RecordChange[] }> {
+export async function listRecordChanges(db: Db, kind: string, id: number | string): Promise<{ data: RecordChange[] }> {
   const data = await db
     .select({
       id: auditLog.id,

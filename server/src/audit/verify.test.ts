@@ -36,6 +36,26 @@ describeEngines('the audit check', (engine) => {
     expect(verdict.head).toBe(`5:${rows[0]?.hash}`);
   });
 
+  it('finds a chain whole whatever its rows hold', async () => {
+    const odd = {
+      none: undefined,
+      nothing: null,
+      when: new Date(0),
+      number: 0.1 + 0.2,
+      large: 1e21,
+      text: '"\\\n\u2028é',
+    };
+    await change(serverCall(test.app, 'odd'), async ({ audit }) =>
+      audit({
+        action: 'test.odd',
+        actor: serverActor,
+        before: { ...odd, same: 1 },
+        after: { list: [odd, [], {}, [undefined]], inner: { b: odd, a: odd, '10': 1, '9': -0 }, same: 1 },
+      }),
+    );
+    expect(await verify()).toMatchObject({ rows: 6, breaks: [] });
+  });
+
   it('finds an empty chain whole', async () => {
     await tamper(`delete from audit_log; update audit_head set last_id = 0, last_hash = ''`);
     expect(await verify()).toEqual({ rows: 0, head: '0:', breaks: [] });

@@ -2,8 +2,10 @@
 import type { PermissionMask } from '@houston/contract/permissions';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Call } from '../call.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
+import { queryRows } from '../db/pool-database.ts';
 import { sessions } from '../features/access/session/session.table.ts';
+import { inetOf, type ListState, listStateSql, touchOwnEntries } from './address-lists.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const idleSeconds = 15 * 60;
@@ -12,7 +14,7 @@ const absoluteSeconds = 8 * 3600;
 const touchSeconds = 30;
 
 /** What the guard knows of a session: all in one query, so that a withdrawn right is gone on the very next request. */
-export interface SessionState {
+export interface SessionState extends ListState {
   sessionId: number;
   adminId: number;
   email: string;
@@ -35,31 +37,44 @@ const effectivePermissions = `
 const findSql = `
   select s.id as "sessionId", s.admin_id as "adminId", a.email, s.proven_at as "provenAt",
     s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", a.registered_at is not null as "isRegistered",
-    ${effectivePermissions}
+    ${effectivePermissions}, ${listStateSql('a.id', '$4::inet')}
   from sessions s join admins a on a.id = s.admin_id
   where s.token_hash = $1 and s.ended_at is null and a.is_enabled
     and s.expires_at > $2 and s.last_seen_at > $3`;
 
-/** The live session of a cookie's token, or null. */
-export async function findSession(database: Database, token: string, now: Date): Promise<SessionState | null> {
+/** The live session of a cookie's token, or null; and what the IP lists say about the address that it is used from. */
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+  address: string,
+): Promise<SessionState | null> {
   const idleSince = new Date(now.getTime() - idleSeconds * 1000);
-  const { rows } = await database.query<SessionState>(findSql, [hashToken(token), now, idleSince]);
+  // Named, because planning this statement takes ten times as long as running it.
+  const values = [hashToken(token), now, idleSince, inetOf(address)];
+  const { rows } = await database.query<SessionState>(findSql, values, { name: 'find-session' });
   return rows[0] ?? null;
 }
 
-/** What an admin may do at `now`; nothing when there is no such admin. */
-export async function findPermissions(database: Database, adminId: number, now: Date): Promise<PermissionMask> {
-  const { rows } = await database.query<{ permissions: PermissionMask }>(
-    `select ${effectivePermissions} from admins a where a.id = $1`,
+/** What an admin may do at `now`; nothing when there is no such admin, or when they are disabled. */
+export async function findPermissions(db: Db, adminId: number, now: Date): Promise<PermissionMask> {
+  const { rows } = await queryRows<{ permissions: PermissionMask }>(
+    db,
+    `select ${effectivePermissions} from admins a where a.id = $1 and a.is_enabled`,
     [adminId, now],
   );
   return rows[0]?.permissions ?? 0;
 }
 
-/** Moves the idle limit, when it is due. */
-export async function touchSession(database: Database, session: SessionState, now: Date): Promise<void> {
+/** Moves the idle limit, when it is due, and the last use of the IP entries that let the admin in. */
+export async function touchSession(
+  database: Database,
+  session: SessionState,
+  { now, address }: Pick<Call, 'now' | 'address'>,
+): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < touchSeconds * 1000) return;
   await database.orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.sessionId));
+  if (session.isOnOwnList) await touchOwnEntries(database.orm, session.adminId, { address, now });
 }
 
 export function sessionCookieName(call: Call): string {

@@ -24,6 +24,11 @@ export interface TransactionOptions {
   readonly timeoutMs?: number;
 }
 
+export interface QueryOptions {
+  /** Each connection plans the statement once under this name. For fixed text that runs on nearly every request. */
+  readonly name?: string;
+}
+
 export interface ListenOptions {
   /** Called when the connection was lost and is back: messages may have been missed, so fetch again. */
   readonly onReconnect?: () => void;
@@ -40,7 +45,7 @@ export interface Database {
    */
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs SQL text; several statements are allowed when there are no parameters (the last one's rows are returned). */
-  query<T = Row>(sqlText: string, params?: readonly unknown[]): Promise<QueryRows<T>>;
+  query<T = Row>(sqlText: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryRows<T>>;
   /** Calls `onPayload` for each committed NOTIFY on the channel; resolves to the function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void, options?: ListenOptions): Promise<() => Promise<void>>;
   /** Whether the database answers within two seconds. */

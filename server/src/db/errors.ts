@@ -54,3 +54,6 @@ function findCause(error: unknown, isWanted: (cause: unknown) => boolean): unkno
 
 /** PostgreSQL's code for a row that a unique index refuses. */
 export const uniqueViolation = '23505';
+
+/** PostgreSQL's code for a row that names another row that does not exist. */
+export const foreignKeyViolation = '23503';

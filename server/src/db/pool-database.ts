@@ -1,7 +1,7 @@
 /** Builds the Database that features use from a pool of pg clients, the same way for both engines. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import type { Database, Db, Orm, QueryRows, Row, TransactionOptions } from './engine.ts';
+import type { Database, Db, Orm, QueryOptions, QueryRows, Row, TransactionOptions } from './engine.ts';
 import { rowTypes } from './value-types.ts';
 
 const readyLimitMs = 2_000;
@@ -21,7 +21,7 @@ export function createPoolDatabase(parts: EngineParts): Database {
   return {
     engine: parts.engine,
     orm,
-    query: (sqlText, params) => queryRows(orm, sqlText, params),
+    query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),
     transaction: (run, options) => runTransaction(parts, run, options),
     listen: parts.listen,
     isReady: () => answersInTime(pool),
@@ -34,10 +34,11 @@ export async function queryRows<T = Row>(
   db: Db,
   sqlText: string,
   params: readonly unknown[] = [],
+  { name }: QueryOptions = {},
 ): Promise<QueryRows<T>> {
   // Drizzle keeps the pg client of a session private, and has no way to pass SQL text with its own $n parameters.
   const { client } = (db as unknown as { _: { session: { client: Pool | PoolClient } } })._.session;
-  const config = { text: sqlText, types: rowTypes };
+  const config = { text: sqlText, types: rowTypes, ...(name !== undefined && { name }) };
   const result = await client.query(params.length > 0 ? { ...config, values: [...params] } : config);
   // pg answers several statements with an array of results.
   const last = Array.isArray(result) ? result.at(-1) : result;

@@ -3,6 +3,8 @@ import type { Endpoint } from '@houston/contract/endpoint';
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { missingFrom } from '@houston/contract/permissions';
 import type { FastifyRequest } from 'fastify';
+import { refuseCall, whyRefused } from '../auth/address-lists.ts';
+import { requireApiKey } from '../auth/api-keys.ts';
 import { clientAddress } from '../auth/client-address.ts';
 import { findSession, type SessionState, sessionCookieName, touchSession } from '../auth/sessions.ts';
 import type { App, Call } from '../call.ts';
@@ -13,12 +15,21 @@ const stepUpSeconds = 5 * 60;
 /** Checks everything that `endpoint` asks of the caller, and puts the actor into `request.call`. @throws Problem */
 export async function guardCall(endpoint: Endpoint, call: Call, request: FastifyRequest): Promise<void> {
   request.call = call;
+  if (endpoint.needs === 'apiKey') {
+    // No browser adds this header by itself, so such a call needs no protection against forgery.
+    request.call = { ...call, apiKey: await requireApiKey(call, String(request.headers['x-api-key'] ?? '')) };
+    return;
+  }
   if (endpoint.method !== 'GET') refuseForgery(call, request);
   if (endpoint.needs === 'public') return;
-  const session = await readSession(call, request);
+  const session = await readSession(call);
   if (session === null) throw problem('not_signed_in');
   // Before the checks, so that a refusal is recorded with the name of who was refused.
   request.call = { ...call, actor: session };
+  const reason = whyRefused(session);
+  if (reason !== null) throw await refuseCall(request.call, reason, session.email);
+  // A screen that refreshes itself must not keep an abandoned desk signed in.
+  if (!isUnattended(request)) await touchSession(call.app.database, session, call);
   if (!session.isRegistered && endpoint.needs !== 'registering') throw problem('registration_incomplete');
   const missing = missingFrom(session.permissions, permissionsNeeded(endpoint.needs) ?? []);
   if (missing.length > 0) throw problem('permission_denied', { missing });
@@ -40,6 +51,7 @@ export function openCall(app: App, request: FastifyRequest, setCookie: Call['set
       'unknown',
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     actor: null,
+    apiKey: null,
     tenantId: typeof tenant === 'string' && /^\d{1,9}$/.test(tenant) ? Number(tenant) : null,
     cookies: request.cookies,
     setCookie,
@@ -62,15 +74,10 @@ function isSameHost(origin: string | undefined, host: string | undefined): boole
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-async function readSession(call: Call, request: FastifyRequest): Promise<SessionState | null> {
+async function readSession(call: Call): Promise<SessionState | null> {
   const token = call.cookies[sessionCookieName(call)];
   if (token === undefined || token.length > 200) return null;
-  const session = await findSession(call.app.database, token, call.now);
-  // A screen that refreshes itself must not keep an abandoned desk signed in.
-  if (session !== null && !isUnattended(request)) {
-    await touchSession(call.app.database, session, call.now);
-  }
-  return session;
+  return findSession(call.app.database, token, call.now, call.address);
 }
 
 // An event stream cannot send our header, and the browser opens it anew by itself whenever it breaks.

@@ -1,5 +1,5 @@
 /** A refusal with a stable code, thrown anywhere and answered as `application/problem+json`. */
-import { type ProblemCode, problemStatus } from '@houston/contract/problem';
+import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
 
 export interface ProblemDetail {
   /** Field path -> message key. */
@@ -7,8 +7,12 @@ export interface ProblemDetail {
   /** The flags that the caller lacks. */
   missing?: string[];
   retryAfterSeconds?: number;
-  /** The stored record, when a save was made from an older version. */
+  /** The security incident that a refused address opened. */
+  incidentId?: number;
+  /** The stored record, when a save was made from an older version, or when somebody else was first. */
   current?: unknown;
+  /** Who holds the role that was to be deleted; the first 100. */
+  holders?: NonNullable<ProblemBody['holders']>;
 }
 
 export class Problem extends Error {

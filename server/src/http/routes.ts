@@ -1,5 +1,5 @@
 /** From contract to Fastify: each endpoint gets its guard, its schemas and its handler. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/endpoint';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,13 +67,13 @@ export function registerRoute(server: FastifyInstance, app: App, { endpoint, han
       response: { 200: response },
     },
     onRequest: (request, reply) => guardCall(endpoint, openCall(app, request, cookieSetter(app, reply)), request),
-    handler: async (request, reply) => answer(await handle(inputOf(request)), reply),
+    handler: async (request, reply) => answer(await handle(inputOf(request)), request, reply),
   });
 }
 
 // The types say the same, but a cast can silence them, and a call without a rule would be open to every admin.
 function requireRule({ method, path, needs }: Endpoint): void {
-  const names: readonly string[] = ['public', 'registering', 'signedIn', ...permissions];
+  const names: readonly string[] = ['public', 'registering', 'signedIn', 'apiKey', ...permissions];
   const needed: readonly (string | undefined)[] = Array.isArray(needs) ? needs : [needs as Permission];
   const isClear = needed.length > 0 && needed.every((name) => name !== undefined && names.includes(name));
   if (!isClear) throw new Error(`${method} ${path} does not say who may call it`);
@@ -89,9 +89,14 @@ function inputOf(request: FastifyRequest): Input<Endpoint> {
   };
 }
 
-function answer(result: unknown, reply: FastifyReply): unknown {
+function answer(result: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (!(result instanceof RawAnswer)) return result;
   reply.headers(result.headers).type(result.contentType);
+  if (request.method === 'HEAD' && result.body instanceof Readable) {
+    // Nobody will read it, and a live stream would stay open for good.
+    result.body.destroy();
+    return reply.serializer(String).send('');
+  }
   // The response schema is for JSON; a raw body must pass by it.
   return reply.serializer((body: unknown) => body as string).send(result.body);
 }

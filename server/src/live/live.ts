@@ -16,6 +16,8 @@ export type LiveListener = (event: LiveEvent) => void;
 export interface LiveBus {
   /** @returns a function that ends the subscription. */
   subscribe(listener: LiveListener): () => void;
+  /** Tells the browsers of this process alone, of what every process finds out by itself. */
+  tell(event: LiveEvent): void;
   /** `run` is called when the server stops: open streams would keep it from ending. @returns a function that forgets it. */
   onClose(run: () => void): () => void;
   close(): Promise<void>;
@@ -27,11 +29,12 @@ const channel = 'houston_live';
 export async function startLive(database: Database): Promise<LiveBus> {
   const listeners = new Set<LiveListener>();
   const closers = new Set<() => void>();
-  const stopListening = await database.listen(channel, (payload) => {
-    const event = JSON.parse(payload) as LiveEvent;
+  const tell = (event: LiveEvent) => {
     for (const listener of listeners) listener(event);
-  });
+  };
+  const stopListening = await database.listen(channel, (payload) => tell(JSON.parse(payload) as LiveEvent));
   return {
+    tell,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

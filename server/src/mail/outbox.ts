@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { announce } from '../live/live.ts';
+import { checkRecipient } from './allow-list.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { sealText } from './sealed-text.ts';
 import { type MailContent, renderMail, renderSms, type SmsContent } from './templates.ts';
@@ -51,7 +52,8 @@ export function hasServer(app: App, channel: Message['channel']): boolean {
 async function queue(tx: Tx, app: App, message: Message): Promise<void> {
   const now = app.clock();
   const { channel, recipient, subject, text } = message;
-  const isSendable = hasServer(app, channel);
+  const { allowed } = await checkRecipient(tx, app, channel, recipient);
+  const isSendable = allowed && hasServer(app, channel);
   await tx.insert(outboxMessages).values({
     createdAt: now,
     channel,
@@ -59,11 +61,13 @@ async function queue(tx: Tx, app: App, message: Message): Promise<void> {
     subject,
     sealedText: sealText(app.secret, message, text),
     state: isSendable ? 'waiting' : 'kept',
+    // Without a server nothing would have left anyway, listed or not.
+    lastError: allowed || !hasServer(app, channel) ? null : 'not on the allow list',
     nextAttemptAt: now,
   });
   await announce(tx, [{ topic: outboxTopic }]);
   if (isSendable) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
-  else logKept(app, message);
+  else if (!hasServer(app, channel)) logKept(app, message);
 }
 
 // The development gateway for text messages is the log; the links and codes of mails are read on the outbox page.

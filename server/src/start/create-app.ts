@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { createOutbound } from '../http/outbound.ts';
 import { startLive } from '../live/live.ts';
 import { loadSecret } from './secret.ts';
 
@@ -22,7 +23,12 @@ export function openConfiguredDatabase(config: Config, log: Log): Promise<Databa
 }
 
 /** Migrates `database` and builds the App around it. */
-export async function createApp(config: Config, database: Database, log: Log, clock: Clock = systemClock): Promise<App> {
+export async function createApp(
+  config: Config,
+  database: Database,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<App> {
   await migrateDatabase(database, migrationsFolder);
   return {
     config,
@@ -30,6 +36,7 @@ export async function createApp(config: Config, database: Database, log: Log, cl
     clock,
     log,
     live: await startLive(database),
+    outbound: createOutbound(config),
     secret: await loadSecret(config),
     version: readVersion(),
   };

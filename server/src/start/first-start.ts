@@ -56,6 +56,8 @@ const seededRoles: { name: string; description: string; permissions: readonly Pe
   },
 ];
 
+const entry = { action: 'server.first-start', actor: serverActor };
+
 /** The account to sign in with, when this start made one. `password` is null when the environment gave it. */
 export interface FirstAdmin {
   email: string;
@@ -70,8 +72,11 @@ export async function fillEmptyDatabase(app: App): Promise<FirstAdmin | null> {
   const email = normalizeAccountName(app.config.adminEmail);
   const filled = await change(serverCall(app, 'first-start'), async (opened) => {
     await opened.tx.execute(sql`lock table admins in share row exclusive mode`);
-    opened.audit({ action: 'server.first-start', actor: serverActor });
-    if (await hasAdmins(app, opened.tx)) return false;
+    if (await hasAdmins(app, opened.tx)) {
+      opened.audit({ ...entry, outcome: 'refused', reason: 'another server was first' });
+      return false;
+    }
+    opened.audit(entry);
     await seed(opened, app, email, passwordHash);
     if (app.config.demo) await fillDemo(opened.tx, app);
     return true;

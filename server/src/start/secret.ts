@@ -1,8 +1,10 @@
 /** The server's secret: given by the environment, or made once and kept in the data folder. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+
+const minimumLength = 32;
 
 /** @returns 32 bytes */
 export async function loadSecret(config: Config): Promise<Buffer> {
@@ -14,11 +16,28 @@ export async function loadSecret(config: Config): Promise<Buffer> {
 async function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret');
   await mkdir(folder, { recursive: true });
+  const kept = await readFile(file, 'utf8').catch(unlessMissing);
+  const secret = kept ?? (await makeSecret(file));
+  // Cut short by a full disk, it would be a secret that somebody can guess.
+  if (secret.length < minimumLength) throw new Error(`${file} is damaged; restore it from a backup`);
+  return secret;
+}
+
+// A link appears whole or not at all: of two servers that start at once, one makes the secret and both read it.
+async function makeSecret(file: string): Promise<string> {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(unfinished, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   try {
-    // 'wx' fails when the file is there: of two servers that start at once, one makes the secret and both read it.
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished);
   }
   return readFile(file, 'utf8');
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

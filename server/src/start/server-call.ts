@@ -9,6 +9,7 @@ export function serverCall(app: App, requestId: string): Call {
     address: '',
     userAgent: '',
     actor: null,
+    apiKey: null,
     tenantId: null,
     cookies: {},
     setCookie() {

@@ -1,7 +1,7 @@
 /** One valid input for every call of the contract: what the permission matrix and the fuzz test start from. */
 import { api } from '@houston/contract';
 import type { Endpoint } from '@houston/contract/endpoint';
-import { adminPermissionSetOf } from '@houston/contract/permissions';
+import { adminPermissionSetOf, maskOf, permissionSetOf } from '@houston/contract/permissions';
 import type { ProblemCode } from '@houston/contract/problem';
 import { testPassword } from './test-app.ts';
 
@@ -20,6 +20,14 @@ export interface SampleWorld {
   neighbour: { email: string };
   incidentId: number;
   messageId: number;
+  /** A role that nobody holds, and one to delete. */
+  role: { id: number; spareId: number };
+  /** An open request of the target for that role. */
+  requestId: number;
+  /** A temporary permission of the target that runs. */
+  grantId: number;
+  /** A sign-in provider that cannot be reached, and one to delete. */
+  provider: { id: number; spareId: number };
 }
 
 export interface Sample {
@@ -34,6 +42,8 @@ const ok = ['ok'] as const;
 const password = 'seven-lanterns-drift-41';
 const token = 'x'.repeat(43);
 const isDone = ['ok', 'already_activated'] as const;
+const today = { from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T17:00:00.000Z' };
+const noProvider = ['oidc_provider_failed'] as const;
 const noCode = ['wrong_code', 'already_activated'] as const;
 
 /** A call without an entry here does not compile, and fails the tests. */
@@ -99,12 +109,121 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   }),
   'admins.sendActivation': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
   'admins.changes': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
+  'access.mine': () => ({ answers: ok }),
+  'roles.list': () => ({ query: { limit: '10', order: '-name,id', search: 'a', enabled: 'true' }, answers: ok }),
+  'roles.create': ({ self }) => ({
+    body: {
+      ...permissionSetOf(0),
+      name: `Made by ${self.id}`,
+      description: 'Nothing',
+      default: false,
+      enabled: true,
+    },
+    answers: ok,
+  }),
+  'roles.update': ({ role }) => ({
+    params: { id: String(role.id) },
+    body: {
+      ...permissionSetOf(0),
+      name: `Edited ${role.id}`,
+      description: 'Nothing',
+      default: false,
+      enabled: true,
+      version: 1,
+    },
+    answers: ok,
+  }),
+  'roles.remove': ({ role }) => ({ params: { id: String(role.spareId) }, answers: ok }),
+  'roles.holders': ({ role }) => ({ params: { id: String(role.id) }, answers: ok }),
+  'roles.assign': ({ role, target }) => ({
+    body: { userId: target.id, roleId: role.id, enable: true },
+    answers: ok,
+  }),
+  'roles.ofAdmin': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
+  'roles.changes': ({ role }) => ({ params: { id: String(role.id) }, answers: ok }),
+  'temporaryPermissions.list': ({ target }) => ({
+    query: { userId: String(target.id), limit: '30', order: '-createdOn' },
+    answers: ok,
+  }),
+  'temporaryPermissions.create': ({ target }) => ({
+    body: {
+      userId: target.id,
+      startDate: today.from,
+      endDate: today.to,
+      temporaryAdminPermissions: adminPermissionSetOf(maskOf(['adminManagementAllowed'])),
+    },
+    // Whoever holds it for a shorter time themselves cannot give it for longer.
+    answers: ['ok', 'grant_ceiling'],
+  }),
+  'temporaryPermissions.withdraw': ({ grantId }) => ({ params: { id: String(grantId) }, answers: ok }),
+  'roleRequests.list': () => ({ query: { limit: '10', order: 'approvalState', search: 'a' }, answers: ok }),
+  'roleRequests.get': ({ requestId }) => ({ params: { id: String(requestId) }, answers: ok }),
+  'roleRequests.review': ({ requestId }) => ({
+    params: { id: String(requestId) },
+    body: { approvalState: 2, reviewerMessage: 'No', requestedFromUtc: today.from, requestedToUtc: today.to },
+    answers: ok,
+  }),
+  'roleRequests.roles': () => ({ answers: ok }),
+  'roleRequests.mine': () => ({ answers: ok }),
+  'roleRequests.create': ({ role }) => ({ body: { roleId: role.id, ...today, message: 'Please' }, answers: ok }),
+  'oidc.list': () => ({ query: { limit: '10', skip: '0', order: '-name', search: 'a' }, answers: ok }),
+  'oidc.create': ({ self }) => ({
+    body: {
+      name: `Provider of ${self.id}`,
+      baseUrl: 'https://127.0.0.1/{tenantId}',
+      tenantId: 'tenant',
+      clientId: 'client',
+      enabled: true,
+    },
+    answers: ok,
+  }),
+  'oidc.update': ({ provider }) => ({
+    params: { id: String(provider.id) },
+    body: { name: 'Provider', baseUrl: 'https://127.0.0.1', tenantId: 'tenant', clientId: 'client', enabled: true },
+    answers: ok,
+  }),
+  'oidc.remove': ({ provider }) => ({ params: { id: String(provider.spareId) }, answers: ok }),
+  'oidc.changes': ({ provider }) => ({ params: { id: String(provider.id) }, answers: ok }),
+  'oidc.discover': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidc.startTest': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidc.providers': () => ({ answers: ok }),
+  'oidc.start': ({ provider }) => ({
+    params: { id: String(provider.id) },
+    body: { next: '/mission-control/admins' },
+    answers: noProvider,
+  }),
+  'oidc.startLink': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidc.callback': () => ({ body: { search: '?code=abc&state=def' }, answers: ['oidc_expired'] }),
+  'oidc.links': () => ({ answers: ok }),
+  'oidc.unlink': () => ({ params: { id: '1' }, answers: ['not_found'] }),
   'securityIncidents.notice': ({ incidentId }) => ({ params: { id: String(incidentId) }, answers: ok }),
   'version.get': () => ({ answers: ok }),
   'translations.get': () => ({ params: { project: 'houston', language: 'nl' }, answers: ok }),
   'tenants.names': () => ({ answers: ok }),
   'customerEnvironment.value': () => ({ params: { variableType: 'BusinessName' }, answers: ok }),
   'environmentSettings.isGloballyEnabled': () => ({ params: { name: 'ENABLE_ADMIN_LOGIN' }, answers: ok }),
+  'environmentSettings.list': () => ({ answers: ok }),
+  'environmentSettings.set': () => ({
+    body: { name: 'SAMPLE_SETTING', enabled: true, skipVerification: false, tenantId: null },
+    answers: ok,
+  }),
+  'environmentSettings.resetCache': () => ({ answers: ok }),
+  'environmentSettings.changes': () => ({ params: { name: 'ENABLE_ADMIN_LOGIN' }, answers: ok }),
+  'audit.list': () => ({
+    query: { limit: '10', order: '-at', actor: 'a', outcome: 'done', from: '2026-01-01T00:00:00.000Z' },
+    answers: ok,
+  }),
+  'audit.kinds': () => ({ answers: ok }),
+  'allowLists.listEmails': () => ({ query: { limit: '10', order: 'whiteListDomain', search: 'a' }, answers: ok }),
+  'allowLists.getEmail': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),
+  'allowLists.saveEmail': () => ({ body: { whiteListDomain: 'sample.example' }, answers: ['ok', 'duplicate_entry'] }),
+  'allowLists.removeEmail': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),
+  'allowLists.listPhones': () => ({ query: { limit: '10', order: 'phoneNumber', search: '6' }, answers: ok }),
+  'allowLists.getPhone': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),
+  'allowLists.savePhone': () => ({ body: { phoneNumber: '+31612345678' }, answers: ['ok', 'duplicate_entry'] }),
+  'allowLists.removePhone': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),
+  'allowLists.test': () => ({ query: { recipient: 'somebody@sample.example' }, answers: ok }),
+  'translationCache.clear': () => ({ answers: ok }),
   'outbox.list': () => ({ query: { limit: '10', skip: '0', order: 'recipient', search: 'a' }, answers: ok }),
   'outbox.get': ({ messageId }) => ({ params: { id: String(messageId) }, answers: ok }),
   'dashboard.incompleteShops': () => ({ answers: ok }),

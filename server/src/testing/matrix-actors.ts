@@ -1,7 +1,9 @@
 /** The callers of the permission matrix: every kind of admin that there is, each with a session and targets of its own. */
 import { everyPermission, maskOf, type Permission, permissions } from '@houston/contract/permissions';
 import { hashToken, newToken } from '../auth/tokens.ts';
-import { temporaryPermissions } from '../features/access/roles/roles.table.ts';
+import { oidcSettings } from '../features/access/oidc/oidc.table.ts';
+import { roleRequests } from '../features/access/role-requests/role-requests.table.ts';
+import { roles, temporaryPermissions } from '../features/access/roles/roles.table.ts';
 import { sessions } from '../features/access/session/session.table.ts';
 import { securityIncidents } from '../features/operations/security-incidents/security-incidents.table.ts';
 import { outboxMessages } from '../mail/outbox.table.ts';
@@ -76,9 +78,19 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
     if (kind.grant) await createGrant(t, self, kind.grant);
     const { token } = await createSession(t, self, kind.age);
     const { id: otherSessionId } = await createSession(t, self);
+    const provider = { id: await createProvider(t, place), spareId: await createProvider(t, place) };
+    const role = { id: await createRole(t, `Role ${place}`), spareId: await createRole(t, `Spare ${place}`) };
+    const requestId = await createRequest(t, target, role.id);
+    const grantId = await createGrant(t, target, { from: -hour, to: hour });
     const held = new Set(kind.isGranted ? permissions : kind.flags);
     const address = `10.1.${place}.1`;
-    actors.push({ ...kind, token, held, address, world: { ...shared, self, target, neighbour, otherSessionId } });
+    actors.push({
+      ...kind,
+      token,
+      held,
+      address,
+      world: { ...shared, self, target, neighbour, otherSessionId, provider, role, requestId, grantId },
+    });
   }
   return actors;
 }
@@ -109,14 +121,32 @@ async function createGrant(
   t: TestApp,
   { id: adminId }: TestAdmin,
   grant: NonNullable<ActorKind['grant']>,
-): Promise<void> {
-  await t.database.orm.insert(temporaryPermissions).values({
-    adminId,
-    permissions: everyPermission,
-    startAt: before(t, -grant.from),
-    endAt: before(t, -grant.to),
-    ...(grant.isWithdrawn && { withdrawnAt: before(t, 60) }),
-  });
+): Promise<number> {
+  const [row] = await t.database.orm
+    .insert(temporaryPermissions)
+    .values({
+      adminId,
+      permissions: everyPermission,
+      startAt: before(t, -grant.from),
+      endAt: before(t, -grant.to),
+      ...(grant.isWithdrawn && { withdrawnAt: before(t, 60) }),
+    })
+    .returning({ id: temporaryPermissions.id });
+  return row?.id ?? 0;
+}
+
+async function createRole({ database }: TestApp, name: string): Promise<number> {
+  const [row] = await database.orm.insert(roles).values({ name, description: 'Nothing' }).returning();
+  return row?.id ?? 0;
+}
+
+async function createRequest(t: TestApp, { id: adminId }: TestAdmin, roleId: number): Promise<number> {
+  const span = { fromAt: before(t, hour), toAt: before(t, -hour), createdAt: before(t, hour) };
+  const [row] = await t.database.orm
+    .insert(roleRequests)
+    .values({ adminId, roleId, message: 'Please', ...span })
+    .returning({ id: roleRequests.id });
+  return row?.id ?? 0;
 }
 
 async function createIncident({ database, clock }: TestApp): Promise<number> {
@@ -124,6 +154,16 @@ async function createIncident({ database, clock }: TestApp): Promise<number> {
   const [row] = await database.orm
     .insert(securityIncidents)
     .values({ ...values, dateTime: clock.now, userScope: 'AdminPortal' })
+    .returning();
+  return row?.id ?? 0;
+}
+
+async function createProvider({ database }: TestApp, place: number): Promise<number> {
+  const values = { name: `Provider ${place}`, tenantId: 'tenant', clientId: 'client', enabled: true };
+  // Nothing may be called there, so no answer depends on what listens on this machine.
+  const [row] = await database.orm
+    .insert(oidcSettings)
+    .values({ ...values, baseUrl: 'https://127.0.0.1' })
     .returning();
   return row?.id ?? 0;
 }

@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import { type AdminRow, admins } from '../features/access/admins/admins.table.ts';
 import { sessions } from '../features/access/session/session.table.ts';
 import { environmentSettings } from '../features/platform/environment-settings/environment-settings.table.ts';
+import { createOutbound } from '../http/outbound.ts';
 import { startLive } from '../live/live.ts';
 import { createTestDatabase, testEngines } from './test-database.ts';
 
@@ -84,12 +85,14 @@ export function useTestApp(engine: Engine, overrides: Partial<Config> = {}): Tes
 export async function createTestApp(engine: Engine, overrides: Partial<Config> = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase(engine);
   const clock = new TestClock();
+  const config = { ...readConfig({}), ...overrides };
   const app: App = {
-    config: { ...readConfig({}), ...overrides },
+    config,
     database,
     clock: () => clock.now,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log,
     live: await startLive(database),
+    outbound: createOutbound(config),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',
   };

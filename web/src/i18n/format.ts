@@ -21,7 +21,9 @@ export function formatDuration(milliseconds: number, language: Language): string
   return parts
     .filter(([amount]) => amount > 0)
     .slice(0, 2)
-    .map(([amount, unit]) => new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(amount))
+    .map(([amount, unit]) =>
+      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(amount),
+    )
     .join(' ');
 }
 
@@ -38,7 +40,10 @@ const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400, month: 30 
 export function formatRelative(date: Date, now: Date, language: Language): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   const unit = steps.find(([limit]) => Math.abs(seconds) < limit)?.[1] ?? 'year';
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.round(seconds / unitSeconds[unit]), unit);
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(
+    Math.round(seconds / unitSeconds[unit]),
+    unit,
+  );
 }
 
 /** Date and time in `timeZone` (null: the browser's), with the zone's name. */
@@ -52,6 +57,9 @@ export function formatInstant(date: Date, language: Language, timeZone: string |
 
 /** The name of a zone at that time, for example `CET`. */
 export function zoneName(date: Date, language: Language, timeZone: string | null): string {
-  const parts = new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short', ...(timeZone !== null && { timeZone }) }).formatToParts(date);
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    timeZoneName: 'short',
+    ...(timeZone !== null && { timeZone }),
+  }).formatToParts(date);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }

@@ -1,48 +1,67 @@
 /** Texts in the admin's language: loaded from the server, from the bundled English file when that fails. */
-import { translationsApi } from '@houston/contract/features/platform/translations/translations.api';
+import { type Catalogue, translationsApi } from '@houston/contract/features/platform/translations/translations.api';
 import { type Language, languages } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { callApi } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { formatDuration } from './format.ts';
 
-const languageStorage = 'houston.language';
-const project = { name: 'houston' };
-/** What was asked for last: an answer that comes late must not change the language back. */
-const wanted: { language: Language | null } = { language: null };
-type Bundled = 'absent' | 'loading' | 'loaded' | 'failed';
-const bundled: { state: Bundled } = { state: 'absent' };
-const texts = 'translation';
+type Values = Record<string, string | number>;
 
-/** Starts with the language of the last visit, else of the browser, else English. `projectName` is the server's. */
-export async function startI18n(projectName?: string): Promise<void> {
-  if (projectName !== undefined) project.name = projectName;
-  await i18next.use(initReactI18next).init({
-    lng: 'none',
-    fallbackLng: 'en',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    resources: {},
-    // A key without a value is the one failure that English stands in for: a text that is empty on purpose stays empty,
-    // and a key that is no text but a group of them shows as the mistake it is.
-    saveMissing: true,
-    missingKeyHandler: () => void loadEnglish(),
-    // Nothing, for the moment until the English file is there, is quieter than a key.
-    parseMissingKeyHandler: (key) => (bundled.state === 'loading' ? '' : key),
-  });
+const languageStorage = 'houston.language';
+
+interface State {
+  project: string;
+  language: Language;
+  /** What was asked for last: an answer that comes late must not change the language back. */
+  wanted: Language;
+  /** What the server gave. */
+  catalogues: Map<Language, Catalogue>;
+  /** The bundled file, which stands in for what the server did not give. */
+  english: Catalogue | 'loading' | 'failed' | null;
+  /** Counts what changed, for whoever shows texts. */
+  revision: number;
+}
+
+const state: State = {
+  project: 'houston',
+  language: 'en',
+  wanted: 'en',
+  catalogues: new Map(),
+  english: null,
+  revision: 0,
+};
+const listeners = new Set<() => void>();
+
+/** For the hooks: when to show every text anew. */
+export const textChanges = {
+  revision: () => state.revision,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function announce(): void {
+  state.revision++;
+  for (const listener of listeners) listener();
+}
+
+/** Starts with the language of the last visit, else of the browser, else English. `project` is the server's. */
+export async function startI18n(project?: string): Promise<void> {
+  if (project !== undefined) state.project = project;
   await setLanguage(firstLanguage());
 }
 
 /** Shows the console in `language`, and remembers it for the next visit of this browser. */
 export async function setLanguage(language: Language): Promise<void> {
-  wanted.language = language;
+  state.wanted = language;
   // A language that could not be loaded is asked for again the next time; until then English stands in.
-  const isLoaded = hasTexts(language) || (await loadTexts(language));
-  if (wanted.language !== language) return;
-  await i18next.changeLanguage(language);
+  const isLoaded = state.catalogues.has(language) || (await loadTexts(language));
+  if (state.wanted !== language) return;
+  state.language = language;
   document.documentElement.lang = isLoaded ? language : 'en';
+  announce();
   try {
     localStorage.setItem(languageStorage, language);
   } catch {
@@ -52,25 +71,16 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Forgets what was loaded, so that changed texts show. */
 export async function reloadTexts(): Promise<void> {
-  const current = currentLanguage();
-  const isLoaded = await loadTexts(current);
-  for (const language of languages) if (language !== current || !isLoaded) i18next.removeResourceBundle(language, texts);
-  if (!isLoaded) await loadEnglish();
-}
-
-function hasTexts(language: Language): boolean {
-  // English that only stands in for something else does not count as the server's.
-  return i18next.hasResourceBundle(language, texts) && !(language === 'en' && bundled.state === 'loaded');
+  const fresh = await loadTexts(state.language);
+  for (const language of languages) if (!fresh || language !== state.language) state.catalogues.delete(language);
+  announce();
 }
 
 /** @returns false when the server did not give them, and the bundled English file stands in */
 async function loadTexts(language: Language): Promise<boolean> {
   try {
-    const input = { params: { project: project.name, language } };
-    const catalogue = await callApi(translationsApi.get, input, { mayInterrupt: false });
-    i18next.removeResourceBundle(language, texts);
-    if (language === 'en') bundled.state = 'absent';
-    i18next.addResourceBundle(language, texts, catalogue);
+    const input = { params: { project: state.project, language } };
+    putTexts(language, await callApi(translationsApi.get, input, { mayInterrupt: false }));
     return true;
   } catch {
     await loadEnglish();
@@ -78,18 +88,22 @@ async function loadTexts(language: Language): Promise<boolean> {
   }
 }
 
+/** Takes the texts of a language in. */
+export function putTexts(language: Language, catalogue: Catalogue): void {
+  state.catalogues.set(language, catalogue);
+}
+
 async function loadEnglish(): Promise<void> {
-  if (bundled.state === 'loading' || bundled.state === 'loaded') return;
-  bundled.state = 'loading';
+  if (state.english === 'loading' || loadedEnglish() !== undefined) return;
+  state.english = 'loading';
   try {
     const { english } = await import('./english.ts');
-    bundled.state = 'loaded';
-    // What the server gave wins over what is bundled.
-    i18next.addResourceBundle('en', texts, english, true, false);
+    state.english = english;
   } catch {
-    // Not even the file could be had; the keys show, and the next missing text tries again.
-    bundled.state = 'failed';
+    // Not even the file could be had: keys show, until the next language is asked for.
+    state.english = 'failed';
   }
+  announce();
 }
 
 function firstLanguage(): Language {
@@ -111,16 +125,47 @@ function isLanguage(value: string | null): value is Language {
 }
 
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : 'en';
+  return state.language;
 }
 
-/** A text outside React; inside, `useText` follows the language. */
-export function text(key: TextKey, values?: Record<string, string | number>): string {
-  return i18next.t(key as never, values as never) as unknown as string;
+/**
+ * A text outside React; inside, `useText` follows the language. A key without a value is the one failure that English
+ * stands in for: a text that is empty on purpose stays empty, and the name of a group shows as the mistake it is.
+ */
+export function text(key: TextKey, values: Values = {}): string {
+  const found = lookUp(state.catalogues.get(state.language), key) ?? englishText(key);
+  return typeof found === 'string' ? fillIn(found, values) : key;
+}
+
+function englishText(key: string): string | Catalogue | undefined {
+  if (state.english === null) void loadEnglish();
+  // Nothing, for the moment until the file is there, is quieter than a key.
+  return state.english === 'loading' ? '' : lookUp(loadedEnglish(), key);
+}
+
+function loadedEnglish(): Catalogue | undefined {
+  return typeof state.english === 'object' && state.english !== null ? state.english : undefined;
+}
+
+function lookUp(catalogue: Catalogue | undefined, key: string): string | Catalogue | undefined {
+  let found: string | Catalogue | undefined = catalogue;
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, part)) return undefined;
+    found = found[part];
+  }
+  return found;
+}
+
+// One pass: what a value brings along is never a placeholder.
+function fillIn(template: string, values: Values): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return i18next.exists(key);
+  const known = [state.catalogues.get(state.language), loadedEnglish()];
+  return known.some((catalogue) => typeof lookUp(catalogue, key) === 'string');
 }
 
 /** What a failed call says, in words. */
@@ -129,7 +174,9 @@ export function errorText(error: unknown): string {
   const key = `errors.${error.code}`;
   if (!isTextKey(key)) return text('errors.generic');
   return text(key, {
-    missing: error.missing.map((flag) => (isTextKey(`permissions.${flag}`) ? text(`permissions.${flag}` as TextKey) : flag)).join(', '),
+    missing: error.missing
+      .map((flag) => (isTextKey(`permissions.${flag}`) ? text(`permissions.${flag}` as TextKey) : flag))
+      .join(', '),
     wait: formatDuration((error.retryAfterSeconds ?? 60) * 1000, currentLanguage()),
   });
 }

@@ -11,7 +11,9 @@ z.config({ jitless: true });
 
 type Given<E extends Endpoint> = (undefined extends Params<E> ? unknown : { params: Params<E> }) &
   (undefined extends Query<E> ? unknown : { query?: Partial<Query<E>> }) &
-  (undefined extends Body<E> ? unknown : { body: NonNullable<E['body']> extends z.ZodType ? z.input<NonNullable<E['body']>> : never });
+  (undefined extends Body<E>
+    ? unknown
+    : { body: NonNullable<E['body']> extends z.ZodType ? z.input<NonNullable<E['body']>> : never });
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -54,7 +56,11 @@ async function settle(error: unknown, { mayInterrupt = true }: CallOptions): Pro
   return false;
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions): Promise<Response<E>> {
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal }: CallOptions,
+): Promise<Response<E>> {
   const given = input as { params?: object; query?: object; body?: unknown };
   const isBackground = !isUserActive();
   const sentAt = Date.now();
@@ -79,7 +85,9 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   if (endpoint.query === undefined || input.query === undefined) return path;
   const encoded = z.encode(endpoint.query.partial() as z.ZodType, input.query) as Record<string, string | undefined>;
-  const search = new URLSearchParams(Object.entries(encoded).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  const search = new URLSearchParams(
+    Object.entries(encoded).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
@@ -96,6 +104,7 @@ function headersOf(hasBody: boolean, isBackground: boolean): Record<string, stri
 
 async function errorOf(answer: globalThis.Response): Promise<ApiError> {
   const body = (await answer.json().catch(() => null)) as ConstructorParameters<typeof ApiError>[0] | null;
-  if (body === null || typeof body.code !== 'string') return new ApiError({ code: 'server_error', status: answer.status });
+  if (body === null || typeof body.code !== 'string')
+    return new ApiError({ code: 'server_error', status: answer.status });
   return new ApiError(body);
 }

@@ -7,7 +7,8 @@ import type { Search } from './search.ts';
 /** A call that answers one page of rows. */
 export type ListEndpoint = Endpoint & { readonly query: z.ZodObject; readonly response: z.ZodType<Page<unknown>> };
 export type RowOf<E extends ListEndpoint> = Response<E>['data'][number];
-export type SortFieldOf<E extends ListEndpoint> = Query<E> extends { order: { field: infer Field }[] } ? Field : never;
+export type SortFieldOf<E extends ListEndpoint> =
+  Query<E> extends { order: { field: infer Field extends string }[] } ? Field : never;
 export type FiltersOf<E extends ListEndpoint> = Omit<NonNullable<Query<E>>, 'limit' | 'skip' | 'order'>;
 export type FilterName<E extends ListEndpoint> = Extract<keyof FiltersOf<E>, string>;
 

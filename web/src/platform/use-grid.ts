@@ -87,7 +87,7 @@ export function useGrid<E extends ListEndpoint>(endpoint: E, options: GridOption
     if (isPastEnd) void setSearch(writeQuery(endpoint.query, { skip: lastSkip }, prefix), 'replace');
   }, [isPastEnd, lastSkip, endpoint, prefix, setSearch]);
 
-  const set = (changes: Partial<ListQuery>, step: HistoryStep = 'push') =>
+  const set = (changes: Record<string, unknown>, step: HistoryStep = 'push') =>
     void setSearch(writeQuery(endpoint.query, changes, prefix), step);
   const active = activeFilters(endpoint.query, query).filter((name) => !(name in (fixed ?? {})));
 

@@ -18,8 +18,7 @@ export function useSearch(): [Search, SetSearch] {
         to: '.',
         search: ((old: Search) => ({ ...old, ...changes })) as never,
         // A dialog that was opened here stays "opened here" while the address behind it changes.
-        state: true,
-        replace: step === 'replace',
+        ...(step === 'replace' && { replace: true, state: true }),
         resetScroll: false,
       }),
     [navigate],

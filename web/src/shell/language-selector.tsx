@@ -1,7 +1,7 @@
 import { type Language, languages } from '@houston/contract/languages';
-import { NativeSelect } from '@mantine/core';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
+import styles from './language-selector.module.css';
 
 // Each in its own words, so that whoever landed in the wrong one finds theirs.
 const names: Record<Language, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' };
@@ -24,8 +24,8 @@ export function LanguageSelector({ onChange }: LanguageSelectorProps) {
   }
 
   return (
-    <NativeSelect
-      size="xs"
+    <select
+      className={styles.select}
       aria-label={t('general.language')}
       value={current}
       onChange={(event) => void choose(event.currentTarget.value)}
@@ -35,6 +35,6 @@ export function LanguageSelector({ onChange }: LanguageSelectorProps) {
           {names[language]}
         </option>
       ))}
-    </NativeSelect>
+    </select>
   );
 }

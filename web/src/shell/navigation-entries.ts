@@ -36,10 +36,8 @@ export function navigationGroups(flags: Flags, table: readonly Screen[] = screen
 
 /** The screens one can go to without naming a record, for the command palette. */
 export function reachableScreens(flags: Flags, table: readonly Screen[] = screens): ListedScreen[] {
-  return table
-    .filter(isListed)
-    .filter(({ layout, path, needs = [], nav }) => {
-      const isPlace = layout === 'core' && !path.includes('$');
-      return isPlace && holds(flags, nav?.needs ?? needs);
-    });
+  return table.filter(isListed).filter(({ layout, path, needs = [], nav }) => {
+    const isPlace = layout === 'core' && !path.includes('$');
+    return isPlace && holds(flags, nav?.needs ?? needs);
+  });
 }

@@ -1,5 +1,5 @@
 /** The admin's language and theme: shown as soon as they change, kept on the server, and followed from other tabs. */
-import { type PreferencesInput, profileApi } from '@houston/contract/features/access/profile/profile.api';
+import type { PreferencesInput } from '@houston/contract/features/access/profile/profile.api';
 import type { Preferences } from '@houston/contract/features/access/session/session.schema';
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
@@ -15,7 +15,9 @@ export async function changePreferences(changes: z.input<typeof PreferencesInput
   if (before === null) return;
   await mergePreferences(changes as Partial<Preferences>);
   try {
-    await mergePreferences(await callApi(profileApi.setPreferences, { body: changes }));
+    // Its schemas know every phone number of the world, which no other screen of every day needs.
+    const { profileApi } = await import('@houston/contract/features/access/profile/profile.api');
+    await callApi(profileApi.setPreferences, { body: changes });
   } catch (error) {
     showError(error, 'shell.preferences-failed');
     const old = Object.fromEntries(Object.entries(before.preferences).filter(([name]) => name in changes));

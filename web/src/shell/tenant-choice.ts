@@ -1,17 +1,17 @@
 /** The tenant that this tab works for: chosen once it is known who is signed in, then only by that admin's own hand. */
-import { tenantsApi, type TenantName } from '@houston/contract/features/platform/tenants/tenants.api';
+
+import type { Session } from '@houston/contract/features/access/session/session.schema';
+import { type TenantName, tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
 import { useSyncExternalStore } from 'react';
 import { setCallTenant } from '../platform/api.ts';
 import { queryClient, readOf } from '../platform/query-client.ts';
-import type { Session } from '@houston/contract/features/access/session/session.schema';
 
 interface Choice {
   userId: number | null;
   tenantId: number | null;
 }
 
-const nobody: Choice = { userId: null, tenantId: null };
-const state: { choice: Choice } = { choice: nobody };
+const state: { choice: Choice } = { choice: { userId: null, tenantId: null } };
 const listeners = new Set<() => void>();
 
 // What these answer is the same for every tenant.
@@ -40,10 +40,6 @@ export async function switchTenant(tenantId: number | null): Promise<void> {
   await queryClient.resetQueries({
     predicate: ({ queryKey }) => !sharedPaths.some((path) => String(queryKey[0]).startsWith(path)),
   });
-}
-
-export function forgetTenant(): void {
-  put(nobody);
 }
 
 export function useTenantId(): number | null {

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { queryClient } from '../platform/query-client.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
+import { loadSession } from '../platform/session.ts';
 import { theme } from '../ui/theme.ts';
 import { FakeServer } from './fake-server.ts';
 
@@ -64,6 +65,8 @@ export async function renderPage(ui: ReactNode, options: RenderOptions = {}): Pr
   options.answers?.(server);
   vi.stubGlobal('fetch', server.fetch);
 
+  // As the guards of the router do before any screen shows.
+  await loadSession();
   const history = createMemoryHistory({ initialEntries: [options.at ?? '/'] });
   const router = createTestRouter(ui, history);
   await router.load();
@@ -111,6 +114,7 @@ export function sessionOf(
     email: 'grace@houston.example',
     preferences: { language: 'en', theme: 'auto', timeZone: 'Europe/Amsterdam', snow: false, tenantId: null },
     registration: null,
+    temporary: [],
     hasSecondFactor: false,
     expiresAt: new Date('2030-01-01T12:00:00Z'),
     idleSeconds: 1800,

@@ -1,9 +1,10 @@
 /** Before every test file of the web: what jsdom lacks, and the texts of all languages, shown in English. */
+
+import { languages } from '@houston/contract/languages';
 import { catalogues } from '@houston/contract/texts/catalogues';
 import { cleanup } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { putTexts, setLanguage } from '../i18n/i18n.ts';
 
 class StillObserver implements ResizeObserver {
   observe(): void {}
@@ -28,15 +29,8 @@ if (typeof window !== 'undefined') {
   window.ResizeObserver ??= StillObserver;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    resources: Object.fromEntries(
-      Object.entries(catalogues).map(([language, catalogue]) => [language, { translation: catalogue }]),
-    ),
-  });
+  for (const language of languages) putTexts(language, catalogues[language]);
+  beforeEach(() => setLanguage('en'));
   afterEach(() => {
     cleanup();
     localStorage.clear();

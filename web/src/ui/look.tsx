@@ -1,14 +1,15 @@
 /** The look of the console: one theme for everything, its colours picked for AA contrast in light and dark. */
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
-import { toastMilliseconds } from '../platform/toast.ts';
+import { notificationsStore } from '@mantine/notifications';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import './look.css';
 import { theme } from './theme.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'houston.theme' });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 export function Look({ children }: { children: ReactNode }) {
   return (
@@ -18,8 +19,26 @@ export function Look({ children }: { children: ReactNode }) {
       colorSchemeManager={colorSchemes}
       getStyleNonce={() => nonce}
     >
-      <Notifications autoClose={toastMilliseconds} position="top-right" />
       {children}
+      <ToastsWhenNeeded />
     </MantineProvider>
   );
+}
+
+// A good deal of code that the sign-in page can do without until there is something to say.
+function ToastsWhenNeeded() {
+  const hasToast = useSyncExternalStore(notificationsStore.subscribe, readHasToast);
+  const [isNeeded, setNeeded] = useState(hasToast);
+  if (hasToast && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  );
+}
+
+function readHasToast(): boolean {
+  return notificationsStore.getState().notifications.length > 0;
 }

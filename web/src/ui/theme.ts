@@ -1,4 +1,4 @@
-import { createTheme, Drawer, type MantineColorsTuple, Modal } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const orbit: MantineColorsTuple = [
   '#eef4ff',
@@ -27,7 +27,8 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   components: {
     // Mantine's own lock writes a <style> without our nonce; look.css holds the page still instead.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
-    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
+    // By name: `Modal.extend` would bring both, and all that they need, along to the sign-in page.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
   },
 });

@@ -38,9 +38,12 @@ export function emailOf(firstName: string, lastName: string, domain: string): st
   return `${ascii.toLowerCase()}@${domain}`;
 }
 
-/** A mobile number that is kept free for films and examples, so that no demo ever rings anybody. */
+/**
+ * A mobile number like those of every example, so that no demo ever rings anybody. The ranges kept free for British and
+ * French films do not pass as valid, so who speaks English has a Dutch number.
+ */
 export function phoneNumberOf(language: (typeof languages)[number], place: number): string {
   const twoDigits = String(place % 100).padStart(2, '0');
-  const free = { nl: '+316123456', de: '+49176040690', fr: '+336399800', en: '+4477009001' };
+  const free = { nl: '+316123456', de: '+49176040690', fr: '+336123456', en: '+316123457' };
   return `${free[language]}${twoDigits}`;
 }

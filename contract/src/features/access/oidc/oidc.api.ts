@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, Instant, Nothing, requiredLine, Version } from '../../../fields.ts';
+import { IdParams, Instant, line, Nothing, requiredLine, Version } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { Session } from '../session/session.schema.ts';
+import { SecondFactorCode, Session } from '../session/session.schema.ts';
 
 export const OidcSetting = z.object({
   id: z.int(),
@@ -23,18 +23,38 @@ export const OidcQuery = listQuery({
 });
 
 /** `{tenantId}` in it stands for the tenant. */
-const BaseUrl = requiredLine(500).regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/i, 'validation.url');
+const BaseUrl = requiredLine(500)
+  .regex(/^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i, 'validation.url')
+  .refine((text) => URL.canParse(text.replaceAll('{tenantId}', 'tenant')), 'validation.url');
 
 export const OidcInput = z.strictObject({
   name: requiredLine(100),
   baseUrl: BaseUrl,
   tenantId: requiredLine(200),
   clientId: requiredLine(200),
-  enabled: z.boolean(),
+  enabled: z.boolean().default(false),
+});
+export type OidcInput = z.infer<typeof OidcInput>;
+
+/**
+ * The answer of the provider as it stands in the address that it sent the browser back to; with it, once asked for, the
+ * second factor of the console itself.
+ */
+const Callback = z.strictObject({
+  search: z.string('validation.required').max(8000, 'validation.too-long'),
+  code: SecondFactorCode.optional(),
 });
 
-/** The answer of the provider as it stands in the address that it sent the browser back to. */
-const Callback = z.strictObject({ search: z.string().max(8000) });
+export const LinkedProvider = z.object({ id: z.int(), provider: z.string(), subject: z.string(), linkedOn: Instant });
+export type LinkedProvider = z.infer<typeof LinkedProvider>;
+
+export const Discovery = z.object({
+  issuer: z.string(),
+  authorizationEndpoint: z.string(),
+  tokenEndpoint: z.string(),
+  milliseconds: z.number(),
+});
+export type Discovery = z.infer<typeof Discovery>;
 
 const needs = 'oidcManagementAllowed';
 
@@ -89,12 +109,7 @@ export const oidcApi = {
     needs,
     summary: 'Loads the discovery document of a provider and shows what it says',
     params: IdParams,
-    response: z.object({
-      issuer: z.string(),
-      authorizationEndpoint: z.string(),
-      tokenEndpoint: z.string(),
-      milliseconds: z.number(),
-    }),
+    response: Discovery,
   }),
   startTest: endpoint({
     method: 'POST',
@@ -117,7 +132,7 @@ export const oidcApi = {
     needs: 'public',
     summary: 'Begins a sign-in: the address to send the browser to',
     params: IdParams,
-    body: z.strictObject({ next: z.string().max(500).optional() }),
+    body: z.strictObject({ next: line(500).optional() }),
     response: z.object({ url: z.string() }),
   }),
   startLink: endpoint({
@@ -147,9 +162,7 @@ export const oidcApi = {
     path: '/api/profile/providers',
     needs: 'signedIn',
     summary: 'The providers that I can sign in with',
-    response: z.object({
-      data: z.array(z.object({ id: z.int(), provider: z.string(), subject: z.string(), linkedOn: Instant })),
-    }),
+    response: z.object({ data: z.array(LinkedProvider) }),
   }),
   unlink: endpoint({
     method: 'DELETE',

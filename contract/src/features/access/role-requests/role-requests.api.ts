@@ -20,7 +20,7 @@ export const RoleRequest = z.object({
   reviewerMessage: z.string().nullable(),
   approvalState: ApprovalState,
   /** The bit mask of the requested role. */
-  permissions: z.number(),
+  permissions: z.int(),
   createdOn: Instant,
   reviewer: z.string().nullable(),
   reviewedOn: Instant.nullable(),

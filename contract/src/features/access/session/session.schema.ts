@@ -22,6 +22,8 @@ export const Session = z.object({
   lastName: z.string(),
   email: z.string(),
   permissions: PermissionSet,
+  /** The temporary permissions that run now, first to end first. */
+  temporary: z.array(z.object({ permissions: z.array(z.string()), endDate: Instant })),
   preferences: Preferences,
   /** null when nothing is left to verify. */
   registration: z.enum(registrationSteps).nullable(),

@@ -4,9 +4,6 @@ import { Id, IdParams, IdText, Instant, Nothing } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { AdminPermissionSet, PermissionSet } from '../../../permissions.ts';
 
-/** Exactly 7 x 24 hours are allowed. */
-export const longestTemporaryMilliseconds = 7 * 24 * 3_600_000;
-
 export const TemporaryPermission = z.object({
   id: z.int(),
   /** start <= now < end, and not withdrawn. */

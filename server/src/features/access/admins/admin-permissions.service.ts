@@ -1,17 +1,11 @@
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import {
-  adminPermissionSetOf,
-  hasPermission,
-  maskOfSet,
-  missingFrom,
-  permissionsIn,
-} from '@houston/contract/permissions';
+import { adminPermissionSetOf, hasPermission, maskOf, maskOfSet, permissionsIn } from '@houston/contract/permissions';
 import { change } from '../../../audit/audit.ts';
-import { actorOf, type Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
-import { findAdmin, hasOtherAdminManager, lockAdmin, lockAdminManagement, permanentPermissions, updateAdmin } from './admins.store.ts';
+import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.service.ts';
+import { findAdmin, lockAdmin, updateAdmin } from './admins.store.ts';
 import type { AdminRow } from './admins.table.ts';
 
 type ExtraPermissions = Response<typeof adminsApi.getPermissions>;
@@ -27,22 +21,14 @@ export async function setExtraPermissions(
   id: number,
   { permissions, version }: Body<typeof adminsApi.setPermissions>,
 ): Promise<ExtraPermissions> {
-  const actor = actorOf(call);
   return change(call, async ({ tx, audit, publish }) => {
-    await lockAdminManagement(tx);
+    await openGrant(tx, call);
     const before = found(await lockAdmin(tx, id));
     if (before.version !== version) throw problem('stale_version', { current: extraOf(before) });
     const mask = maskOfSet(permissions);
     const added = permissionsIn(mask).filter((flag) => !hasPermission(before.extraPermissions, flag));
-    const beyond = missingFrom(actor.permissions, added);
-    if (beyond.length > 0) throw problem('grant_ceiling', { missing: beyond });
-    const heldBefore = await permanentPermissions(tx, id);
-    const after = await updateAdmin(tx, id, { extraPermissions: mask });
-    const heldAfter = await permanentPermissions(tx, id);
-    if (hasPermission(heldBefore, 'adminManagementAllowed') && !hasPermission(heldAfter, 'adminManagementAllowed')) {
-      if (id === actor.adminId) throw problem('own_admin_management');
-      if (!(await hasOtherAdminManager(tx, id))) throw problem('last_admin_manager');
-    }
+    await requireCeiling(tx, call, maskOf(added), null);
+    const after = await keepAdminManagers(tx, call, () => updateAdmin(tx, id, { extraPermissions: mask }));
     audit({
       action: 'admin.set-extra-permissions',
       record: { kind: 'admin', id },
@@ -50,17 +36,10 @@ export async function setExtraPermissions(
       after: { extraPermissions: permissionsIn(mask) },
     });
     publish('/api/admins');
+    publish('/api/profile', id);
     publish('/api/session', id);
     return extraOf(after);
   });
-}
-
-/** Refuses to lose `id` as an admin manager when there is no other. @throws Problem last_admin_manager */
-export async function keepAnAdminManager(tx: Tx, id: number): Promise<void> {
-  await lockAdminManagement(tx);
-  const held = await permanentPermissions(tx, id);
-  if (!hasPermission(held, 'adminManagementAllowed')) return;
-  if (!(await hasOtherAdminManager(tx, id))) throw problem('last_admin_manager');
 }
 
 function extraOf(row: AdminRow): ExtraPermissions {

@@ -2,7 +2,14 @@ import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
 import { getExtraPermissions, setExtraPermissions } from './admin-permissions.service.ts';
-import { createAdmin, getAdmin, listAdmins, resendActivation, setAdminEnabled, updateAdminInfo } from './admins.service.ts';
+import {
+  createAdmin,
+  getAdmin,
+  listAdmins,
+  resendActivation,
+  setAdminEnabled,
+  updateAdminInfo,
+} from './admins.service.ts';
 
 export const adminsRoutes = routes(adminsApi, {
   list: ({ call, query }) => listAdmins(call, query),

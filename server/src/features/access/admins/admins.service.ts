@@ -2,16 +2,24 @@ import type { Body, Query } from '@houston/contract/endpoint';
 import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { Admin, AdminDetail, AdminInfo, NewAdmin } from '@houston/contract/features/access/admins/admins.schema';
 import type { Page } from '@houston/contract/paging';
+import { change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
 import { endSessions } from '../../../auth/sessions.ts';
-import { change } from '../../../audit/audit.ts';
-import { type Call, actorOf } from '../../../call.ts';
+import { actorOf, type Call } from '../../../call.ts';
 import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { isSettingGloballyEnabled } from '../../platform/environment-settings/environment-settings.service.ts';
 import { sendActivationMail } from '../registration/registration.service.ts';
-import { keepAnAdminManager } from './admin-permissions.service.ts';
-import { findAdmin, giveDefaultRoles, insertAdmin, isEmailTaken, lockAdmin, selectAdmins, updateAdmin } from './admins.store.ts';
+import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.service.ts';
+import {
+  findAdmin,
+  giveDefaultRoles,
+  insertAdmin,
+  isEmailTaken,
+  lockAdmin,
+  selectAdmins,
+  updateAdmin,
+} from './admins.store.ts';
 import type { AdminRow } from './admins.table.ts';
 
 /** The environment setting that puts the add button on the screen. */
@@ -27,14 +35,18 @@ export async function getAdmin(call: Call, id: number): Promise<AdminDetail> {
   return detailOf(found(await findAdmin(call.app.database.orm, id)));
 }
 
-/** @throws Problem Duplicate_Email, admin_login_disabled */
+/**
+ * The default roles are given by whoever adds the admin, so the grant ceiling holds for them too.
+ * @throws Problem Duplicate_Email, admin_login_disabled, grant_ceiling
+ */
 export async function createAdmin(call: Call, { userDetails }: NewAdmin): Promise<AdminDetail> {
   return change(call, async ({ tx, audit, publish }) => {
+    await openGrant(tx, call);
     if (!(await isSettingGloballyEnabled(tx, addAdminSetting))) throw problem('admin_login_disabled');
     const email = normalizeAccountName(userDetails.email);
     if (await isEmailTaken(tx, email)) throw duplicateEmail();
     const admin = await insertAdmin(tx, { ...userDetails, email, createdAt: call.now }).catch(refuseDuplicate);
-    await giveDefaultRoles(tx, admin.id);
+    await requireCeiling(tx, call, await giveDefaultRoles(tx, admin.id), null);
     await sendActivationMail(tx, call, admin);
     audit({ action: 'admin.create', record: { kind: 'admin', id: admin.id }, after: auditedInfo(admin) });
     publish('/api/admins');
@@ -43,7 +55,11 @@ export async function createAdmin(call: Call, { userDetails }: NewAdmin): Promis
 }
 
 /** @throws Problem not_found, stale_version */
-export async function updateAdminInfo(call: Call, id: number, { userDetails, version }: AdminInfo): Promise<AdminDetail> {
+export async function updateAdminInfo(
+  call: Call,
+  id: number,
+  { userDetails, version }: AdminInfo,
+): Promise<AdminDetail> {
   return change(call, async ({ tx, audit, publish }) => {
     const before = found(await lockAdmin(tx, id));
     if (before.version !== version) throw problem('stale_version', { current: detailOf(before) });
@@ -73,9 +89,10 @@ export async function setAdminEnabled(
 ): Promise<AdminDetail> {
   if (!enabled && actorOf(call).adminId === id) throw problem('own_account');
   return change(call, async ({ tx, audit, publish }) => {
-    if (!enabled) await keepAnAdminManager(tx, id);
+    await openGrant(tx, call);
     const before = found(await lockAdmin(tx, id));
-    const after = before.isEnabled === enabled ? before : await updateAdmin(tx, id, { isEnabled: enabled });
+    const store = () => updateAdmin(tx, id, { isEnabled: enabled });
+    const after = before.isEnabled === enabled ? before : await keepAdminManagers(tx, call, store);
     if (!enabled) await endSessions(tx, id, call.now);
     audit({
       action: enabled ? 'admin.enable' : 'admin.disable',

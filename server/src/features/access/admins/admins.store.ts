@@ -1,6 +1,6 @@
-import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { Query } from '@houston/contract/endpoint';
-import { permissions as flags } from '@houston/contract/permissions';
+import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import type { PermissionMask } from '@houston/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
@@ -71,38 +71,12 @@ export async function updateAdmin(tx: Tx, id: number, values: Partial<AdminRow>)
   return row;
 }
 
-export async function giveDefaultRoles(tx: Tx, adminId: number): Promise<void> {
-  const defaults = await tx.select({ roleId: roles.id }).from(roles).where(eq(roles.isDefault, true));
-  if (defaults.length > 0) await tx.insert(adminRoles).values(defaults.map(({ roleId }) => ({ adminId, roleId })));
-}
-
-const adminManagement = 2 ** flags.indexOf('adminManagementAllowed');
-
-/** Enabled admins who hold admin management for good (by role or extra permission), but for `except`: none or some. */
-export async function hasOtherAdminManager(tx: Tx, except: number): Promise<boolean> {
-  const result = await tx.execute<{ found: boolean }>(sql`
-    select exists (
-      select from ${admins} where ${admins.id} <> ${except} and ${admins.isEnabled}
-        and ${admins.extraPermissions} <> 0 and (${admins.extraPermissions} & ${adminManagement}::bigint) <> 0
-    ) or exists (
-      select from ${adminRoles} join ${roles} on ${roles.id} = ${adminRoles.roleId} and ${roles.isEnabled}
-        join ${admins} on ${admins.id} = ${adminRoles.adminId} and ${admins.isEnabled}
-      where ${admins.id} <> ${except} and (${roles.permissions} & ${adminManagement}::bigint) <> 0
-    ) as found`);
-  return result.rows[0]?.found ?? false;
-}
-
-/** One line for everybody who could remove the last admin manager: two at once would each see the other. */
-export async function lockAdminManagement(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('houston.admin-management'))`);
-}
-
-/** What an admin holds for good: enabled roles and extra permissions. */
-export async function permanentPermissions(tx: Tx, adminId: number): Promise<number> {
+/** Gives the default roles. @returns what they hold, the disabled ones included */
+export async function giveDefaultRoles(tx: Tx, adminId: number): Promise<PermissionMask> {
   const result = await tx.execute<{ mask: string }>(sql`
-    select (a.extra_permissions | coalesce((
-      select bit_or(r.permissions) from admin_roles ar join roles r on r.id = ar.role_id
-      where ar.admin_id = a.id and r.is_enabled), 0))::text as mask
-    from admins a where a.id = ${adminId}`);
+    with given as (
+      insert into ${adminRoles} (admin_id, role_id) select ${adminId}, id from ${roles} where is_default returning role_id
+    )
+    select coalesce(bit_or(permissions), 0)::text as mask from ${roles} join given on given.role_id = ${roles.id}`);
   return Number(result.rows[0]?.mask ?? 0);
 }

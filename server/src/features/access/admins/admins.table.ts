@@ -18,8 +18,12 @@ export const admins = pgTable('admins', {
   totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
   recoveryCodeHashes: text('recovery_code_hashes').array().notNull().default([]),
   pendingEmail: text('pending_email'),
-  language: text({ enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('en'),
-  theme: text({ enum: ['auto', 'light', 'dark'] }).notNull().default('auto'),
+  language: text({ enum: ['en', 'nl', 'de', 'fr'] })
+    .notNull()
+    .default('en'),
+  theme: text({ enum: ['auto', 'light', 'dark'] })
+    .notNull()
+    .default('auto'),
   timeZone: text('time_zone'),
   snow: boolean().notNull().default(true),
   tenantId: integer('tenant_id'),

@@ -247,7 +247,9 @@ describeEngines('admins', (engine) => {
     const saved = await boss.put(path, { permissions: wanted, version: 1 });
     expect(saved.body).toEqual({ permissions: wanted, version: 2 });
     expect((await target.get('/api/admins')).status).toBe(200);
-    expect((await boss.get(`/api/admins/${bystander.id}/permissions`)).body.permissions).toEqual(adminPermissionSetOf(0));
+    expect((await boss.get(`/api/admins/${bystander.id}/permissions`)).body.permissions).toEqual(
+      adminPermissionSetOf(0),
+    );
     await boss.put(path, { permissions: adminPermissionSetOf(0), version: 2 });
     expect((await target.get('/api/admins')).status).toBe(403);
   });
@@ -311,6 +313,10 @@ describeEngines('admins', (engine) => {
     await manager.put(`/api/admins/${body.id}/enabled`, { enabled: false });
     const changes = await manager.get(`/api/admins/${body.id}/changes`);
     expect(changes.body.data.map((row: { action: string }) => row.action)).toEqual(['admin.disable', 'admin.create']);
-    expect(changes.body.data[0]).toMatchObject({ outcome: 'done', before: { isEnabled: true }, after: { isEnabled: false } });
+    expect(changes.body.data[0]).toMatchObject({
+      outcome: 'done',
+      before: { isEnabled: true },
+      after: { isEnabled: false },
+    });
   });
 });

@@ -62,7 +62,7 @@ export async function confirmEmailChange(call: Call, token: string): Promise<voi
     await auditRefusal(call, { action: 'email-change.use-link', reason: 'link_used_or_expired' });
     throw problem('link_used_or_expired');
   }
-  const own = await findSession(database, call.cookies[sessionCookieName(call)] ?? '', call.now);
+  const own = await findSession(database, call.cookies[sessionCookieName(call)] ?? '', call.now, call.address);
   await change(call, async ({ tx, audit, publish }) => {
     const before = await lockAccount(tx, link.adminId);
     const used = await consumeLink(tx, 'email-change', token, call.now);

@@ -7,6 +7,7 @@ import { findPermissions, idleSeconds, sessionCookieName } from '../../../auth/s
 import { actorOf, type Call } from '../../../call.ts';
 import { problem } from '../../../http/problem.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
+import { listRunningPermissions } from '../temporary-permissions/temporary-permissions.service.ts';
 import {
   auditActor,
   completeRegistration,
@@ -31,13 +32,14 @@ export async function viewSession(call: Call, id: number): Promise<Session> {
   const found = session && (await findAccountById(database.orm, session.adminId));
   if (session === null || found === null) throw problem('not_signed_in');
   const account = await completeWhenNothingIsLeft(call, found);
-  const permissions = await findPermissions(database, account.id, call.now);
+  const permissions = await findPermissions(database.orm, account.id, call.now);
   return {
     userId: account.id,
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email,
     permissions: permissionSetOf(permissions),
+    temporary: await listRunningPermissions(database.orm, account.id, call.now),
     preferences: preferencesOf(account),
     registration: nextRegistrationStep(call.app, account),
     hasSecondFactor: account.totpSecret !== null,

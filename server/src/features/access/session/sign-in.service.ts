@@ -37,11 +37,13 @@ interface Attempt {
 /**
  * Signs in with password and, where set up, second factor.
  * @throws Problem too_many_attempts, sign_in_failed (the same for an unknown name, a wrong password, and an admin who is
- * disabled or not yet activated), second_factor_required, second_factor_wrong
+ * disabled or not yet activated), second_factor_required, second_factor_wrong, address_refused (for the global list
+ * before the password is looked at; for the admin's own only after both factors, because it tells that there is one)
  */
 export async function signIn(call: Call, { email, password, code }: SignIn): Promise<Session> {
   const attempt = await openAttempt(call, normalizeAccountName(email));
   const { account } = attempt;
+  await requireListedAddress(call);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === null || account.passwordHash === null || !isRight || !account.isEnabled) {
     const reason = reasonOf(account);
@@ -57,6 +59,14 @@ export async function signIn(call: Call, { email, password, code }: SignIn): Pro
   const outcome = await change(call, (open) => enter(open, call, attempt, account, { code, passwordHash }));
   if (outcome instanceof Problem) throw outcome;
   return viewSession(call, outcome);
+}
+
+// Asked without a transaction first: almost always the list is off, or has the address.
+async function requireListedAddress(call: Call): Promise<void> {
+  const state = await findListState(call.app.database.orm, call.address, null);
+  if (whyRefused(state) === null) return;
+  const refusal = await change(call, (open) => refuseAddressOrPass(open, call));
+  if (refusal !== null) throw refusal;
 }
 
 /** Forgets the failures of strangers at an account whose owner has proven to be one in another way. */
@@ -78,6 +88,11 @@ function deviceSubject(id: number): string {
   return `device ${id}`;
 }
 
+/** Counts wrong second factors of an account, whichever way the first one was given. `deviceId` of a known browser, or null. */
+export function secondFactorCounter(name: string, deviceId: number | null): Counter {
+  return { key: factorKey(deviceId === null ? name : deviceSubject(deviceId)), policy: ACCOUNT_THROTTLE };
+}
+
 function factorKey(subject: string): string {
   return `account-second-factor:${subject}`;
 }
@@ -88,7 +103,7 @@ async function openAttempt(call: Call, name: string): Promise<Attempt> {
   // A known browser counts for itself: strangers who guess at the name cannot lock its owner out.
   const subject = deviceId === null ? name : deviceSubject(deviceId);
   const password = { key: passwordKey(subject), policy: ACCOUNT_THROTTLE };
-  const factor = { key: factorKey(subject), policy: ACCOUNT_THROTTLE };
+  const factor = secondFactorCounter(name, deviceId);
   const address = addressCounter(call, 'sign-in');
   const { isLocking } = await openTry(call, [password, address]);
   return { name, account: await findAccount(orm, name), deviceId, password, factor, address, isLocking };
@@ -163,5 +178,6 @@ async function passSecondFactor(
     return problem('second_factor_wrong');
   }
   await returnCharge(open.tx, [attempt.factor], call.now);
+  await updateAccount(open.tx, account.id, used.changes);
   return used.factor;
 }

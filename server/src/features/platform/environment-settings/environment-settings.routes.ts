@@ -1,9 +1,14 @@
 import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { isSettingGloballyEnabled } from './environment-settings.service.ts';
+import { isSettingGloballyEnabled, listSettings, resetSettingsCache, setSetting } from './environment-settings.service.ts';
 
 export const environmentSettingsRoutes = routes(environmentSettingsApi, {
+  list: async ({ call }) => ({ data: await listSettings(call.app.database.orm) }),
+  set: ({ call, body }) => setSetting(call, body),
+  resetCache: ({ call }) => resetSettingsCache(call),
   isGloballyEnabled: async ({ call, params }) => ({
     enabled: await isSettingGloballyEnabled(call.app.database.orm, params.name),
   }),
+  changes: ({ call, params }) => listRecordChanges(call.app.database.orm, 'environment-setting', params.name),
 });

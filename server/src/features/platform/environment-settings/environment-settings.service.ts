@@ -1,12 +1,107 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../../db/database.ts';
-import { environmentSettings } from './environment-settings.table.ts';
+import type { Body, Response } from '@houston/contract/endpoint';
+import {
+  type EnvironmentSetting,
+  type environmentSettingsApi,
+  settingNamePattern,
+} from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { change } from '../../../audit/audit.ts';
+import type { Call } from '../../../call.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { findDatabaseError, foreignKeyViolation } from '../../../db/errors.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { tenants } from '../tenants/tenants.table.ts';
+import { environmentSettings as settings } from './environment-settings.table.ts';
+
+const topic = '/api/environment-settings';
 
 /** On for everybody: the row without a tenant is enabled. A setting that nobody made is off. */
 export async function isSettingGloballyEnabled(db: Db, name: string): Promise<boolean> {
   const [row] = await db
-    .select({ enabled: environmentSettings.enabled })
-    .from(environmentSettings)
-    .where(and(eq(environmentSettings.name, name), isNull(environmentSettings.tenantId)));
+    .select({ enabled: settings.enabled })
+    .from(settings)
+    .where(and(eq(settings.name, name), isNull(settings.tenantId)));
   return row?.enabled ?? false;
+}
+
+/** Every setting by name; the row for all tenants comes before those of single ones. */
+export async function listSettings(db: Db): Promise<EnvironmentSetting[]> {
+  return selectSettings(db).orderBy(asc(settings.name), sql`${tenants.name} nulls first`, asc(settings.id));
+}
+
+/** Makes or changes the setting of a name and a tenant. @throws Problem error-saving-invalid-name, stale_version, invalid_request */
+export async function setSetting(
+  call: Call,
+  { name, enabled, skipVerification, tenantId = null, version }: Body<typeof environmentSettingsApi.set>,
+): Promise<EnvironmentSetting> {
+  if (!settingNamePattern.test(name)) throw problem('error-saving-invalid-name', { fields: { name: 'validation.setting-name' } });
+  return change(call, async ({ tx, audit, publish }) => {
+    const before = await lockSetting(tx, name, tenantId);
+    if (version !== undefined && version !== before?.version) throw problem('stale_version', { current: before });
+    const values = { enabled, skipVerification };
+    await tx
+      .insert(settings)
+      .values({ name, tenantId, ...values })
+      .onConflictDoUpdate({
+        target: [settings.name, settings.tenantId],
+        set: { ...values, version: sql`${settings.version} + 1` },
+      })
+      .catch(refuseUnknownTenant);
+    const after = found(await findSetting(tx, name, tenantId));
+    audit({
+      action: 'environment-setting.set',
+      record: { kind: 'environment-setting', id: name },
+      before: before === undefined ? undefined : auditedSetting(before),
+      after: auditedSetting(after),
+    });
+    publish(topic);
+    return after;
+  });
+}
+
+/** Makes every open console read the settings again. @returns how many there are */
+export async function resetSettingsCache(call: Call): Promise<Response<typeof environmentSettingsApi.resetCache>> {
+  return change(call, async ({ tx, audit, publish }) => {
+    audit({ action: 'environment-setting.reset-cache' });
+    publish(topic);
+    return { settings: (await listSettings(tx)).length };
+  });
+}
+
+function selectSettings(db: Db) {
+  return db
+    .select({
+      id: settings.id,
+      name: settings.name,
+      tenantId: settings.tenantId,
+      tenantName: tenants.name,
+      enabled: settings.enabled,
+      skipVerification: settings.skipVerification,
+      version: settings.version,
+    })
+    .from(settings)
+    .leftJoin(tenants, eq(tenants.id, settings.tenantId));
+}
+
+async function findSetting(db: Db, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
+  const [row] = await selectSettings(db).where(isSetting(name, tenantId));
+  return row;
+}
+
+async function lockSetting(tx: Tx, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
+  await tx.select({ id: settings.id }).from(settings).where(isSetting(name, tenantId)).for('update');
+  return findSetting(tx, name, tenantId);
+}
+
+function isSetting(name: string, tenantId: number | null) {
+  return and(eq(settings.name, name), tenantId === null ? isNull(settings.tenantId) : eq(settings.tenantId, tenantId));
+}
+
+function refuseUnknownTenant(error: unknown): never {
+  if (findDatabaseError(error)?.code !== foreignKeyViolation) throw error;
+  throw problem('invalid_request', { fields: { tenantId: 'validation.unknown' } });
+}
+
+function auditedSetting({ tenantName, enabled, skipVerification }: EnvironmentSetting) {
+  return { tenant: tenantName ?? 'all', enabled, skipVerification };
 }

@@ -37,4 +37,58 @@ describeEngines('environment settings', (engine) => {
     expect([status, body.code, body.missing]).toEqual([403, 'permission_denied', ['adminManagementAllowed']]);
     expect((await test.nobody().get(pathOf('IS_ON'))).status).toBe(401);
   });
+
+  const path = '/api/environment-settings';
+  const setting = { name: 'NEW_FLAG', enabled: true, skipVerification: false };
+
+  it('makes a setting once for all tenants, or for one', async () => {
+    const manager = await signInManager();
+    const forAll = await manager.put(path, setting);
+    expect(forAll.body).toMatchObject({ ...setting, tenantId: null, tenantName: null, version: 1 });
+    const forOne = await manager.put(path, { ...setting, enabled: false, tenantId: 1 });
+    expect(forOne.body).toMatchObject({ tenantId: 1, tenantName: 'North', enabled: false });
+    const { data } = (await manager.get(path)).body;
+    const rows = data.filter((row: { name: string }) => row.name === 'NEW_FLAG');
+    expect(rows.map((row: { tenantName: string | null }) => row.tenantName)).toEqual([null, 'North']);
+    expect((await manager.get(pathOf('NEW_FLAG'))).body).toEqual({ enabled: true });
+  });
+
+  it('changes a setting that is there, but not from an older version', async () => {
+    const manager = await signInManager();
+    const { body } = await manager.put(path, { ...setting, name: 'CHANGED' });
+    const second = await manager.put(path, { ...setting, name: 'CHANGED', enabled: false, version: body.version });
+    expect(second.body).toMatchObject({ id: body.id, enabled: false, version: 2 });
+    const stale = await manager.put(path, { ...setting, name: 'CHANGED', version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', current: { enabled: false } } });
+    const never = await manager.put(path, { ...setting, name: 'NEVER_MADE', version: 1 });
+    expect(never.status).toBe(409);
+  });
+
+  it('keeps one row when twenty make the same setting at once', async () => {
+    const manager = await signInManager();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => manager.put(path, { ...setting, name: 'RACE' })));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const { rows } = await test.database.query("select version from environment_settings where name = 'RACE'");
+    expect(rows).toEqual([{ version: 20 }]);
+  });
+
+  it.each(['lower_case', 'WITH-DASH', 'ÜMLAUT'])('answers 422 to a name like %s', async (name) => {
+    const answer = await (await signInManager()).put(path, { ...setting, name });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'error-saving-invalid-name' } });
+  });
+
+  it('refuses a missing name and an unknown tenant', async () => {
+    const manager = await signInManager();
+    expect((await manager.put(path, { ...setting, name: '' })).body.fields).toEqual({ name: 'validation.required' });
+    const unknown = await manager.put(path, { ...setting, name: 'UNKNOWN_TENANT', tenantId: 999 });
+    expect(unknown).toMatchObject({ status: 400, body: { fields: { tenantId: 'validation.unknown' } } });
+  });
+
+  it('shows who changed a setting, and clears what consoles keep', async () => {
+    const manager = await signInManager();
+    await manager.put(path, { ...setting, name: 'WATCHED' });
+    const { data } = (await manager.get(`${path}/WATCHED/changes`)).body;
+    expect(data[0]).toMatchObject({ action: 'environment-setting.set', after: { tenant: 'all', enabled: true } });
+    expect((await manager.post(`${path}/reset-cache`, undefined)).body.settings).toBeGreaterThan(4);
+  });
 });

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { liveApi } from '@houston/contract/features/platform/live/live.api';
+import { whyRefused } from '../../../auth/address-lists.ts';
 import { findSession, sessionCookieName } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { RawAnswer, routes } from '../../../http/routes.ts';
@@ -44,7 +45,8 @@ function openStream(call: Call): PassThrough {
 async function endWithSession(call: Call, stream: PassThrough): Promise<void> {
   try {
     const token = call.cookies[sessionCookieName(call)] ?? '';
-    if ((await findSession(call.app.database, token, call.app.clock())) === null) stream.end();
+    const session = await findSession(call.app.database, token, call.app.clock(), call.address);
+    if (session === null || whyRefused(session) !== null) stream.end();
   } catch (error) {
     call.app.log.warn({ err: error }, 'a live stream could not check its session');
     stream.end();

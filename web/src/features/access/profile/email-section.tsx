@@ -4,6 +4,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { Fact } from './fact.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -27,14 +28,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   return (
     <ProfileSection title={t('profile.email-title')} purpose={t('profile.email-purpose')}>
       <Stack>
-        <div>
-          <Text size="sm" fw={500}>
-            {t('profile.email-current')}
-          </Text>
-          <Text size="sm" className={styles.address}>
-            {profile.email}
-          </Text>
-        </div>
+        <Fact label={t('profile.email-current')}>{profile.email}</Fact>
         {profile.pendingEmail !== null && <PendingEmail current={profile.email} pending={profile.pendingEmail} />}
         <form onSubmit={submit(changeEmail)} noValidate>
           <Stack>

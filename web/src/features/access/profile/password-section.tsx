@@ -5,6 +5,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { When } from '../../../ui/when.tsx';
+import { Fact } from './fact.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Current and new password; a refusal stands under the field that it is about. */
@@ -30,6 +32,9 @@ export function PasswordSection({ profile }: { profile: Profile }) {
     <ProfileSection title={t('profile.password-title')} purpose={t('profile.password-purpose')}>
       <form onSubmit={submit((body) => changing.save({ body }))} noValidate>
         <Stack>
+          <Fact label={t('profile.password-changed-at')}>
+            <When at={profile.passwordChangedAt} />
+          </Fact>
           {/* A password manager learns here whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
           <PasswordInput

@@ -1,12 +1,13 @@
 import { type Language, languages, type Theme, themes } from '@houston/contract/languages';
-import { Center, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
+import { Center, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useSession } from '../../../platform/session.ts';
+import { changePreferences } from '../../../shell/preferences.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
-import { usePreferences } from './use-preferences.ts';
 
 // Each in its own language, so that everybody finds theirs.
 const languageNames = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' } satisfies Record<
@@ -18,7 +19,8 @@ const themeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 /** How the console looks for this admin; every choice applies at once. */
 export function PreferencesSection() {
   const t = useText();
-  const { preferences, change } = usePreferences();
+  const preferences = useSession()?.preferences;
+  if (preferences === undefined) return null;
   return (
     <ProfileSection title={t('profile.preferences-title')} purpose={t('profile.preferences-purpose')}>
       <Stack gap="lg">
@@ -26,16 +28,16 @@ export function PreferencesSection() {
           label={t('general.language')}
           data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
           value={preferences.language}
-          onChange={(language) => language !== null && change({ language: language as Language })}
+          onChange={(language) => language !== null && void changePreferences({ language: language as Language })}
           allowDeselect={false}
         />
-        <ThemeChoice value={preferences.theme} onChange={(theme) => change({ theme })} />
-        <TimeZoneSelect value={preferences.timeZone} onChange={(timeZone) => change({ timeZone })} />
+        <ThemeChoice value={preferences.theme} onChange={(theme) => void changePreferences({ theme })} />
+        <TimeZoneSelect value={preferences.timeZone} onChange={(timeZone) => void changePreferences({ timeZone })} />
         <Switch
           label={t('profile.snow')}
           description={t('profile.snow-help')}
           checked={preferences.snow}
-          onChange={(event) => change({ snow: event.currentTarget.checked })}
+          onChange={(event) => void changePreferences({ snow: event.currentTarget.checked })}
         />
       </Stack>
     </ProfileSection>
@@ -47,25 +49,28 @@ function ThemeChoice({ value, onChange }: { value: Theme; onChange: (theme: Them
   const id = useId();
   return (
     <div>
-      <Text size="sm" fw={500} id={id} mb={4}>
+      <Input.Label labelElement="div" id={id}>
         {t('profile.theme')}
-      </Text>
+      </Input.Label>
       <SegmentedControl
         aria-labelledby={id}
+        className={styles.themes ?? ''}
         fullWidth
         value={value}
         onChange={(theme) => onChange(theme as Theme)}
-        data={themes.map((theme) => {
-          const Icon = themeIcons[theme];
-          const label = (
-            <Center className={styles.theme}>
-              <Icon size={16} aria-hidden />
-              <span>{t(`profile.theme-${theme}`)}</span>
-            </Center>
-          );
-          return { value: theme, label };
-        })}
+        data={themes.map((theme) => ({ value: theme, label: <ThemeLabel theme={theme} /> }))}
       />
     </div>
+  );
+}
+
+function ThemeLabel({ theme }: { theme: Theme }) {
+  const t = useText();
+  const Icon = themeIcons[theme];
+  return (
+    <Center className={styles.theme ?? ''}>
+      <Icon size={16} aria-hidden />
+      <span>{t(`profile.theme-${theme}`)}</span>
+    </Center>
   );
 }

@@ -1,10 +1,9 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import type { Search } from '../../../platform/search.ts';
+import { useSearch } from '../../../platform/use-search.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmailSection } from './email-section.tsx';
 import { Loaded } from './loaded.tsx';
@@ -21,14 +20,11 @@ type Tab = (typeof tabs)[number];
 /** One's own profile; the open tab stands in the address. */
 export function Page() {
   const t = useText();
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [search, setSearch] = useSearch();
   const tab = tabs.find((name) => name === search.tab) ?? 'data';
 
   function openTab(next: string | null): void {
-    const search = next === null || next === 'data' ? {} : { tab: next };
-    // The search part is plain text here, which the router's own types do not know.
-    void navigate({ to: '.', search } as never);
+    void setSearch({ tab: next === 'data' ? undefined : (next ?? undefined) }, 'push');
   }
 
   return (

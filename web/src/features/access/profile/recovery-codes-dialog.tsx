@@ -1,6 +1,7 @@
 import { Alert, Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { downloadText } from '../../../ui/grid/csv.ts';
 import styles from './profile.module.css';
 
 interface RecoveryCodesDialogProps {
@@ -34,17 +35,17 @@ export function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialo
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <Group justify="space-between">
-          <Group gap="xs">
-            <CopyCodes codes={list} />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => downloadText('houston-recovery-codes.txt', file)}
-            >
-              {t('profile.codes-download')}
-            </Button>
-          </Group>
+        <Group gap="xs">
+          <CopyCodes codes={list} />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => downloadText(file, 'houston-recovery-codes.txt', 'text/plain;charset=utf-8')}
+          >
+            {t('profile.codes-download')}
+          </Button>
+        </Group>
+        <Group justify="flex-end">
           <Button onClick={onKept}>{t('profile.codes-kept')}</Button>
         </Group>
       </Stack>
@@ -68,14 +69,4 @@ function CopyCodes({ codes }: { codes: string[] }) {
       }}
     </CopyButton>
   );
-}
-
-function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the blob by then; without this the codes would stay in memory.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -1,10 +1,10 @@
 import { locales } from '@houston/contract/languages';
 import { type ComboboxItem, Select, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './profile.module.css';
-import { browserTimeZone, listTimeZones, matchesTimeZone } from './time-zones.ts';
+import { browserTimeZone, describeTimeZones, listTimeZones, matchesTimeZone } from './time-zones.ts';
 
 interface TimeZoneSelectProps {
   /** IANA name; null follows the browser. */
@@ -18,7 +18,14 @@ const asBrowser = 'browser';
 /** A time zone by name, city or offset, with the time that it gives now. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const t = useText();
-  const zones = useMemo(() => new Map(listTimeZones(new Date(), value).map((zone) => [zone.name, zone])), [value]);
+  const [isUsed, setUsed] = useState(false);
+  const zones = useMemo(() => {
+    // All of them with their offsets take a moment, which only who looks at the list should wait for.
+    const list = isUsed
+      ? listTimeZones(new Date(), value)
+      : describeTimeZones(value === null ? [] : [value], new Date());
+    return new Map(list.map((zone) => [zone.name, zone]));
+  }, [isUsed, value]);
   const data = [
     { value: asBrowser, label: t('profile.time-zone-browser', { zone: browserTimeZone() }) },
     ...[...zones.values()].map(({ name, place }) => ({ value: name, label: place })),
@@ -40,6 +47,7 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
       nothingFoundMessage={t('profile.time-zone-none')}
       maxDropdownHeight={320}
       data={data}
+      onDropdownOpen={() => setUsed(true)}
       filter={({ options, search }) => {
         const typed = search.trim().toLowerCase();
         return (options as ComboboxItem[]).filter((option) => isMatch(option, typed));

@@ -11,7 +11,12 @@ export interface TimeZoneChoice {
 /** Every zone that this browser knows, by name; `stored` is among them even when the browser knows it as an alias only. */
 export function listTimeZones(now: Date, stored: string | null): TimeZoneChoice[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(stored === null ? [] : [stored])]);
-  return [...names].sort().map((name) => {
+  return describeTimeZones([...names].sort(), now);
+}
+
+/** The zones of these names, with their offsets at `now`. */
+export function describeTimeZones(names: readonly string[], now: Date): TimeZoneChoice[] {
+  return names.map((name) => {
     const place = name.replaceAll('_', ' ').replaceAll('/', ' / ');
     const offset = offsetOf(name, now);
     return { name, place, offset, search: plain(`${name} ${offset}`) };
@@ -39,5 +44,6 @@ export function browserTimeZone(): string {
 function offsetOf(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
   const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
-  return offset.replace('GMT', 'UTC');
+  // Some browsers write Greenwich as GMT, others as GMT+0.
+  return offset.replace('GMT', 'UTC').replace(/^UTC\+0$/, 'UTC');
 }

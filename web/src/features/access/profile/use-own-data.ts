@@ -30,7 +30,7 @@ export function useOwnData(profile: Profile) {
     failure: 'profile.save-failed',
     handles: ['stale_version'],
     onFields: showFields,
-    onSuccess: restartFrom,
+    onSuccess: (next) => restartFrom(next),
   });
   const stored = newestOf(profile, saving.error);
   const isBehind = stored.version > base.version;

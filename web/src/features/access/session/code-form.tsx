@@ -1,9 +1,9 @@
+import { SecondFactorCode } from '@houston/contract/features/access/session/session.schema';
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod';
-import { SecondFactorCode } from '@houston/contract/features/access/session/session.schema';
 import { useText } from '../../../i18n/use-text.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useTextForm } from '../../../ui/use-text-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
@@ -19,16 +19,11 @@ interface CodeFormProps {
 /** The second step of signing in. */
 export function CodeForm({ isBusy, error, onCode, onBack }: CodeFormProps) {
   const t = useText();
-  const { form, field, submit } = useValidatedForm(CodeInput, { code: '' });
-  const { getInputNode } = form;
-
+  const { field, submit, select } = useTextForm(CodeInput, { code: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    const input = error === null ? null : getInputNode('code');
-    if (input instanceof HTMLInputElement) {
-      input.focus();
-      input.select();
-    }
-  }, [error, getInputNode]);
+    if (error !== null) select('code');
+  }, [error]);
 
   return (
     <form noValidate onSubmit={submit(({ code }) => onCode(code))}>

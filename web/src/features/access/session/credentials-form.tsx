@@ -3,7 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useTextForm } from '../../../ui/use-text-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -29,14 +29,13 @@ interface CredentialsFormProps {
 export function CredentialsForm(props: CredentialsFormProps) {
   const { typed, isEmailFixed = false, isBusy, error, onCredentials, children } = props;
   const t = useText();
-  const { form, field, submit, showFields } = useValidatedForm(CredentialsInput, { ...typed });
-  const { getInputNode } = form;
+  const { field, submit, showFields, select } = useTextForm(CredentialsInput, { ...typed });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (error === null) return;
     if (isApiError(error) && Object.keys(error.fields).length > 0) showFields(error.fields);
-    else selectInput(getInputNode('password'));
+    else select('password');
   }, [error]);
 
   return (
@@ -54,7 +53,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
           {...field('email')}
           autoFocus={!isEmailFixed}
         />
-        <PasswordField label={t('session.password')} {...field('password')} data-autofocus={isEmailFixed || undefined} />
+        <PasswordField
+          label={t('session.password')}
+          {...field('password')}
+          data-autofocus={isEmailFixed || undefined}
+        />
         {children}
         <FormFailure error={error} />
         <Button type="submit" fullWidth loading={isBusy}>
@@ -63,10 +66,4 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </Stack>
     </form>
   );
-}
-
-function selectInput(input: HTMLElement | null): void {
-  if (!(input instanceof HTMLInputElement)) return;
-  input.focus();
-  input.select();
 }

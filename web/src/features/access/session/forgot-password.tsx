@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useTextForm } from '../../../ui/use-text-form.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -16,7 +16,7 @@ const Wanted = z.object({ email: EmailAddress });
 export function ForgotPassword({ signInPath }: { signInPath: string }) {
   const t = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { field, submit } = useValidatedForm(Wanted, { email: '' });
+  const { field, submit } = useTextForm(Wanted, { email: '' });
   const request = useSave(registrationApi.requestPasswordReset, { handles: 'all', refetches: false });
 
   async function send({ email }: { email: string }): Promise<void> {

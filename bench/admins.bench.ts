@@ -1,0 +1,148 @@
+/** The list of admins among 100,000 of them, against the same statement asked of the bare database. */
+import type { Query } from '@houston/contract/endpoint';
+import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { AdminQuery } from '@houston/contract/features/access/admins/admins.schema';
+import { everyPermission } from '@houston/contract/permissions';
+import { hashToken, newToken } from '../server/src/auth/tokens.ts';
+import type { Database } from '../server/src/db/database.ts';
+import { selectAdmins } from '../server/src/features/access/admins/admins.store.ts';
+import type { Bench, BenchContext, Figure } from './bench.ts';
+import { withDatabase } from './postgres.ts';
+import { type Measured, measure, startServer } from './processes.ts';
+
+const admins = 100_000;
+const lanes = 8;
+const warmUpSeconds = 1.5;
+const path = '/api/admins?limit=30&order=lastName';
+
+const first = ['Sanne', 'Daan', 'Fenna', 'Jonas', 'Katharina', 'Camille', 'Étienne', 'Imogen', 'Callum', 'Maeve'];
+const last = [
+  'de Vries',
+  'van den Berg',
+  'Hoekstra',
+  'Schäfer',
+  'Lindner',
+  'Lefèvre',
+  'Moreau',
+  'Whitaker',
+  'Ashworth',
+];
+
+const fill = `
+  insert into tenants (name) select 'Tenant ' || n from generate_series(1, 5) n;
+  insert into roles (name, description, permissions) select 'Role ' || n, 'Of the bench', 1::bigint << n from generate_series(1, 20) n;
+  insert into admins (first_name, last_name, email, phone_number, is_enabled, registered_at)
+    select f, l || ' ' || chr(65 + n % 26) || n % 997, 'admin' || n || '@houston.example', '+316' || 10000000 + n, n % 10 <> 9, now()
+    from (select n, ('{${first.join(',')}}'::text[])[1 + n % ${first.length}] as f,
+      ('{${last.join(',')}}'::text[])[1 + n * 7 % ${last.length}] as l from generate_series(1, ${admins}) n) as people;
+  insert into admin_roles (admin_id, role_id) select id, 1 + id % 20 from admins where id % 3 <> 0;
+  update admins set extra_permissions = ${everyPermission} where id = 1;
+  vacuum analyze`;
+
+/** @returns the token of a session of the admin with every permission */
+async function signIn(database: Database): Promise<string> {
+  const token = newToken();
+  await database.query(
+    `insert into sessions (token_hash, admin_id, created_at, last_seen_at, expires_at, proven_at, address, user_agent)
+      values ($1, 1, now(), now(), now() + interval '8 hours', now(), '127.0.0.1', 'bench')`,
+    [hashToken(token)],
+  );
+  return token;
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+  rows: number;
+}
+
+interface Driver {
+  query(config: { text: string }, values: unknown[]): Promise<unknown>;
+}
+
+/** The very statement that the list runs, with its parameters, as it reaches the driver. */
+async function captureStatement({ orm }: Database): Promise<Statement> {
+  const { client } = (orm as unknown as { _: { session: { client: Driver } } })._.session;
+  const original = client.query;
+  const captured: Omit<Statement, 'rows'>[] = [];
+  client.query = (config, values) => {
+    captured.push({ text: config.text, values });
+    return original.call(client, config, values);
+  };
+  const query = AdminQuery.parse(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+  const { data } = await selectAdmins(orm, query as Query<typeof adminsApi.list>);
+  client.query = original;
+  const [statement] = captured;
+  if (statement === undefined || captured.length > 1) throw new Error(`the list ran ${captured.length} statements`);
+  return { ...statement, rows: data.length };
+}
+
+function figureOf(what: string, rounds: readonly Measured[], bare?: number): Figure {
+  const rates = rounds.map(({ perSecond }) => perSecond).sort((one, other) => one - other);
+  const perSecond = rates[Math.floor(rates.length / 2)] ?? 0;
+  const latencies = rounds.flatMap((round) => round.latencies).sort((one, other) => one - other);
+  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.POSITIVE_INFINITY;
+  return { what, perSecond, ...(bare !== undefined && { share: perSecond / bare }), p50: at(0.5), p99: at(0.99) };
+}
+
+async function measureAll(
+  { seconds, rounds, say }: BenchContext,
+  statement: Statement,
+  databaseUrl: string,
+  server: string,
+  token: string,
+) {
+  const load = { lanes, warmUpSeconds, seconds };
+  const signedIn = { cookie: `houston=${token}`, 'x-houston': '1' };
+  const get = (at: string, headers: Record<string, string>) =>
+    measure('http', { ...load, url: `${server}${at}`, headers });
+  const runs: Record<string, () => Promise<Measured>> = {
+    bare: () => measure('sql', { ...load, ...statement, databaseUrl }),
+    list: () => get(path, signedIn),
+    zipped: () => get(path, { ...signedIn, 'accept-encoding': 'gzip' }),
+    guard: () => get('/api/customerenvironment/BusinessName', signedIn),
+    version: () => get('/api/version', {}),
+  };
+  const measured: Record<string, Measured[]> = {};
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`round ${round} of ${rounds}`);
+    for (const [name, run] of Object.entries(runs)) measured[name] = [...(measured[name] ?? []), await run()];
+  }
+  return measured;
+}
+
+export const bench: Bench = {
+  name: 'admins',
+  run: (context) =>
+    withDatabase(context.postgresUrl, async (database, url) => {
+      context.say(`storing ${admins} admins`);
+      for (const statement of fill.split(';\n')) await database.query(statement);
+      const token = await signIn(database);
+      const server = await startServer(url, context.folder);
+      try {
+        const {
+          bare = [],
+          list = [],
+          zipped = [],
+          guard = [],
+          version = [],
+        } = await measureAll(context, await captureStatement(database), url, server.url, token);
+        const bareFigure = figureOf('the bare statement', bare);
+        const listFigure = figureOf(`GET ${path}`, list, bareFigure.perSecond);
+        const figures = [
+          bareFigure,
+          listFigure,
+          figureOf('the same, compressed', zipped, bareFigure.perSecond),
+          figureOf('a call that only the guard asks the database for', guard),
+          figureOf('a public call without the database', version),
+        ];
+        const targets = [
+          { what: 'rate of the list, as a share of the bare statement', value: listFigure.share ?? 0, atLeast: 0.35 },
+          { what: 'p99 of the list in milliseconds', value: listFigure.p99, atMost: 50 },
+        ];
+        return { figures, targets };
+      } finally {
+        await server.stop();
+      }
+    }),
+};

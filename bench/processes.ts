@@ -1,0 +1,94 @@
+/** The processes of a bench: the real server, and those that load it or the database. */
+import { fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts Houston itself with the role `api` on the database `url`. @throws when it is not ready within 30 seconds */
+export async function startServer(databaseUrl: string, folder: string): Promise<RunningServer> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const extra = process.env.BENCH_SERVER_ARGS?.split(' ') ?? [];
+  const child = spawn(process.execPath, [...extra, join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      HOUSTON_DATA: folder,
+      HOUSTON_ROLES: 'api',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      // As it runs in earnest: no line in the log for every request.
+      HOUSTON_DEPLOYMENT: 'Production',
+      HOUSTON_SECRET: randomBytes(32).toString('base64url'),
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const deadline = Date.now() + 30_000;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      process.off('exit', kill);
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** What a load process measured: answers per second, and every latency in milliseconds. */
+export interface Measured {
+  perSecond: number;
+  latencies: number[];
+}
+
+/** Runs `load-<kind>.ts` in a process of its own with `task`, and resolves to what it measured. */
+export function measure(kind: 'http' | 'sql', task: object): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, `load-${kind}.ts`), [], {
+      serialization: 'advanced',
+      stdio: 'inherit',
+    });
+    let measured: Measured | undefined;
+    child.once('message', (message) => {
+      measured = message as Measured;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (measured !== undefined && code === 0) resolve(measured);
+      else reject(new Error(`the ${kind} load ended with ${code}`));
+    });
+    child.send(task);
+  });
+}

@@ -1,0 +1,93 @@
+/** The IP lists: from which addresses everybody, and one admin, may work. */
+import { isIP } from 'node:net';
+import type { Change } from '../audit/audit.ts';
+import type { Call } from '../call.ts';
+import type { Db } from '../db/database.ts';
+import { queryRows } from '../db/pool-database.ts';
+import { type Problem, problem } from '../http/problem.ts';
+import { ensureIncident, openIncident } from './incidents.ts';
+
+/** The environment setting that switches the global list. */
+export const globalListSetting = 'IP_WHITELIST_ENABLED';
+
+/** What the lists say about an address. */
+export interface ListState {
+  /** False while the global list is on and lacks the address. */
+  isOnGlobalList: boolean;
+  /** Null when the admin's own list is empty, which is no limit. */
+  isOnOwnList: boolean | null;
+}
+
+/** SQL for both fields of ListState, for an address that is an `inet` or null: nobody knows it, so no list has it. */
+export function listStateSql(adminId: string, address: string): string {
+  return `
+    (not exists (select from environment_settings where name = '${globalListSetting}' and tenant_id is null and enabled)
+      or exists (select from ip_whitelist where network >>= ${address})) as "isOnGlobalList",
+    (select bool_or(coalesce(network >>= ${address}, false)) from admin_ip_entries where admin_id = ${adminId}) as "isOnOwnList"`;
+}
+
+/** The address as the SQL above takes it. */
+export function inetOf(address: string): string | null {
+  return isIP(address) === 0 ? null : address;
+}
+
+/** What the lists say about an address for an admin; for nobody in particular when `adminId` is null. */
+export async function findListState(db: Db, address: string, adminId: number | null): Promise<ListState> {
+  const values = [adminId, inetOf(address)];
+  const { rows } = await queryRows<ListState>(db, `select ${listStateSql('$1::int', '$2::inet')}`, values);
+  if (rows[0] === undefined) throw new Error('the IP lists did not answer');
+  return rows[0];
+}
+
+/** Why the lists refuse an address, or null. */
+export function whyRefused({ isOnGlobalList, isOnOwnList }: ListState): string | null {
+  if (!isOnGlobalList) return 'The address is not on the global list';
+  return isOnOwnList === false ? 'The address is not on the list of the admin' : null;
+}
+
+/** The refusal of a call that came from a refused address; it has opened an incident, or found that of the last hour. */
+export async function refuseCall(call: Call, reason: string, email: string | null): Promise<Problem> {
+  const userScope = call.apiKey === null ? 'AdminPortal' : 'Merchant';
+  return addressRefused(await ensureIncident(call, incidentOf(reason, email, userScope)));
+}
+
+/**
+ * Asks the lists before somebody is let in: the global one, and the own one of `admin` once that is known. A refusal is
+ * recorded in the transaction; return it from there, so that the record is kept.
+ */
+export async function refuseAddress(
+  { tx, audit }: Pick<Change, 'tx' | 'audit'>,
+  call: Call,
+  admin: { id: number; email: string } | null,
+): Promise<Problem | null> {
+  const state = await findListState(tx, call.address, admin?.id ?? null);
+  const reason = whyRefused(state);
+  if (admin !== null && state.isOnOwnList) await touchOwnEntries(tx, admin.id, call);
+  if (reason === null) return null;
+  const email = admin?.email ?? null;
+  audit({
+    action: 'session.sign-in',
+    ...(admin && { record: { kind: 'admin', id: admin.id } }),
+    outcome: 'refused',
+    reason: 'address_refused',
+    actor: { id: null, name: email ?? '' },
+  });
+  return addressRefused(await openIncident({ tx, audit }, call, incidentOf(reason, email, 'AdminPortal')));
+}
+
+/** Notes on the entries of an admin's own list that let them in when they did. */
+export async function touchOwnEntries(db: Db, adminId: number, { address, now }: Pick<Call, 'address' | 'now'>) {
+  await queryRows(db, 'update admin_ip_entries set last_accessed = $3 where admin_id = $1 and network >>= $2::inet', [
+    adminId,
+    inetOf(address),
+    now,
+  ]);
+}
+
+function incidentOf(violationCause: string, userEmail: string | null, userScope: 'AdminPortal' | 'Merchant') {
+  return { violationCode: 'address_not_allowed', violationCause, userEmail, userScope } as const;
+}
+
+function addressRefused(incidentId: number): Problem {
+  return problem('address_refused', { incidentId });
+}

@@ -1,0 +1,30 @@
+import { apiKeyScopes } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const apiKeys = pgTable('api_keys', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  keyHash: text('key_hash').notNull(),
+  lastFour: text('last_four').notNull(),
+  shopId: integer('shop_id').notNull(),
+  scope: text({ enum: apiKeyScopes }).notNull(),
+  purpose: text().notNull(),
+  issuedTo: text('issued_to').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: integer('created_by'),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  revokedBy: integer('revoked_by'),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  lastUsedAddress: text('last_used_address'),
+});
+
+export const pspers = pgTable('pspers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+});
+
+export const shops = pgTable('shops', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  psperId: integer('psper_id'),
+  parentShopId: integer('parent_shop_id'),
+});

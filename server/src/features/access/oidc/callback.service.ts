@@ -1,0 +1,127 @@
+import type { Body, Response } from '@houston/contract/endpoint';
+import type { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import { hasPermission } from '@houston/contract/permissions';
+import { auditRefusal, change } from '../../../audit/audit.ts';
+import { whyRefused } from '../../../auth/address-lists.ts';
+import { findSession, type SessionState, sessionCookieName } from '../../../auth/sessions.ts';
+import { addressCounter, openTry, returnCharge } from '../../../auth/throttle.ts';
+import type { Call } from '../../../call.ts';
+import { type Problem, problem } from '../../../http/problem.ts';
+import { startCounter } from './begin.service.ts';
+import { confirmSecondFactor, signInAs } from './entry.service.ts';
+import { type Identity, IdentityRefused, identify } from './identity.service.ts';
+import { findLinkedAdmin, insertLink } from './links.store.ts';
+import { recordOf } from './oidc.service.ts';
+import { findProvider } from './oidc.store.ts';
+import type { OidcSettingRow, OidcTransactionRow } from './oidc.table.ts';
+import { keyOf, stateOf } from './transactions.service.ts';
+import { findVouched, takeTransaction } from './transactions.store.ts';
+
+type Outcome = Response<typeof oidcApi.callback>;
+
+/**
+ * Ends what this browser began at a provider.
+ * @throws Problem too_many_attempts, oidc_expired, oidc_failed, oidc_email_unverified, oidc_email_taken,
+ * oidc_already_linked, second_factor_wrong. Each refusal is in the audit trail with its reason.
+ */
+export async function endTransaction(call: Call, { search, code }: Body<typeof oidcApi.callback>): Promise<Outcome> {
+  await openTry(call, [callbackCounter(call)]);
+  const state = stateOf(search);
+  const key = keyOf(call, state);
+  const { orm } = call.app.database;
+  const waiting = key && (await findVouched(orm, key, call.now));
+  if (waiting !== null && code !== undefined) return settle(call, await confirmSecondFactor(call, waiting, code));
+  // The page was loaded anew.
+  if (waiting !== null) return { kind: 'second-factor' };
+  const transaction = key && (await takeTransaction(orm, key, call.now));
+  if (state === null || transaction === null) {
+    return refuse(call, null, 'no such transaction of this browser, or not any more', 'oidc_expired');
+  }
+  const provider = await findProvider(orm, transaction.providerId);
+  if (provider === null) return refuse(call, transaction, 'the provider is gone');
+  if (!provider.enabled && transaction.purpose !== 'test') return refuse(call, transaction, 'the provider is disabled');
+  const identity = await identify(call, provider, state, search).catch((error: unknown) => {
+    if (error instanceof IdentityRefused) return refuse(call, transaction, error.message);
+    throw error;
+  });
+  if (transaction.purpose === 'sign-in') return settle(call, await signInAs(call, provider, transaction, identity));
+  const session = await findOwnSession(call, transaction);
+  if (session === null) return refuse(call, transaction, 'the session that began it has ended');
+  if (transaction.purpose === 'link') return settle(call, await link(call, provider, identity, session));
+  return settle(call, await showClaims(call, provider, transaction, identity, session));
+}
+
+/** Records a refusal, and throws it. */
+async function refuse(
+  call: Call,
+  transaction: OidcTransactionRow | null,
+  reason: string,
+  code: 'oidc_failed' | 'oidc_expired' = 'oidc_failed',
+): Promise<never> {
+  const purpose = transaction?.purpose ?? 'sign-in';
+  await auditRefusal(call, {
+    action: purpose === 'sign-in' ? 'session.sign-in' : `oidc.${purpose}`,
+    ...(transaction && { record: recordOf(transaction.providerId) }),
+    reason,
+  });
+  throw problem(code);
+}
+
+function callbackCounter(call: Call) {
+  return addressCounter(call, 'oidc-callback');
+}
+
+/** What came of it, once that has been committed. A good end gives the charges of its way back. */
+async function settle(call: Call, outcome: Outcome | Problem): Promise<Outcome> {
+  if (outcome instanceof Error) throw outcome;
+  const counters = [startCounter(call), callbackCounter(call)];
+  await call.app.database.transaction((tx) => returnCharge(tx, counters, call.now));
+  return outcome;
+}
+
+// The call itself is open to anybody, so its session is looked at here: it has to be the one that left.
+async function findOwnSession(call: Call, { sessionId }: OidcTransactionRow): Promise<SessionState | null> {
+  const token = call.cookies[sessionCookieName(call)];
+  if (token === undefined || token.length > 200) return null;
+  const session = await findSession(call.app.database, token, call.now, call.address);
+  return session?.sessionId === sessionId && whyRefused(session) === null ? session : null;
+}
+
+async function link(
+  call: Call,
+  provider: OidcSettingRow,
+  { issuer, subject }: Identity,
+  { adminId, email }: SessionState,
+): Promise<Outcome> {
+  const values = { providerId: provider.id, issuer, subject, adminId, linkedAt: call.now };
+  const isOwn = await change(call, async ({ tx, audit, publish }) => {
+    const isNew = await insertLink(tx, values);
+    const owner = isNew ? adminId : await findLinkedAdmin(tx, provider.id, { issuer, subject });
+    audit({
+      action: 'oidc.link',
+      record: { kind: 'admin', id: adminId },
+      actor: { id: adminId, name: email },
+      after: { provider: provider.name, subject },
+      ...(owner !== adminId && { outcome: 'refused', reason: 'oidc_already_linked', after: undefined }),
+    });
+    publish('/api/profile', adminId);
+    return owner === adminId;
+  });
+  if (!isOwn) throw problem('oidc_already_linked');
+  return { kind: 'link', provider: provider.name };
+}
+
+async function showClaims(
+  call: Call,
+  provider: OidcSettingRow,
+  transaction: OidcTransactionRow,
+  { claims }: Identity,
+  { adminId, email, permissions }: SessionState,
+): Promise<Outcome> {
+  // A withdrawn permission bites here too, although it was there when the test began.
+  if (!hasPermission(permissions, 'oidcManagementAllowed')) return refuse(call, transaction, 'permission_denied');
+  await change(call, async ({ audit }) => {
+    audit({ action: 'oidc.test', record: recordOf(provider.id), actor: { id: adminId, name: email } });
+  });
+  return { kind: 'test', provider: provider.name, claims };
+}

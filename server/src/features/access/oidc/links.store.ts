@@ -1,0 +1,43 @@
+import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc.api';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/database.ts';
+import { type AdminRow, admins } from '../admins/admins.table.ts';
+import type { Identity } from './identity.service.ts';
+import { oidcLinks, oidcSettings } from './oidc.table.ts';
+
+type Key = Pick<Identity, 'issuer' | 'subject'>;
+
+/** The admin of (provider, issuer, subject): the one way in which an admin is found. */
+export async function findLinkedAdmin(db: Db, providerId: number, { issuer, subject }: Key): Promise<number | null> {
+  const [row] = await db
+    .select({ adminId: oidcLinks.adminId })
+    .from(oidcLinks)
+    .where(and(eq(oidcLinks.providerId, providerId), eq(oidcLinks.issuer, issuer), eq(oidcLinks.subject, subject)));
+  return row?.adminId ?? null;
+}
+
+/** @returns false when this identity has a link already */
+export async function insertLink(tx: Tx, values: typeof oidcLinks.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(oidcLinks).values(values).onConflictDoNothing().returning({ id: oidcLinks.id });
+  return rows.length > 0;
+}
+
+export function listLinks(db: Db, adminId: number): Promise<LinkedProvider[]> {
+  const { id, subject, linkedAt } = oidcLinks;
+  return db
+    .select({ id, provider: oidcSettings.name, subject, linkedOn: linkedAt })
+    .from(oidcLinks)
+    .innerJoin(oidcSettings, eq(oidcSettings.id, oidcLinks.providerId))
+    .where(eq(oidcLinks.adminId, adminId))
+    .orderBy(asc(linkedAt), asc(id));
+}
+
+export async function deleteLink(tx: Tx, id: number): Promise<void> {
+  await tx.delete(oidcLinks).where(eq(oidcLinks.id, id));
+}
+
+/** @returns null when the address is another admin's by now */
+export async function insertAdmin(tx: Tx, values: typeof admins.$inferInsert): Promise<AdminRow | null> {
+  const [row] = await tx.insert(admins).values(values).onConflictDoNothing({ target: admins.email }).returning();
+  return row ?? null;
+}

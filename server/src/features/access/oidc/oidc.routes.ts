@@ -1,0 +1,40 @@
+import { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import { listRecordChanges } from '../../../audit/record-changes.ts';
+import { routes } from '../../../http/routes.ts';
+import { beginLink, beginSignIn, beginTest } from './begin.service.ts';
+import { endTransaction } from './callback.service.ts';
+import { discoverProvider } from './discovery.service.ts';
+import { listOwnLinks, removeOwnLink } from './links.service.ts';
+import {
+  addProvider,
+  changeProvider,
+  getProvider,
+  listButtons,
+  listProviders,
+  removeProvider,
+} from './oidc.service.ts';
+
+export const oidcRoutes = routes(oidcApi, {
+  list: ({ call, query }) => listProviders(call, query),
+  create: ({ call, body }) => addProvider(call, body),
+  update: ({ call, params, body }) => changeProvider(call, params.id, body),
+  remove: async ({ call, params }) => {
+    await removeProvider(call, params.id);
+    return {};
+  },
+  changes: async ({ call, params }) => {
+    await getProvider(call, params.id);
+    return listRecordChanges(call.app.database.orm, 'oidc', params.id);
+  },
+  discover: async ({ call, params }) => discoverProvider(call, await getProvider(call, params.id)),
+  startTest: ({ call, params }) => beginTest(call, params.id),
+  providers: ({ call }) => listButtons(call),
+  start: ({ call, params, body }) => beginSignIn(call, params.id, body.next),
+  startLink: ({ call, params }) => beginLink(call, params.id),
+  callback: ({ call, body }) => endTransaction(call, body),
+  links: ({ call }) => listOwnLinks(call),
+  unlink: async ({ call, params }) => {
+    await removeOwnLink(call, params.id);
+    return {};
+  },
+});

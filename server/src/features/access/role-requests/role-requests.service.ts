@@ -1,0 +1,71 @@
+import type { Body, Query, Response } from '@houston/contract/endpoint';
+import {
+  approvalStates,
+  type RoleRequest,
+  type roleRequestsApi,
+} from '@houston/contract/features/access/role-requests/role-requests.api';
+import { findSpanFault } from '@houston/contract/features/access/temporary-permissions/temporary-span';
+import type { Page } from '@houston/contract/paging';
+import { permissionSetOf } from '@houston/contract/permissions';
+import { change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { findDatabaseError, foreignKeyViolation, uniqueViolation } from '../../../db/errors.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { findRole, listEnabledRoles } from '../roles/held-roles.service.ts';
+import { findRequest, insertRequest, selectOwnRequests, selectRequests } from './role-requests.store.ts';
+
+const shownRequests = 50;
+
+export function listRequests(call: Call, query: Query<typeof roleRequestsApi.list>): Promise<Page<RoleRequest>> {
+  return selectRequests(call.app.database.orm, query);
+}
+
+/** @throws Problem not_found */
+export async function getRequest(call: Call, id: number): Promise<RoleRequest> {
+  return found(await findRequest(call.app.database.orm, id));
+}
+
+export function listOwnRequests(call: Call): Promise<RoleRequest[]> {
+  return selectOwnRequests(call.app.database.orm, actorOf(call).adminId, shownRequests);
+}
+
+export async function listRequestableRoles(call: Call): Promise<Response<typeof roleRequestsApi.roles>['data']> {
+  const rows = await listEnabledRoles(call.app.database.orm);
+  return rows.map(({ id, name, description, permissions }) => {
+    return { id, name, description, permissions: permissionSetOf(permissions) };
+  });
+}
+
+/** @throws Problem Invalid_Dates, not_found, role_not_available, request_open */
+export async function requestRole(call: Call, input: Body<typeof roleRequestsApi.create>): Promise<RoleRequest> {
+  const { adminId } = actorOf(call);
+  const { roleId, from, to, message } = input;
+  const fault = findSpanFault({ start: from, end: to }, call.now, 'request');
+  if (fault !== null) {
+    const field = fault.field === 'start' ? 'from' : 'to';
+    throw problem('Invalid_Dates', { fields: { [field]: `temporary-permissions.${fault.text}` } });
+  }
+  return change(call, async ({ tx, audit, publish }) => {
+    const role = found(await findRole(tx, roleId));
+    if (!role.isEnabled) throw problem('role_not_available');
+    const values = { adminId, roleId, fromAt: from, toAt: to, message, createdAt: call.now };
+    const id = await insertRequest(tx, { ...values, approvalState: approvalStates.open }).catch(refuseWrongRole);
+    audit({
+      action: 'role-request.create',
+      record: { kind: 'role-request', id },
+      after: { role: role.name, from, to, message },
+    });
+    publish('/api/ApprovalTemporaryRole');
+    publish('/api/role-requests', adminId);
+    return found(await findRequest(tx, id));
+  });
+}
+
+// The index allows one open request of an admin for each role.
+function refuseWrongRole(error: unknown): never {
+  const code = findDatabaseError(error)?.code;
+  if (code === uniqueViolation) throw problem('request_open');
+  // The role was deleted while this was on its way.
+  if (code === foreignKeyViolation) throw problem('role_not_available');
+  throw error;
+}

@@ -1,0 +1,98 @@
+import type { Query } from '@houston/contract/endpoint';
+import type { RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
+import type { Page } from '@houston/contract/paging';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgSelect } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../../db/database.ts';
+import { containing, selectPage } from '../../../db/list-page.ts';
+import { admins } from '../admins/admins.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { roleRequests } from './role-requests.table.ts';
+
+export type RequestRow = typeof roleRequests.$inferSelect;
+
+const requester = alias(admins, 'requester');
+const reviewer = alias(admins, 'reviewer');
+
+const roleName: SQL<string> = sql`coalesce(${roleRequests.roleName}, ${roles.name}, '')`;
+
+const view = {
+  id: roleRequests.id,
+  requestedRbacSetting: roleName.as('role_title'),
+  requestedUserId: roleRequests.adminId,
+  requestedUserFirstName: requester.firstName,
+  requestedUserLastName: requester.lastName,
+  requestedFromUtc: roleRequests.fromAt,
+  requestedToUtc: roleRequests.toAt,
+  requestMessage: roleRequests.message,
+  reviewerMessage: roleRequests.reviewerMessage,
+  approvalState: roleRequests.approvalState,
+  permissions: sql<number>`coalesce(${roleRequests.permissions}, ${roles.permissions}, 0)`
+    .mapWith(Number)
+    .as('role_permissions'),
+  createdOn: roleRequests.createdAt,
+  reviewer: sql<string | null>`${reviewer.firstName} || ' ' || ${reviewer.lastName}`.as('reviewer_name'),
+  reviewedOn: roleRequests.reviewedAt,
+};
+
+function withPeople(select: PgSelect): PgSelect {
+  return select
+    .innerJoin(requester, eq(requester.id, roleRequests.adminId))
+    .leftJoin(reviewer, eq(reviewer.id, roleRequests.reviewerId))
+    .leftJoin(roles, eq(roles.id, roleRequests.roleId)) as never;
+}
+
+export function selectRequests(db: Db, query: Query<typeof roleRequestsApi.list>): Promise<Page<RoleRequest>> {
+  const searched = sql`lower(${requester.firstName} || ' ' || ${requester.lastName} || ' ' || ${roleName} || ' ' || ${roleRequests.message})`;
+  return selectPage<RoleRequest, (typeof query.order)[number]['field']>(
+    db,
+    roleRequests,
+    view,
+    {
+      query,
+      id: roleRequests.id,
+      sortBy: {
+        id: roleRequests.id,
+        approvalState: roleRequests.approvalState,
+        requestedUserFirstName: sql`lower(${requester.firstName})`,
+        requestedUserLastName: sql`lower(${requester.lastName})`,
+        requestedRbacSetting: sql`lower(${roleName})`,
+        requestedFromUtc: roleRequests.fromAt,
+        requestedToUtc: roleRequests.toAt,
+        createdOn: roleRequests.createdAt,
+      },
+      where: query.search ? sql`${searched} like ${containing(query.search)}` : undefined,
+    },
+    withPeople,
+  );
+}
+
+export async function findRequest(db: Db, id: number): Promise<RoleRequest | null> {
+  const [row] = await withPeople(db.select(view).from(roleRequests).$dynamic() as never).where(eq(roleRequests.id, id));
+  return (row as RoleRequest | undefined) ?? null;
+}
+
+/** Newest first. */
+export async function selectOwnRequests(db: Db, adminId: number, limit: number): Promise<RoleRequest[]> {
+  const rows = await withPeople(db.select(view).from(roleRequests).$dynamic() as never)
+    .where(eq(roleRequests.adminId, adminId))
+    .orderBy(desc(roleRequests.id))
+    .limit(limit);
+  return rows as RoleRequest[];
+}
+
+/** The request, locked until the transaction ends. */
+export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | null> {
+  const [row] = await tx.select().from(roleRequests).where(eq(roleRequests.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertRequest(tx: Tx, values: typeof roleRequests.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(roleRequests).values(values).returning({ id: roleRequests.id });
+  if (row === undefined) throw new Error('the request was not stored');
+  return row.id;
+}
+
+export async function updateRequest(tx: Tx, id: number, values: Partial<RequestRow>): Promise<void> {
+  await tx.update(roleRequests).set(values).where(eq(roleRequests.id, id));
+}

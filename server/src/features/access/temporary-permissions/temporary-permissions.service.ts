@@ -1,0 +1,146 @@
+import type { Body, Query } from '@houston/contract/endpoint';
+import type {
+  TemporaryPermission,
+  temporaryPermissionsApi,
+} from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
+import { findSpanFault } from '@houston/contract/features/access/temporary-permissions/temporary-span';
+import type { Page } from '@houston/contract/paging';
+import {
+  hasPermission,
+  maskOfSet,
+  type Permission,
+  permissionSetOf,
+  permissionsIn,
+} from '@houston/contract/permissions';
+import { type Change, change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { openGrant, permanentPermissions, requireCeiling } from '../roles/grants.service.ts';
+import { findAccountById } from '../session/accounts.service.ts';
+import {
+  type GrantRow,
+  insertGrant,
+  lockGrant,
+  markWithdrawn,
+  type NamedGrant,
+  selectGrants,
+  selectOverlapping,
+  selectRunning,
+} from './temporary-permissions.store.ts';
+
+/** @throws Problem not_found */
+export async function listTemporaryPermissions(
+  call: Call,
+  query: Query<typeof temporaryPermissionsApi.list>,
+): Promise<Page<TemporaryPermission>> {
+  found(await findAccountById(call.app.database.orm, query.userId));
+  const page = await selectGrants(call.app.database.orm, query);
+  return { ...page, data: page.data.map((row) => viewOf(row, call.now)) };
+}
+
+/** What an admin may do at `now` for a time only, first to end first. */
+export async function listRunningPermissions(db: Db, adminId: number, now: Date) {
+  const rows = await selectRunning(db, adminId, now);
+  return rows.map(({ permissions, endAt }) => ({ permissions: permissionsIn(permissions), endDate: endAt }));
+}
+
+/** @throws Problem Invalid_Dates, not_found, grant_ceiling, Unchanged_Temporary_Permissions */
+export async function createTemporaryPermission(
+  call: Call,
+  input: Body<typeof temporaryPermissionsApi.create>,
+): Promise<TemporaryPermission> {
+  const fault = findSpanFault({ start: input.startDate, end: input.endDate }, call.now, 'grant');
+  if (fault !== null) {
+    throw problem('Invalid_Dates', { fields: { [`${fault.field}Date`]: `temporary-permissions.${fault.text}` } });
+  }
+  return change(call, async (opened) => {
+    const { tx } = opened;
+    await openGrant(tx, call);
+    const admin = found(await findAccountById(tx, input.userId));
+    const grant = {
+      permissions: maskOfSet(input.temporaryAdminPermissions),
+      startAt: input.startDate,
+      endAt: input.endDate,
+    };
+    await requireCeiling(tx, call, grant.permissions, grant.endAt);
+    if (!(await givesSomethingNew(tx, admin.id, grant))) throw problem('Unchanged_Temporary_Permissions');
+    const row = await giveTemporarily(opened, call, { ...grant, adminId: admin.id });
+    const giver = found(await findAccountById(tx, actorOf(call).adminId));
+    return viewOf({ ...row, giver: `${giver.firstName} ${giver.lastName}`, withdrawer: null }, call.now);
+  });
+}
+
+/** Stores a grant with its audit entry, and tells who sees it. The caller has checked that it may be given. */
+export async function giveTemporarily(
+  { tx, audit, publish }: Change,
+  call: Call,
+  grant: Pick<GrantRow, 'adminId' | 'permissions' | 'startAt' | 'endAt'>,
+): Promise<GrantRow> {
+  const row = await insertGrant(tx, { ...grant, createdAt: call.now, createdBy: actorOf(call).adminId });
+  audit({
+    action: 'admin.grant-temporary-permissions',
+    record: { kind: 'admin', id: grant.adminId },
+    after: { grant: row.id, permissions: permissionsIn(grant.permissions), start: grant.startAt, end: grant.endAt },
+  });
+  publishGrant(publish, grant.adminId);
+  return row;
+}
+
+/** Ends it now, or before it began; it stays in the history. @throws Problem not_found, already_ended */
+export async function withdrawTemporaryPermission(call: Call, id: number): Promise<void> {
+  await change(call, async ({ tx, audit, publish }) => {
+    await openGrant(tx, call);
+    const grant = found(await lockGrant(tx, id));
+    if (grant.withdrawnAt !== null || grant.endAt <= call.now) throw problem('already_ended');
+    await markWithdrawn(tx, id, actorOf(call).adminId, call.now);
+    audit({
+      action: 'admin.withdraw-temporary-permissions',
+      record: { kind: 'admin', id: grant.adminId },
+      before: { grant: id, permissions: permissionsIn(grant.permissions), start: grant.startAt, end: grant.endAt },
+      after: { grant: id, withdrawn: call.now },
+    });
+    publishGrant(publish, grant.adminId);
+  });
+}
+
+function publishGrant(publish: Change['publish'], adminId: number): void {
+  publish('/api/temporary-permissions');
+  publish('/api/profile', adminId);
+  publish('/api/session', adminId);
+}
+
+type Span = Pick<GrantRow, 'permissions' | 'startAt' | 'endAt'>;
+
+/** Whether there is a flag and a moment of the span at which the admin would not hold it otherwise. */
+async function givesSomethingNew(tx: Tx, adminId: number, grant: Span): Promise<boolean> {
+  const permanent = await permanentPermissions(tx, adminId);
+  const others = await selectOverlapping(tx, adminId, grant.startAt, grant.endAt);
+  return permissionsIn(grant.permissions).some(
+    (flag) => !hasPermission(permanent, flag) && !isCovered(flag, grant, others),
+  );
+}
+
+/** `others` in the order of their start. */
+function isCovered(flag: Permission, { startAt, endAt }: Span, others: readonly Span[]): boolean {
+  let coveredUntil = startAt;
+  for (const other of others) {
+    if (!hasPermission(other.permissions, flag) || other.startAt > coveredUntil) continue;
+    if (other.endAt > coveredUntil) coveredUntil = other.endAt;
+  }
+  return coveredUntil >= endAt;
+}
+
+function viewOf(row: NamedGrant, now: Date): TemporaryPermission {
+  return {
+    id: row.id,
+    isActive: row.withdrawnAt === null && row.startAt <= now && now < row.endAt,
+    createdOn: row.createdAt,
+    startDate: row.startAt,
+    endDate: row.endAt,
+    user: row.giver ?? '',
+    permissions: permissionSetOf(row.permissions),
+    withdrawnOn: row.withdrawnAt,
+    withdrawnBy: row.withdrawer,
+  };
+}

@@ -1,0 +1,276 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createOutbound, type OutboundError, type OutboundOptions } from './outbound.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<{ origin: string; port: number; hits: () => number }> {
+  let hits = 0;
+  const server = createServer((request, response) => {
+    hits += 1;
+    listener(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, port, hits: () => hits };
+}
+
+async function reasonOf(outbound: ReturnType<typeof createOutbound>, url: string): Promise<string> {
+  return outbound.fetch(url).then(
+    () => 'answered',
+    (error: OutboundError) => error.reason,
+  );
+}
+
+const guarded = (options: Partial<OutboundOptions> = {}) => createOutbound({ loopbackTargets: [], ...options });
+
+describe('the outbound guard', () => {
+  // Every way to write an address that is not on the public internet, or a URL that is none of ours.
+  const literals = [
+    'https://127.0.0.1/',
+    'https://127.0.0.1:4000/',
+    'https://127.1/',
+    'https://127.0.1/',
+    'https://127.255.255.254/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0x7f.1/',
+    'https://0x7F.0x0.0x0.0x1/',
+    'https://0177.0.0.1/',
+    'https://0177.1/',
+    'https://017700000001/',
+    'https://127.0.0.1./',
+    'https://127.0x0.1/',
+    'https://0/',
+    'https://0.0.0.0/',
+    'https://0.0.0.0:443/',
+    'https://0x0/',
+    'https://00/',
+    'https://１２７.０.０.１/',
+    'https://127。0。0。1/',
+    'https://①②⑦.⓪.⓪.①/',
+    'https://%31%32%37.0.0.1/',
+    'https://10.0.0.1/',
+    'https://10.255.255.255/',
+    'https://167772161/',
+    'https://172.16.0.1/',
+    'https://172.31.255.255/',
+    'https://192.168.1.1/',
+    'https://3232235777/',
+    'https://169.254.169.254/',
+    'https://0xa9fea9fe/',
+    'https://169.254.43518/',
+    'https://100.64.0.1/',
+    'https://192.0.0.1/',
+    'https://192.0.2.1/',
+    'https://198.18.0.1/',
+    'https://198.51.100.1/',
+    'https://203.0.113.1/',
+    'https://224.0.0.1/',
+    'https://239.255.255.255/',
+    'https://240.0.0.1/',
+    'https://255.255.255.255/',
+    'https://[::]/',
+    'https://[::1]/',
+    'https://[0:0:0:0:0:0:0:1]/',
+    'https://[0000::0001]/',
+    'https://[::127.0.0.1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://[::ffff:0:127.0.0.1]/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[64:ff9b::127.0.0.1]/',
+    'https://[64:ff9b::a00:1]/',
+    'https://[64:ff9b:1::1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[2002:a00:1::1]/',
+    'https://[2001:0:7f00:1::]/',
+    'https://[2001:db8::1]/',
+    'https://[fe80::1]/',
+    'https://[fec0::1]/',
+    'https://[fc00::1]/',
+    'https://[fd12:3456:789a::1]/',
+    'https://[ff02::1]/',
+    'https://[100::1]/',
+    'https://user@127.0.0.1/',
+    'https://user:secret@provider.example/',
+    'https://provider.example@127.0.0.1/',
+    'ftp://provider.example/',
+    'file:///etc/passwd',
+    'data:text/plain,hello',
+    'gopher://127.0.0.1/',
+    'https://',
+    'not a url',
+    '//127.0.0.1/',
+    'https://[fe80::1%25lo]/',
+    'https://256.256.256.256/',
+  ];
+
+  test(`refuses ${literals.length} spellings of what is not public, without looking a name up`, async () => {
+    expect(literals.length).toBeGreaterThanOrEqual(60);
+    const looked: string[] = [];
+    const outbound = guarded({
+      resolve: async (name) => {
+        looked.push(name);
+        return ['127.0.0.1'];
+      },
+    });
+    const answers = await Promise.all(literals.map(async (url) => [url, await reasonOf(outbound, url)]));
+    expect(answers).toEqual(literals.map((url) => [url, 'not-allowed']));
+    expect(looked).toEqual([]);
+  });
+
+  const names: [string, string[]][] = [
+    ['localhost', ['127.0.0.1', '::1']],
+    ['localhost.', ['127.0.0.1']],
+    ['LOCALHOST', ['127.0.0.1']],
+    ['inside.example', ['10.0.0.1']],
+    ['metadata.example', ['169.254.169.254']],
+    ['mapped.example', ['::ffff:127.0.0.1']],
+    ['mapped-hex.example', ['::ffff:7f00:1']],
+    ['compatible.example', ['::127.0.0.1']],
+    ['nat64.example', ['64:ff9b::7f00:1']],
+    ['one-of-two.example', ['93.184.215.14', '127.0.0.1']],
+    ['two-of-two.example', ['127.0.0.1', '93.184.215.14']],
+    ['six-of-two.example', ['93.184.215.14', 'fd00::1']],
+    ['zone.example', ['fe80::1%eth0']],
+    ['nonsense.example', ['no address']],
+    ['short.example', ['127.1']],
+  ];
+  test.each(names)('refuses %s, which leads to %j', async (name, addresses) => {
+    expect(await reasonOf(guarded({ resolve: async () => addresses }), `https://${name}/`)).toBe('not-allowed');
+  });
+
+  test('looks a name up once only, so that a second answer cannot lead elsewhere', async () => {
+    const inside = await serve((_request, response) => response.end('secret'));
+    let times = 0;
+    const outbound = guarded({
+      // Nothing listens on the first address.
+      resolve: async () => (times++ === 0 ? ['127.0.0.2'] : ['127.0.0.1']),
+      loopbackTargets: [`http://rebinding.example:${inside.port}`],
+      timeoutMs: 500,
+    });
+    expect(await reasonOf(outbound, `http://rebinding.example:${inside.port}/`)).toBe('unreachable');
+    expect([times, inside.hits()]).toEqual([1, 0]);
+  });
+
+  test('tells a name that does not exist from one that is not allowed', async () => {
+    const outbound = guarded({ resolve: () => Promise.reject(new Error('ENOTFOUND')) });
+    expect(await reasonOf(outbound, 'https://nowhere.example/')).toBe('not-found');
+    expect(await reasonOf(guarded({ resolve: async () => [] }), 'https://empty.example/')).toBe('not-found');
+  });
+
+  test('needs https, also for a public address', async () => {
+    expect(await reasonOf(guarded(), 'http://93.184.215.14/')).toBe('not-secure');
+  });
+
+  test('opens a loopback target that the configuration names, and no other port, scheme or name of it', async () => {
+    const { origin, port, hits } = await serve((request, response) => response.end(`${request.method} ${request.url}`));
+    const outbound = guarded({ loopbackTargets: [origin], resolve: async () => ['127.0.0.1'] });
+    const answer = await outbound.fetch(`${origin}/a?b=c`, { method: 'POST', body: 'x' });
+    expect([answer.status, await answer.text()]).toEqual([200, 'POST /a?b=c']);
+    expect(outbound.isLoopbackTarget(`${origin}/anything`)).toBe(true);
+    expect(await reasonOf(outbound, `http://localhost:${port}/`)).toBe('not-secure');
+    expect(await reasonOf(outbound, `https://127.0.0.1:${port}/`)).toBe('not-allowed');
+    expect(await reasonOf(outbound, `http://127.0.0.1:${port + 1}/`)).toBe('not-secure');
+    expect(hits()).toBe(1);
+  });
+
+  test('does not let a named target be anything but this machine', async () => {
+    const outbound = guarded({ loopbackTargets: ['http://named.example'], resolve: async () => ['10.0.0.1'] });
+    expect(await reasonOf(outbound, 'http://named.example/')).toBe('not-allowed');
+  });
+});
+
+describe('an outbound request', () => {
+  const to = (origin: string, options: Partial<OutboundOptions> = {}) =>
+    createOutbound({ loopbackTargets: [origin], ...options });
+
+  test.each([301, 302, 303, 307, 308])('does not follow a redirect of status %i', async (status) => {
+    const secret = await serve((_request, response) => response.end('secret'));
+    const { origin } = await serve((_request, response) =>
+      response.writeHead(status, { location: `${secret.origin}/` }).end(),
+    );
+    expect(await reasonOf(createOutbound({ loopbackTargets: [origin, secret.origin] }), origin)).toBe('redirects');
+    expect(secret.hits()).toBe(0);
+  });
+
+  test('gives up when the answer does not begin in time, or does not end', async () => {
+    const silent = await serve(() => {});
+    expect(await reasonOf(to(silent.origin, { timeoutMs: 100 }), silent.origin)).toBe('too-slow');
+    const endless = await serve((_request, response) => void response.write('x'));
+    expect(await reasonOf(to(endless.origin, { timeoutMs: 100 }), endless.origin)).toBe('too-slow');
+    const stuck = guarded({ resolve: () => new Promise(() => {}), timeoutMs: 50 });
+    expect(await reasonOf(stuck, 'https://slow-name.example/')).toBe('too-slow');
+  });
+
+  test('reads one megabyte and not one byte more, whether or not the answer tells its length', async () => {
+    const limit = 1024 * 1024;
+    const { origin } = await serve((request, response) => {
+      const size = request.url?.endsWith('more') ? limit + 1 : limit;
+      if (request.url?.includes('told')) response.setHeader('content-length', size);
+      response.write(Buffer.alloc(size));
+      response.end();
+    });
+    const outbound = to(origin);
+    for (const path of ['/told', '/untold']) {
+      expect((await (await outbound.fetch(origin + path)).arrayBuffer()).byteLength).toBe(limit);
+      expect(await reasonOf(outbound, `${origin}${path}-more`)).toBe('too-large');
+    }
+  });
+
+  test('is one of five at most, and the next one gets the place that becomes free', async () => {
+    const waiting: (() => void)[] = [];
+    const { origin, hits } = await serve((_request, response) => waiting.push(() => response.end('done')));
+    const outbound = to(origin);
+    const all = Array.from({ length: 7 }, () => outbound.fetch(origin));
+    await expect.poll(() => waiting.length).toBe(5);
+    expect(hits()).toBe(5);
+    waiting.shift()?.();
+    await expect.poll(() => hits()).toBe(6);
+    waiting.shift()?.();
+    await expect.poll(() => hits()).toBe(7);
+    for (const end of waiting) end();
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(7).fill(200));
+  });
+
+  test('that gave up while it waited for a place leaves none taken', async () => {
+    const ends: (() => void)[] = [];
+    const { origin } = await serve((_request, response) => ends.push(() => response.end('done')));
+    const outbound = to(origin, { parallel: 1, timeoutMs: 150 });
+    expect(await Promise.all([reasonOf(outbound, origin), reasonOf(outbound, origin)])).toEqual([
+      'too-slow',
+      'too-slow',
+    ]);
+    const last = reasonOf(outbound, origin);
+    await expect.poll(() => ends.length).toBe(2);
+    ends[1]?.();
+    expect(await last).toBe('answered');
+  });
+
+  test('does not use a proxy of the environment', async () => {
+    const proxy = await serve((_request, response) => response.end('proxied'));
+    const { origin } = await serve((_request, response) => response.end('direct'));
+    const before = { ...process.env };
+    Object.assign(process.env, { HTTP_PROXY: proxy.origin, http_proxy: proxy.origin, NODE_USE_ENV_PROXY: '1' });
+    const text = await (await to(origin).fetch(origin)).text();
+    process.env = before;
+    expect([text, proxy.hits()]).toEqual(['direct', 0]);
+  });
+
+  test('says that nothing listens', async () => {
+    const { origin } = await serve(() => {});
+    servers.pop()?.close();
+    expect(await reasonOf(to(origin), origin)).toBe('unreachable');
+  });
+});

@@ -1,0 +1,178 @@
+import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { App } from '../../call.ts';
+import type { Config } from '../../config.ts';
+import { countOf, emptyAppTime as now, openEmptyApp, rowsOf } from '../../testing/empty-app.ts';
+import { describeEngines } from '../../testing/test-app.ts';
+import { fillEmptyDatabase } from '../first-start.ts';
+
+describeEngines('the demo data', (engine) => {
+  const opened: (() => Promise<void>)[] = [];
+  const createApp = (overrides?: Partial<Config>) => openEmptyApp(engine, opened, overrides);
+
+  afterEach(async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  });
+
+  const tables = [
+    'admins',
+    'admin_roles',
+    'temporary_permissions',
+    'tenants',
+    'customer_environment_variables',
+    'shops',
+    'transactions',
+    'dossiers',
+    'fraud_cases',
+    'category_suggestions',
+    'change_requests',
+    'merchant_services',
+    'disputes',
+    'audit_cases',
+    'dead_letters',
+    'role_requests',
+    'security_incidents',
+  ];
+
+  /** Every row of the demo, without what is random on purpose. */
+  async function readDemo(app: App) {
+    const read = tables.map(async (table) => [table, await rowsOf(app, `select * from ${table} order by 1, 2`)]);
+    const text = JSON.stringify(Object.fromEntries(await Promise.all(read)));
+    return text.replaceAll(/"password_hash":"[^"]+"/g, '"password_hash":"random"');
+  }
+
+  async function createDemo(): Promise<App> {
+    const app = await createApp({ demo: true });
+    await fillEmptyDatabase(app);
+    return app;
+  }
+
+  // What is only read is filled once.
+  let app: App;
+  const openForAll: typeof opened = [];
+  beforeAll(async () => {
+    app = await createDemo();
+    openForAll.push(...opened.splice(0));
+  });
+  afterAll(async () => {
+    for (const close of openForAll.reverse()) await close();
+  });
+
+  it('has none unless it is asked for', async () => {
+    const bare = await createApp();
+    await fillEmptyDatabase(bare);
+    for (const table of ['tenants', 'shops', 'transactions', 'security_incidents']) {
+      expect(await countOf(bare, table), table).toBe(0);
+    }
+  });
+
+  it('is the same every time', async () => {
+    expect(await readDemo(await createDemo())).toBe(await readDemo(app));
+  });
+
+  it('shows something on every tile, and keeps closed items that are not counted', async () => {
+    const queues: [table: string, open: string][] = [
+      ['shops', 'registration_completed_at is null'],
+      ['category_suggestions', 'closed_at is null'],
+      ['fraud_cases', `detection_version = 'v3' and closed_at is null`],
+      ['fraud_cases', `detection_version = 'v2' and closed_at is null`],
+      ['change_requests', 'closed_at is null'],
+      ['dead_letters', 'not handled'],
+      ['dossiers', 'on_hold_since is not null'],
+      ['merchant_services', 'closed_at is null'],
+      ['disputes', 'closed_at is null'],
+      ['audit_cases', 'closed_at is null'],
+      ['role_requests', 'approval_state = 0'],
+    ];
+    for (const [table, open] of queues) {
+      expect(await countOf(app, `${table} where ${open}`), `${table} ${open}`).toBeGreaterThan(0);
+      expect(await countOf(app, `${table} where not (${open})`), `${table} not ${open}`).toBeGreaterThan(0);
+    }
+    expect(await countOf(app, `security_incidents`)).toBeGreaterThan(2);
+    const states = await rowsOf(app, 'select approval_state from role_requests group by 1 order by 1');
+    expect(states).toHaveLength(3);
+    const methods = await rowsOf(app, 'select handled_method from dead_letters group by 1');
+    expect(methods).toHaveLength(3);
+  });
+
+  it('has transactions on each of the last 30 days for each tenant, most on Sunday and Monday, none to come', async () => {
+    const days = await rowsOf<{ tenant_id: number; days: number }>(
+      app,
+      `select tenant_id, count(distinct (started_at at time zone 'UTC')::date) as days from transactions group by 1`,
+    );
+    expect(days.map((row) => row.days)).toEqual([30, 30, 30]);
+    const weekdays = await rowsOf<{ weekday: number; average: number }>(
+      app,
+      `select extract(dow from started_at at time zone 'UTC')::int as weekday,
+        (count(*) / count(distinct (started_at at time zone 'UTC')::date))::int as average
+        from transactions where started_at < '2026-11-20T00:00:00Z' group by 1 order by 2 desc`,
+    );
+    expect(
+      weekdays
+        .slice(0, 2)
+        .map(({ weekday }) => weekday)
+        .sort(),
+    ).toEqual([0, 1]);
+    expect(weekdays.at(-1)?.weekday).toBe(6);
+    expect(await countOf(app, `transactions where started_at > '${now.toISOString()}'`)).toBe(0);
+    expect(await countOf(app, `transactions where transaction_number !~ '^[0-9a-f]{32}$' or amount <= 0`)).toBe(0);
+    expect(await countOf(app, 'transactions t join shops s on s.id = t.shop_id where s.tenant_id <> t.tenant_id')).toBe(
+      0,
+    );
+  });
+
+  it('keeps the order of time in what follows from what', async () => {
+    const until = `'${now.toISOString()}'`;
+    for (const table of ['category_suggestions', 'fraud_cases', 'change_requests', 'merchant_services', 'disputes']) {
+      const wrong = `${table} where created_at > ${until} or closed_at < created_at or closed_at > ${until}`;
+      expect(await countOf(app, wrong), table).toBe(0);
+    }
+    expect(
+      await countOf(app, 'disputes x join dossiers d on d.id = x.dossier_id where x.created_at < d.created_at'),
+    ).toBe(0);
+    expect(await countOf(app, `dossiers where on_hold_since < created_at or on_hold_since > ${until}`)).toBe(0);
+    expect(await countOf(app, 'role_requests where reviewer_id = admin_id or reviewed_at < created_at')).toBe(0);
+    expect(await countOf(app, `role_requests where to_at - from_at > interval '7 days'`)).toBe(0);
+    expect(
+      await countOf(app, `dead_letters where message_body::json ->> 'transactionNumber' <> message_identifier`),
+    ).toBe(0);
+  });
+
+  it('has admins in every role, with real-looking accounts that nobody can sign in with', async () => {
+    expect(await rowsOf(app, 'select role_id from admin_roles group by 1 having count(*) > 1')).toHaveLength(5);
+    const admins = await rowsOf<{ email: string; phone_number: string; is_enabled: boolean; password_hash: string }>(
+      app,
+      `select * from admins where first_name <> 'First'`,
+    );
+    expect(admins).toHaveLength(60);
+    for (const { email } of admins) expect(email).toMatch(/^[a-z]+\.[a-z]+@houston\.example$/);
+    for (const { phone_number: number } of admins.filter((admin) => admin.phone_number !== '')) {
+      const parsed = parsePhoneNumberWithError(number);
+      expect([number, parsed.isValid(), parsed.getType()]).toEqual([number, true, 'MOBILE']);
+    }
+    expect(await countOf(app, 'admins where not is_enabled')).toBeGreaterThan(2);
+    expect(await countOf(app, 'admins where password_hash is null')).toBeGreaterThan(2);
+    expect(await countOf(app, 'admins where extra_permissions > 0')).toBeGreaterThan(2);
+    expect(
+      await countOf(app, `temporary_permissions where end_at > '${now.toISOString()}' and withdrawn_at is null`),
+    ).toBe(1);
+    expect(
+      await countOf(app, `temporary_permissions where end_at < '${now.toISOString()}' and withdrawn_at is null`),
+    ).toBe(1);
+  });
+
+  it('gives each tenant a business name of its own', async () => {
+    const names = await rowsOf<{ value: string }>(
+      app,
+      `select value from customer_environment_variables where variable_type = 'BusinessName'`,
+    );
+    expect(new Set(names.map(({ value }) => value)).size).toBe(3);
+  });
+
+  it('is there within five seconds, even on a busy machine', async () => {
+    const empty = await createApp({ demo: true });
+    const from = performance.now();
+    await fillEmptyDatabase(empty);
+    expect(performance.now() - from).toBeLessThan(5_000);
+  });
+});

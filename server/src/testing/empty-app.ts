@@ -1,0 +1,47 @@
+/** A server before its first start. */
+import { pino } from 'pino';
+import type { App, Log } from '../call.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { createOutbound } from '../http/outbound.ts';
+import { startLive } from '../live/live.ts';
+import { createTestDatabase, type TestEngine } from './test-database.ts';
+
+/** The time of the server. */
+export const emptyAppTime = new Date('2026-11-20T09:00:00.000Z');
+
+/** A server on an empty database, or on the same one as `beside`. What must be closed, the last first, goes into `opened`. */
+export async function openEmptyApp(
+  engine: TestEngine,
+  opened: (() => Promise<void>)[],
+  overrides: Partial<Config> = {},
+  beside?: App,
+): Promise<App> {
+  const database = beside?.database ?? (await openDatabase(engine, opened));
+  const live = await startLive(database);
+  opened.push(() => live.close());
+  return {
+    config: { ...readConfig({}), demo: false, ...overrides },
+    database,
+    clock: () => emptyAppTime,
+    log: pino({ level: 'silent' }) as Log,
+    live,
+    outbound: createOutbound({ loopbackTargets: [] }),
+    secret: Buffer.alloc(32, 7),
+    version: '0.0.0',
+  };
+}
+
+async function openDatabase(engine: TestEngine, opened: (() => Promise<void>)[]): Promise<Database> {
+  const { database, drop } = await createTestDatabase(engine);
+  opened.push(drop);
+  return database;
+}
+
+export async function rowsOf<T>(app: App, query: string): Promise<T[]> {
+  return (await app.database.query<T>(query)).rows;
+}
+
+export async function countOf(app: App, from: string): Promise<number> {
+  return (await rowsOf<{ count: number }>(app, `select count(*) from ${from}`))[0]?.count ?? -1;
+}

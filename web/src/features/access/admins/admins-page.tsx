@@ -1,0 +1,49 @@
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { Can } from '../../../platform/can.tsx';
+import { readOf } from '../../../platform/query-client.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { adminColumns, adminFilters } from './admin-columns.tsx';
+import { AdminDialog } from './admin-dialog.tsx';
+import { fullName } from './admin-name.ts';
+
+/** The environment setting without which nobody can be added. */
+const addAdminSetting = { params: { name: 'ENABLE_ADMIN_LOGIN' } };
+
+export function Page() {
+  const t = useText();
+  const grid = useGrid(adminsApi.list);
+  const dialog = useDialogAddress();
+  const mayAdd = useQuery(readOf(environmentSettingsApi.isGloballyEnabled, addAdminSetting)).data?.enabled === true;
+  const addButton = mayAdd && (
+    <Can do={adminsApi.create}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
+        {t('admins.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <PageHeader title={t('admins.title')} purpose={t('admins.purpose')} action={addButton} />
+      <DataGrid
+        grid={grid}
+        columns={adminColumns}
+        filters={adminFilters}
+        label={t('admins.title')}
+        rowKey={(admin) => admin.id}
+        rowName={fullName}
+        open={(admin) => dialog.linkTo(admin.id)}
+        empty={{ title: 'admins.empty', hint: 'admins.empty-hint' }}
+        failure="admins.could-not-retrieve"
+      />
+      {dialog.value !== undefined && <AdminDialog dialog={dialog} shown={dialog.value} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Response } from '@houston/contract/endpoint';
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { AdminPermissionSet, adminPermissions } from '@houston/contract/permissions';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
+import { type Stored, useEditedRecord } from '../../../ui/use-edited-record.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { PermissionChecklist } from './permission-checklist.tsx';
+
+type Extra = Response<typeof adminsApi.getPermissions>;
+
+const labels = Object.fromEntries(adminPermissions.map((flag) => [flag, `permissions.${flag}` satisfies TextKey]));
+
+/** The permissions that an admin holds beside those of roles. */
+export function ExtraPermissions({ adminId }: { adminId: number }) {
+  const t = useText();
+  const read = useQuery(readOf(adminsApi.getPermissions, { params: { id: adminId } }));
+  const retry = () => void read.refetch();
+  if (read.data !== undefined) return <ExtraPermissionsForm adminId={adminId} extra={read.data} readAgain={retry} />;
+  if (read.error !== null) {
+    return <FailurePanel error={read.error} failure="admins.could-not-retrieve-permissions" retry={retry} />;
+  }
+  return (
+    <Stack gap="xs" role="status" aria-label={t('general.loading')}>
+      {adminPermissions.map((flag) => (
+        <Skeleton key={flag} height={20} w="60%" />
+      ))}
+    </Stack>
+  );
+}
+
+interface ExtraPermissionsFormProps {
+  adminId: number;
+  extra: Extra;
+  readAgain: () => void;
+}
+
+function ExtraPermissionsForm({ adminId, extra, readAgain }: ExtraPermissionsFormProps) {
+  const t = useText();
+  const stored = storedOf(extra);
+  const { form, submit } = useValidatedForm<AdminPermissionSet>(AdminPermissionSet, stored.values);
+  const edited = useEditedRecord(form, stored, adminPermissions);
+  useUnsavedInput(edited.isDirty);
+  const update = useSave(adminsApi.setPermissions, {
+    success: 'admins.permissions-saved',
+    failure: 'admins.unable-to-update-permissions',
+  });
+
+  async function save({ values, version }: Stored<AdminPermissionSet>): Promise<void> {
+    const answer = await update.save({ params: { id: adminId }, body: { permissions: values, version } });
+    if (answer === null) readAgain();
+    else edited.saved(storedOf(answer), values);
+  }
+
+  return (
+    <form onSubmit={submit((values) => save({ values, version: edited.version }))}>
+      <StaleNotice
+        differences={edited.differences}
+        labels={labels}
+        takeTheirs={edited.takeTheirs}
+        keepMine={() => void save(edited.keepMine())}
+        isBusy={update.isSaving}
+      />
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('admins.permissions-hint')}
+      </Text>
+      <PermissionChecklist
+        values={form.values}
+        before={edited.base}
+        set={(flag, isSet) => form.setFieldValue(flag, isSet)}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" loading={update.isSaving}>
+          {t('general.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function storedOf({ version, permissions }: Extra): Stored<AdminPermissionSet> {
+  return { version, values: permissions };
+}

@@ -1,0 +1,83 @@
+import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
+import type { Permission } from '@houston/contract/permissions';
+import type { TextKey } from '@houston/contract/texts/sections';
+
+type CountEndpoint = (typeof dashboardApi)[Exclude<keyof typeof dashboardApi, 'transactions'>];
+
+export interface DashboardTile {
+  key: string;
+  title: TextKey;
+  count: CountEndpoint;
+  target: string;
+  /** Flags to hold, all of them; absent: for everyone who is signed in. */
+  needs?: readonly Permission[];
+}
+
+export const dashboardTiles: readonly DashboardTile[] = [
+  { key: 'shops', title: 'dashboard.tile.shops', count: dashboardApi.incompleteShops, target: '/company' },
+  {
+    key: 'category-suggestion',
+    title: 'dashboard.tile.category-suggestion',
+    count: dashboardApi.categorySuggestions,
+    target: '/marketing/suggestions',
+  },
+  {
+    key: 'fraud-detection',
+    title: 'dashboard.tile.fraud-detection',
+    count: dashboardApi.potentialFraud,
+    target: '/operation/fraud/fraud-detection/v3',
+    needs: ['fraudeManagementAllowed'],
+  },
+  {
+    key: 'change-requests',
+    title: 'dashboard.tile.change-requests',
+    count: dashboardApi.changeRequests,
+    target: '/operation/change-request/customer',
+  },
+  {
+    key: 'dead-letter',
+    title: 'dashboard.tile.dead-letter',
+    count: dashboardApi.deadLetters,
+    target: '/mission-control/service-bus/failed-transactions',
+    needs: ['serviceBusManagementAllowed'],
+  },
+  {
+    key: 'on-hold-dossiers',
+    title: 'dashboard.tile.on-hold-dossiers',
+    count: dashboardApi.onHoldDossiers,
+    target: '/operation/on-hold',
+    needs: ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'],
+  },
+  {
+    key: 'merchant-services-todo',
+    title: 'dashboard.tile.merchant-services-todo',
+    count: dashboardApi.merchantServices,
+    target: '/operation/todo-merchant-services',
+    needs: ['merchantsManagementAllowed'],
+  },
+  {
+    key: 'disputes-todo',
+    title: 'dashboard.tile.disputes-todo',
+    count: dashboardApi.disputes,
+    target: '/operation/todo-disputes',
+    needs: ['disputeManagementAllowed'],
+  },
+  {
+    key: 'audit-cases',
+    title: 'dashboard.tile.audit-cases',
+    count: dashboardApi.auditCases,
+    target: '/operation/dossier/frozen-dossier-audit-screen',
+    needs: ['auditScreenManagementAllowed'],
+  },
+  {
+    key: 'temporary-role-requests',
+    title: 'dashboard.tile.temporary-role-requests',
+    count: dashboardApi.roleRequests,
+    target: '/mission-control/rbac/requested-roles',
+    needs: ['adminManagementAllowed'],
+  },
+];
+
+export function visibleTiles(flags: Partial<Record<Permission, boolean>>): DashboardTile[] {
+  return dashboardTiles.filter(({ needs = [] }) => needs.every((flag) => flags[flag] === true));
+}

@@ -1,0 +1,65 @@
+import type { Session } from '@houston/contract/features/access/session/session.schema';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useText } from '../i18n/use-text.ts';
+import { AreaLinks } from './area-links.tsx';
+import { Brand } from './brand.tsx';
+import { EnvironmentBadge, EnvironmentEdge } from './environment-badge.tsx';
+import styles from './header.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { TenantSelect } from './tenant-select.tsx';
+
+interface HeaderProps {
+  session: Session;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+  onOpenPalette: () => void;
+}
+
+const modifier = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+
+export function Header({ session, isMenuOpen, onOpenMenu, onOpenPalette }: HeaderProps) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <EnvironmentEdge />
+      <div className={styles.row}>
+        <ActionIcon
+          className={styles.burger}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('shell.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onOpenMenu}
+        >
+          <IconMenu2 size={20} aria-hidden="true" />
+        </ActionIcon>
+        <Brand />
+        <EnvironmentBadge />
+        <div className={styles.areas}>
+          <AreaLinks direction="row" />
+        </div>
+        <div className={styles.tools}>
+          <UnstyledButton
+            className={styles.search}
+            onClick={onOpenPalette}
+            aria-keyshortcuts="Control+K Meta+K"
+            aria-label={t('shell.search')}
+            title={t('shell.palette-title')}
+          >
+            <IconSearch size={16} aria-hidden="true" />
+            <Kbd size="xs" className={styles.keys}>
+              {modifier} K
+            </Kbd>
+          </UnstyledButton>
+          <div className={styles.tenant}>
+            <TenantSelect width={150} />
+          </div>
+          <ProfileMenu session={session} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ProofDialog } from '../features/access/session/proof-dialog.tsx';
+import { SessionEndDialog } from '../features/access/session/session-end-dialog.tsx';
+import { SignInAgainDialog } from '../features/access/session/sign-in-again-dialog.tsx';
+import { interruptions } from '../platform/interruptions.ts';
+import { useSession } from '../platform/session.ts';
+
+/** What may come between the admin and a call: signing in again, proving who is there, the end of the session. */
+export function InterruptionDialogs() {
+  const current = useSyncExternalStore(interruptions.subscribe, interruptions.current);
+  const session = useSession();
+  // Who it was, also after the session is known to be over.
+  const [admin, setAdmin] = useState(session);
+  if (session !== null && session !== admin) setAdmin(session);
+  useEffect(() => interruptions.serve(), []);
+
+  if (current === null || admin === null) return <SessionEndDialog />;
+  if (current.kind === 'sign-in') return <SignInAgainDialog admin={admin} onDone={() => current.settle(true)} />;
+  return <ProofDialog hasSecondFactor={admin.hasSecondFactor} onSettled={current.settle} />;
+}

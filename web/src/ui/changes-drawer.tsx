@@ -1,0 +1,118 @@
+import type { RecordChange } from '@houston/contract/record-changes';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Badge, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { isTextKey } from '../i18n/i18n.ts';
+import { type TextOf, useText } from '../i18n/use-text.ts';
+import { FailurePanel, NoticePanel } from './failure-panel.tsx';
+import { When } from './when.tsx';
+
+interface ChangesDrawerProps {
+  title: string;
+  /** `readOf` of the record's changes. */
+  read: UseQueryOptions<{ data: RecordChange[] }>;
+  failure: TextKey;
+  /** The label of each field of the record. */
+  fields: Readonly<Record<string, TextKey>>;
+  /** Stands before an action's name to make its text key: `admins.action`. */
+  actionPrefix: string;
+  /** The words for a value that is not plain; undefined for the usual ones. */
+  valueText?: (field: string, value: unknown) => string | undefined;
+  close: () => void;
+}
+
+/** The audit trail of one record: who, when, what it was before and after. */
+export function ChangesDrawer(props: ChangesDrawerProps) {
+  const t = useText();
+  const result = useQuery(props.read);
+  return (
+    <Drawer
+      opened
+      onClose={props.close}
+      position="right"
+      size="lg"
+      title={<Text fw={650}>{props.title}</Text>}
+      closeButtonProps={{ 'aria-label': t('general.close') }}
+    >
+      {result.isPending && (
+        <Stack role="status" aria-label={t('general.loading')}>
+          <Skeleton height={96} />
+          <Skeleton height={96} />
+        </Stack>
+      )}
+      {result.isError && (
+        <FailurePanel error={result.error} failure={props.failure} retry={() => void result.refetch()} />
+      )}
+      {result.data?.data.length === 0 && <NoticePanel title={t('grid.no-changes')} />}
+      <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+        {result.data?.data.map((change) => (
+          <li key={change.id}>
+            <ChangeEntry change={change} {...props} />
+          </li>
+        ))}
+      </Stack>
+    </Drawer>
+  );
+}
+
+function ChangeEntry({ change, actionPrefix, ...rest }: ChangesDrawerProps & { change: RecordChange }) {
+  const t = useText();
+  const key = `${actionPrefix}.${change.action}`;
+  return (
+    <>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {isTextKey(key) ? t(key) : change.action}
+        </Text>
+        {change.outcome === 'refused' && (
+          <Badge color="red" variant="light" tt="none">
+            {t('grid.refused')}
+          </Badge>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {change.actor}, <When at={change.at} />
+      </Text>
+      {change.reason !== null && <Text size="sm">{change.reason}</Text>}
+      <ChangedFields change={change} {...rest} />
+    </>
+  );
+}
+
+type ChangedFieldsProps = Pick<ChangesDrawerProps, 'fields' | 'valueText'> & { change: RecordChange };
+
+function ChangedFields({ change, fields, valueText }: ChangedFieldsProps) {
+  const t = useText();
+  const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])];
+  if (names.length === 0) return null;
+  const words = (name: string, values: RecordChange['before']) =>
+    valueText?.(name, values?.[name]) ?? plainText(values?.[name], t);
+  return (
+    <Table.ScrollContainer minWidth={280} mt={4}>
+      <Table fz="sm" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('grid.field')}</Table.Th>
+            <Table.Th scope="col">{t('grid.before')}</Table.Th>
+            <Table.Th scope="col">{t('grid.after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {names.map((name) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">{fields[name] === undefined ? name : t(fields[name])}</Table.Th>
+              <Table.Td>{words(name, change.before)}</Table.Td>
+              <Table.Td>{words(name, change.after)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function plainText(value: unknown, t: TextOf): string {
+  if (value === undefined || value === null || value === '') return t('grid.no-value');
+  if (typeof value === 'boolean') return t(value ? 'general.yes' : 'general.no');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

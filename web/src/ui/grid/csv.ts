@@ -1,0 +1,37 @@
+import type { Column } from './column.ts';
+
+// A spreadsheet runs a cell that begins like this as a formula.
+const formulaStarts = new Set(['=', '+', '-', '@', '\t', '\r', '\u0000']);
+const byteOrderMark = '\uFEFF';
+
+/**
+ * The CSV text of `rows` (RFC 4180: commas, CRLF, every cell quoted), with the mark that makes spreadsheets read it as
+ * UTF-8, and safe from formula injection.
+ */
+export function csvOf<Row>(columns: readonly Column<Row>[], titles: readonly string[], rows: readonly Row[]): string {
+  const lines = [titles, ...rows.map((row) => columns.map((column) => cellValue(column, row)))];
+  return byteOrderMark + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellValue<Row>(column: Column<Row>, row: Row): string | number | null {
+  if (column.csv !== undefined) return column.csv(row);
+  const shown = column.render(row);
+  return typeof shown === 'string' || typeof shown === 'number' ? shown : null;
+}
+
+function cellOf(value: string | number | null): string {
+  if (typeof value === 'number') return `"${value}"`;
+  const text = value ?? '';
+  const safe = formulaStarts.has(text.charAt(0)) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Hands `text` to the browser as a file. */
+export function downloadText(text: string, fileName: string, type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

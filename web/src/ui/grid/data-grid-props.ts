@@ -1,0 +1,44 @@
+import type { TextKey } from '@houston/contract/texts/sections';
+import type { ReactNode } from 'react';
+import type { FilterName, ListEndpoint, RowOf, SortFieldOf } from '../../platform/grid-search.ts';
+import type { Grid } from '../../platform/use-grid.ts';
+import type { LinkTarget } from '../dialog-address.ts';
+import type { Column } from './column.ts';
+import type { Filter } from './filter.ts';
+import type { RowAction } from './row-actions.tsx';
+import type { Selection } from './use-selection.ts';
+
+export interface DataGridProps<E extends ListEndpoint> {
+  /** From `useGrid`. */
+  grid: Grid<E>;
+  columns: readonly Column<RowOf<E>, SortFieldOf<E>>[];
+  /** Names the list for screen readers, and begins the name of the CSV file. */
+  label: string;
+  rowKey: (row: RowOf<E>) => string | number;
+  /** Names a row for screen readers and in its actions. */
+  rowName: (row: RowOf<E>) => string;
+  filters?: readonly Filter<FilterName<E>>[];
+  /** Where a click on the row, or Enter, leads: a dialog in the address, or a page. */
+  open?: (row: RowOf<E>) => LinkTarget;
+  /** What to say while there is nothing at all, and how to begin. */
+  empty: { title: TextKey; hint: TextKey; action?: ReactNode };
+  /** What to say when the list could not be read. */
+  failure: TextKey;
+  rowActions?: (row: RowOf<E>) => readonly RowAction[];
+  /** What shows under a row that is folded open. */
+  expand?: (row: RowOf<E>) => ReactNode;
+  /** The actions for chosen rows. With it every row gets a checkbox. */
+  bulk?: (selection: Selection<RowOf<E>>) => ReactNode;
+}
+
+export interface GridTableProps<E extends ListEndpoint> extends DataGridProps<E> {
+  /** The visible ones. */
+  columns: readonly Column<RowOf<E>, SortFieldOf<E>>[];
+  isComfortable: boolean;
+  selection: Selection<RowOf<E>> | undefined;
+}
+
+/** The columns beside the data: checkbox, fold, actions. */
+export function extraColumns<E extends ListEndpoint>({ selection, expand, rowActions }: GridTableProps<E>): number {
+  return [selection, expand, rowActions].filter((part) => part !== undefined).length;
+}

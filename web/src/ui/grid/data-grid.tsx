@@ -1,0 +1,92 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { ListEndpoint } from '../../platform/grid-search.ts';
+import type { Grid } from '../../platform/use-grid.ts';
+import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
+import classes from './data-grid.module.css';
+import type { DataGridProps } from './data-grid-props.ts';
+import { GridChips } from './grid-chips.tsx';
+import { GridFilters } from './grid-filters.tsx';
+import { GridFooter } from './grid-footer.tsx';
+import { GridKeysDialog } from './grid-keys-dialog.tsx';
+import { GridTable } from './grid-table.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridLook } from './use-grid-look.ts';
+import { useSelection } from './use-selection.ts';
+
+/** A list: filters, table, pages and tools, by pointer, keyboard and screen reader. */
+export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
+  const { grid, columns, label, filters = [], bulk } = props;
+  const element = useRef<HTMLElement>(null);
+  const [isKeysOpen, keys] = useDisclosure();
+  const look = useGridLook(grid.name, columns);
+  const selection = useSelection(props.rowKey, JSON.stringify(grid.active.map((name) => grid.filters[name])));
+  useGridKeys({ grid: element, showKeys: keys.open });
+  const instead = useContentInstead(props);
+  return (
+    <section ref={element} data-grid aria-label={label} className={classes.grid}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Group gap="sm" className={classes.filters}>
+          <GridFilters grid={grid} filters={filters} />
+        </Group>
+        <GridToolbar grid={grid} columns={columns} look={look} fileName={label} showKeys={keys.open} />
+      </Group>
+      <GridChips grid={grid} filters={filters} />
+      {bulk && <SelectionBar grid={grid} selection={selection} actions={bulk} />}
+      <StaleRows grid={grid} />
+      {instead ?? (
+        <GridTable
+          {...props}
+          columns={look.visible}
+          isComfortable={look.isComfortable}
+          selection={bulk === undefined ? undefined : selection}
+        />
+      )}
+      {/* Below the rows, so that its arrival moves nothing. */}
+      {!grid.isLoading && instead === null && <GridFooter grid={grid} />}
+      <GridKeysDialog isOpen={isKeysOpen} close={keys.close} />
+    </section>
+  );
+}
+
+/** The panel that stands in place of the table, or null. */
+function useContentInstead<E extends ListEndpoint>({ grid, empty, failure }: DataGridProps<E>): ReactNode {
+  const t = useText();
+  if (grid.isLoading || grid.rows.length > 0) return null;
+  if (grid.error !== null) {
+    return <FailurePanel error={grid.error} failure={failure} retry={grid.refresh} />;
+  }
+  if (grid.active.length === 0)
+    return <NoticePanel title={t(empty.title)} hint={t(empty.hint)} action={empty.action} />;
+  return (
+    <NoticePanel
+      title={t('grid.no-matches')}
+      hint={t('grid.no-matches-hint')}
+      action={
+        <Button variant="default" onClick={grid.clearFilters}>
+          {t('grid.clear-filters')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Rows are shown, but a later read failed: says that they may be old. */
+function StaleRows<E extends ListEndpoint>({ grid }: { grid: Grid<E> }) {
+  const t = useText();
+  if (grid.error === null || grid.rows.length === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" role="alert" mb="xs" p="xs">
+      <Group justify="space-between" gap="xs">
+        {t('grid.not-refreshed')}
+        <Button variant="default" size="compact-sm" onClick={grid.refresh}>
+          {t('general.retry')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

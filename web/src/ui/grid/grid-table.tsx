@@ -1,0 +1,75 @@
+import { Skeleton, Table } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { ListEndpoint } from '../../platform/grid-search.ts';
+import classes from './data-grid.module.css';
+import { extraColumns, type GridTableProps } from './data-grid-props.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+
+// A whole first screen of rows; more would only be scrolled past.
+const mostSkeletons = 30;
+
+/** The table in a region that scrolls sideways on a narrow screen; the first column stays in view. */
+export function GridTable<E extends ListEndpoint>(props: GridTableProps<E>) {
+  const { grid, label, rowKey } = props;
+  const t = useText();
+  const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set());
+  const region = useElementSize();
+  const table = useElementSize();
+  const isScrollable = table.width > region.width + 1;
+
+  function toggle(key: string | number): void {
+    const next = new Set(opened);
+    if (!next.delete(key)) next.add(key);
+    setOpened(next);
+  }
+
+  return (
+    <div
+      ref={region.ref}
+      className={classes.region}
+      data-scrollable={isScrollable || undefined}
+      // What scrolls must be reachable without a pointer.
+      {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-label': label })}
+    >
+      <Table
+        ref={table.ref}
+        className={classes.table}
+        data-comfortable={props.isComfortable || undefined}
+        data-old={(grid.isFetching && !grid.isLoading) || undefined}
+        highlightOnHover={props.open !== undefined}
+        aria-label={grid.isLoading ? t('general.loading') : label}
+        aria-busy={grid.isLoading}
+      >
+        <GridHead {...props} />
+        <Table.Tbody>
+          {grid.isLoading ? (
+            <SkeletonRows {...props} />
+          ) : (
+            grid.rows.map((row) => {
+              const key = rowKey(row);
+              return <GridRow key={key} {...props} row={row} isExpanded={opened.has(key)} toggle={() => toggle(key)} />;
+            })
+          )}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function SkeletonRows<E extends ListEndpoint>(props: GridTableProps<E>) {
+  const cells = props.columns.length + extraColumns(props);
+  return Array.from({ length: Math.min(props.grid.pageSize, mostSkeletons) }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+    <Table.Tr key={row} aria-hidden>
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same
+        <Table.Td key={cell}>
+          <Skeleton height={12} w="70%" />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ));
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect } from 'react';
+
+interface GridKeys {
+  grid: RefObject<HTMLElement | null>;
+  showKeys: () => void;
+}
+
+/**
+ * The keys of a list: `/` filter, `j` and `k` rows, `?` help. Enter opens because the row's link has the focus, Escape
+ * leaves the filter. On a page with two lists they go to the one that has the focus, else to the first.
+ */
+export function useGridKeys({ grid, showKeys }: GridKeys): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (grid.current === null || !isMeantFor(grid.current, event)) return;
+      const action = actionOf(event.key, grid.current, showKeys);
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [grid, showKeys]);
+}
+
+function isMeantFor(grid: HTMLElement, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (document.querySelector('[aria-modal="true"], [role="menu"]') !== null) return false;
+  const focused = document.activeElement;
+  if (isTyping(focused)) {
+    if (event.key === 'Escape' && focused?.matches('[data-grid-filter]') && grid.contains(focused)) return true;
+    return false;
+  }
+  const holder = focused?.closest('[data-grid]') ?? document.querySelector('[data-grid]');
+  return holder === grid;
+}
+
+function isTyping(element: Element | null): boolean {
+  if (element === null) return false;
+  return element.matches('textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])');
+}
+
+function actionOf(key: string, grid: HTMLElement, showKeys: () => void): (() => void) | undefined {
+  if (key === '/') return () => grid.querySelector<HTMLInputElement>('[data-grid-filter]')?.focus();
+  if (key === 'j') return () => moveRow(grid, 1);
+  if (key === 'k') return () => moveRow(grid, -1);
+  if (key === '?') return showKeys;
+  if (key === 'Escape' && isTyping(document.activeElement)) return () => focusRow(rowsOf(grid)[0]);
+  return undefined;
+}
+
+function rowsOf(grid: HTMLElement): HTMLElement[] {
+  return [...grid.querySelectorAll<HTMLElement>('[data-grid-row]')];
+}
+
+function moveRow(grid: HTMLElement, step: 1 | -1): void {
+  const rows = rowsOf(grid);
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  focusRow(at === -1 ? rows[0] : rows[at + step]);
+}
+
+// The link of the row reads out the row's name, and Enter opens it.
+function focusRow(row: HTMLElement | undefined): void {
+  const target = row?.querySelector<HTMLElement>('[data-grid-open]') ?? row;
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,67 @@
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Alert, Button, Group, Table, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { type TextOf, useText } from '../i18n/use-text.ts';
+import type { Difference } from './use-edited-record.ts';
+
+interface StaleNoticeProps {
+  /** From `useEditedRecord`; nothing shows while it is empty. */
+  differences: readonly Difference[];
+  /** The label of each field by its path. */
+  labels: Readonly<Record<string, TextKey>>;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  isBusy?: boolean;
+}
+
+/** Says that somebody else saved the record meanwhile, shows theirs beside mine, and lets the admin choose. */
+export function StaleNotice({ differences, labels, takeTheirs, keepMine, isBusy }: StaleNoticeProps) {
+  const t = useText();
+  if (differences.length === 0) return null;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconUsers aria-hidden />}
+      title={t('grid.changed-meanwhile')}
+      mb="md"
+    >
+      <Text size="sm">{t('grid.changed-meanwhile-hint')}</Text>
+      <Table.ScrollContainer minWidth={260} my="xs">
+        <Table fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('grid.field')}</Table.Th>
+              <Table.Th scope="col">{t('grid.theirs')}</Table.Th>
+              <Table.Th scope="col">{t('grid.mine')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {differences.map(({ path, theirs, mine, isTouched }) => (
+              <Table.Tr key={path}>
+                <Table.Th scope="row">{labels[path] === undefined ? path : t(labels[path])}</Table.Th>
+                <Table.Td>{valueText(theirs, t)}</Table.Td>
+                <Table.Td>{isTouched ? valueText(mine, t) : <i>{t('grid.not-touched')}</i>}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={takeTheirs} disabled={isBusy === true}>
+          {t('grid.take-theirs')}
+        </Button>
+        <Button size="xs" onClick={keepMine} loading={isBusy === true}>
+          {t('grid.keep-mine')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function valueText(value: unknown, t: TextOf): string {
+  if (typeof value === 'boolean') return t(value ? 'general.yes' : 'general.no');
+  if (value === '' || value === null || value === undefined) return t('grid.no-value');
+  return String(value);
+}
