@@ -6,7 +6,13 @@ import type { Permission } from './permissions.ts';
  * any signed-in admin (`signedIn`), an admin who holds the flag, or all of the flags, or a shop's system that sends its key in
  * `X-API-KEY` (`apiKey`): no session opens such a call, and a key opens no other.
  */
-export type Needs = 'public' | 'registering' | 'signedIn' | 'apiKey' | Permission | readonly [Permission, ...Permission[]];
+export type Needs =
+  | 'public'
+  | 'registering'
+  | 'signedIn'
+  | 'apiKey'
+  | Permission
+  | readonly [Permission, ...Permission[]];
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

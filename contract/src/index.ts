@@ -1,6 +1,10 @@
 import { adminsApi } from './features/access/admins/admins.api.ts';
+import { apiKeysApi } from './features/access/api-keys/api-keys.api.ts';
 import { auditApi } from './features/access/audit/audit.api.ts';
+import { ipListsApi } from './features/access/ip-lists/ip-lists.api.ts';
 import { oidcApi } from './features/access/oidc/oidc.api.ts';
+import { oidcLinksApi } from './features/access/oidc/oidc-links.api.ts';
+import { oidcSignInApi } from './features/access/oidc/oidc-sign-in.api.ts';
 import { accessApi } from './features/access/profile/access.api.ts';
 import { profileApi } from './features/access/profile/profile.api.ts';
 import { registrationApi } from './features/access/registration/registration.api.ts';
@@ -32,6 +36,10 @@ export const api = {
   temporaryPermissions: temporaryPermissionsApi,
   roleRequests: roleRequestsApi,
   oidc: oidcApi,
+  oidcSignIn: oidcSignInApi,
+  oidcLinks: oidcLinksApi,
+  ipLists: ipListsApi,
+  apiKeys: apiKeysApi,
   audit: auditApi,
   securityIncidents: securityIncidentsApi,
   version: versionApi,

@@ -4,6 +4,8 @@ import { api } from '@houston/contract';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './call.ts';
 import { adminsRoutes } from './features/access/admins/admins.routes.ts';
+import { apiKeysRoutes } from './features/access/api-keys/api-keys.routes.ts';
+import { ipListsRoutes } from './features/access/ip-lists/ip-lists.routes.ts';
 import { oidcRoutes } from './features/access/oidc/oidc.routes.ts';
 import { accessRoutes } from './features/access/profile/access.routes.ts';
 import { auditRoutes } from './features/access/audit/audit.routes.ts';
@@ -36,6 +38,8 @@ const features = [
   ...temporaryPermissionsRoutes,
   ...roleRequestsRoutes,
   ...oidcRoutes,
+  ...ipListsRoutes,
+  ...apiKeysRoutes,
   ...auditRoutes,
   ...securityIncidentsRoutes,
   ...versionRoutes,

@@ -1,7 +1,7 @@
 /** The guard of calls that a shop's system makes: the key of `X-API-KEY`, looked up on every call. */
 import type { ApiKeyScope } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { appendAudit, type AuditEntry } from '../audit/audit.ts';
+import { type AuditEntry, appendAudit } from '../audit/audit.ts';
 import type { Call, CallingKey } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { apiKeys } from '../features/access/api-keys/api-keys.table.ts';

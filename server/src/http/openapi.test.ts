@@ -35,6 +35,11 @@ describe('the API description', () => {
       dateTime: { type: 'string', format: 'date-time' },
     });
     expect(document.components.schemas).toHaveProperty('Catalogue');
+    expect(document.components.securitySchemes.apiKey).toEqual({ type: 'apiKey', in: 'header', name: 'X-API-KEY' });
+    const secured = endpoints.filter(({ path, method }) => {
+      return document.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()].security !== undefined;
+    });
+    expect(secured).toEqual(endpoints.filter(({ needs }) => needs === 'apiKey'));
   });
 
   it('is for signed-in admins only', async () => {

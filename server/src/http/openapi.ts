@@ -13,13 +13,18 @@ z.globalRegistry.add(Catalogue, { id: 'Catalogue' });
 
 export async function registerOpenApi(server: FastifyInstance): Promise<void> {
   await server.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Houston', version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Houston', version: '1' },
+      components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } } },
+    },
     transformObject: jsonSchemaTransformObject as never,
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document as never);
       const { endpoint } = (document.route.config ?? {}) as { endpoint?: Parameters<typeof permissionsOf>[0] };
       if (endpoint === undefined || schema === undefined) return { schema: { ...schema, hide: true } as never, url };
-      return { schema: { ...schema, 'x-permissions': permissionsOf(endpoint) } as never, url };
+      const security = endpoint.needs === 'apiKey' && { security: [{ apiKey: [] }] };
+      return { schema: { ...schema, ...security, 'x-permissions': permissionsOf(endpoint) } as never, url };
     },
   });
 }

@@ -12,7 +12,12 @@ export interface AllowVerdict {
 }
 
 /** Whether a message to `recipient` may leave: an e-mail address by its exact domain, a phone number in E.164 as a whole. */
-export async function checkRecipient(db: Db, app: App, channel: 'mail' | 'sms', recipient: string): Promise<AllowVerdict> {
+export async function checkRecipient(
+  db: Db,
+  app: App,
+  channel: 'mail' | 'sms',
+  recipient: string,
+): Promise<AllowVerdict> {
   if (app.config.deployment === 'Production') return { allowed: true, reason: 'production', entry: null };
   const entry = channel === 'mail' ? await findDomain(db, recipient) : await findNumber(db, recipient);
   return { allowed: entry !== null, reason: entry === null ? 'not-listed' : 'listed', entry };

@@ -7,6 +7,7 @@ import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { canSendSms, outboxChannel, queueMail, queueSms } from './outbox.ts';
 import { openText, sealText } from './sealed-text.ts';
+import { listTestRecipients } from './testing/sender-bench.ts';
 
 const mail = { to: 'ada@acme.example', language: 'en', template: 'email-code', values: { code: '271828' } } as const;
 const sms = { to: '+31612345678', language: 'en', template: 'sms-code', values: { code: '314159' } } as const;
@@ -28,6 +29,7 @@ describeEngines('the outbox', (engine) => {
   beforeEach(async () => {
     lines.length = 0;
     await context.database.orm.execute(sql`truncate outbox_messages`);
+    await listTestRecipients(context.database);
   });
 
   test('keeps a mail waiting for the server, with its text sealed', async () => {

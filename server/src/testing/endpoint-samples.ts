@@ -28,6 +28,11 @@ export interface SampleWorld {
   grantId: number;
   /** A sign-in provider that cannot be reached, and one to delete. */
   provider: { id: number; spareId: number };
+  /** An entry of the target's IP list; the same address is on the global list. */
+  ipEntry: { id: number; ip: string };
+  shopId: number;
+  /** An API key of that shop. */
+  keyId: number;
 }
 
 export interface Sample {
@@ -167,6 +172,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   'roleRequests.mine': () => ({ answers: ok }),
   'roleRequests.create': ({ role }) => ({ body: { roleId: role.id, ...today, message: 'Please' }, answers: ok }),
   'oidc.list': () => ({ query: { limit: '10', skip: '0', order: '-name', search: 'a' }, answers: ok }),
+  'oidc.get': ({ provider }) => ({ params: { id: String(provider.id) }, answers: ok }),
   'oidc.create': ({ self }) => ({
     body: {
       name: `Provider of ${self.id}`,
@@ -186,23 +192,49 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   'oidc.changes': ({ provider }) => ({ params: { id: String(provider.id) }, answers: ok }),
   'oidc.discover': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
   'oidc.startTest': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
-  'oidc.providers': () => ({ answers: ok }),
-  'oidc.start': ({ provider }) => ({
+  'oidcSignIn.providers': () => ({ answers: ok }),
+  'oidcSignIn.start': ({ provider }) => ({
     params: { id: String(provider.id) },
     body: { next: '/mission-control/admins' },
     answers: noProvider,
   }),
-  'oidc.startLink': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
-  'oidc.callback': () => ({ body: { search: '?code=abc&state=def' }, answers: ['oidc_expired'] }),
-  'oidc.links': () => ({ answers: ok }),
-  'oidc.unlink': () => ({ params: { id: '1' }, answers: ['not_found'] }),
+  'oidcLinks.start': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidcSignIn.callback': () => ({ body: { search: '?code=abc&state=def' }, answers: ['oidc_expired'] }),
+  'oidcLinks.list': () => ({ answers: ok }),
+  'oidcLinks.remove': () => ({ params: { id: '1' }, answers: ['not_found'] }),
+  'ipLists.listOfAdmin': ({ target }) => ({
+    query: { userId: String(target.id), limit: '10', order: '-lastAccessed' },
+    answers: ok,
+  }),
+  'ipLists.addToAdmin': ({ target }) => ({
+    body: { ip: '192.0.2.0/24', description: 'Office', userId: target.id },
+    answers: ok,
+  }),
+  'ipLists.removeFromAdmin': ({ ipEntry }) => ({ params: { id: String(ipEntry.id) }, answers: ok }),
+  'ipLists.list': () => ({ query: { limit: '10', skip: '0', order: '-ip' }, answers: ok }),
+  'ipLists.add': ({ self }) => ({ body: { ip: `2001:db8::${self.id}`, description: 'Office' }, answers: ok }),
+  'ipLists.remove': ({ ipEntry }) => ({ params: { ip: ipEntry.ip }, answers: ok }),
+  'ipLists.state': () => ({ answers: ok }),
+  'ipLists.setState': () => ({ body: { enabled: false }, answers: ok }),
+  'ipLists.test': ({ target }) => ({ query: { address: '192.0.2.7', userId: String(target.id) }, answers: ok }),
+  'apiKeys.all': () => ({ answers: ok }),
+  'apiKeys.list': () => ({ query: { limit: '10', skip: '0', order: '-createdOn', search: 'a' }, answers: ok }),
+  'apiKeys.create': ({ shopId }) => ({
+    body: { purpose: 'Checkout', shopId, issuedTo: 'Somebody', inStore: false, transactionApi: true },
+    answers: ok,
+  }),
+  'apiKeys.get': ({ keyId }) => ({ params: { id: String(keyId) }, answers: ok }),
+  'apiKeys.revoke': ({ keyId }) => ({ params: { id: String(keyId) }, body: { revoke: true }, answers: ok }),
+  'apiKeys.changes': ({ keyId }) => ({ params: { id: String(keyId) }, answers: ok }),
+  'apiKeys.shopNames': () => ({ query: { limit: '1000', onlyPossibleParents: 'true' }, answers: ok }),
+  'apiKeys.account': () => ({ answers: ['ok', 'api_key_invalid'] }),
   'securityIncidents.notice': ({ incidentId }) => ({ params: { id: String(incidentId) }, answers: ok }),
   'version.get': () => ({ answers: ok }),
   'translations.get': () => ({ params: { project: 'houston', language: 'nl' }, answers: ok }),
   'tenants.names': () => ({ answers: ok }),
   'customerEnvironment.value': () => ({ params: { variableType: 'BusinessName' }, answers: ok }),
   'environmentSettings.isGloballyEnabled': () => ({ params: { name: 'ENABLE_ADMIN_LOGIN' }, answers: ok }),
-  'environmentSettings.list': () => ({ answers: ok }),
+  'environmentSettings.list': () => ({ query: { limit: '10', order: '-tenantName', search: 'a' }, answers: ok }),
   'environmentSettings.set': () => ({
     body: { name: 'SAMPLE_SETTING', enabled: true, skipVerification: false, tenantId: null },
     answers: ok,

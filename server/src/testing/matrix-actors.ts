@@ -1,6 +1,8 @@
 /** The callers of the permission matrix: every kind of admin that there is, each with a session and targets of its own. */
 import { everyPermission, maskOf, type Permission, permissions } from '@houston/contract/permissions';
 import { hashToken, newToken } from '../auth/tokens.ts';
+import { apiKeys } from '../features/access/api-keys/api-keys.table.ts';
+import { adminIpEntries, ipWhitelist } from '../features/access/ip-lists/ip-lists.table.ts';
 import { oidcSettings } from '../features/access/oidc/oidc.table.ts';
 import { roleRequests } from '../features/access/role-requests/role-requests.table.ts';
 import { roles, temporaryPermissions } from '../features/access/roles/roles.table.ts';
@@ -25,6 +27,8 @@ export interface ActorKind {
   grant?: { from: number; to: number; isWithdrawn?: true };
   /** What the grant should be worth now. */
   isGranted?: true;
+  /** Sends a key of its own in `X-API-KEY`. */
+  key?: 'active' | 'revoked' | 'unknown';
   /** Seconds since sign-in, last use and last proof; 0 when absent. */
   age?: { created?: number; seen?: number; proven?: number };
 }
@@ -35,6 +39,8 @@ export interface Actor extends ActorKind {
   /** What they may do at this moment. */
   held: ReadonlySet<Permission>;
   address: string;
+  /** The key that it sends. */
+  keyText?: string;
 }
 
 const kinds: readonly ActorKind[] = [
@@ -55,12 +61,19 @@ const kinds: readonly ActorKind[] = [
   { name: 'a session idle for 15 minutes', flags: permissions, isSignedIn: false, age: { seen: 15 * 60 } },
   { name: 'a session of 8 hours', flags: permissions, isSignedIn: false, age: { created: 8 * hour } },
   { name: 'an admin who has yet to register', flags: permissions, isRegistered: false },
+  { name: 'an API key', flags: [], isSignedIn: false, hasNoCookie: true, key: 'active' },
+  { name: 'a revoked API key', flags: [], isSignedIn: false, hasNoCookie: true, key: 'revoked' },
+  { name: 'an API key that nobody made', flags: [], isSignedIn: false, hasNoCookie: true, key: 'unknown' },
   { name: 'a proof older than 5 minutes', flags: permissions, age: { proven: 5 * 60 + 1 } },
 ];
 
 /** Stores all of them, or those that are `wanted`. */
 export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => true): Promise<Actor[]> {
-  const shared = { incidentId: await createIncident(t), messageId: await createMessage(t) };
+  const shared = {
+    incidentId: await createIncident(t),
+    messageId: await createMessage(t),
+    shopId: await createShop(t),
+  };
   const actors: Actor[] = [];
   for (const [place, kind] of kinds.filter(wanted).entries()) {
     const self = await t.createAdmin({
@@ -84,12 +97,16 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
     const grantId = await createGrant(t, target, { from: -hour, to: hour });
     const held = new Set(kind.isGranted ? permissions : kind.flags);
     const address = `10.1.${place}.1`;
+    const { id: keyId } = await createKey(t, shared.shopId);
+    const ipEntry = await createIpEntry(t, target, `10.2.${place}.1`);
+    const own = kind.key && (await createKey(t, shared.shopId, kind.key));
     actors.push({
       ...kind,
       token,
       held,
       address,
-      world: { ...shared, self, target, neighbour, otherSessionId, provider, role, requestId, grantId },
+      ...(own && { keyText: own.text }),
+      world: { ...shared, self, target, neighbour, otherSessionId, provider, role, requestId, grantId, keyId, ipEntry },
     });
   }
   return actors;
@@ -175,4 +192,39 @@ async function createMessage({ database, clock }: TestApp): Promise<number> {
     .values({ ...values, createdAt: clock.now, nextAttemptAt: clock.now })
     .returning();
   return row?.id ?? 0;
+}
+
+async function createShop({ database, clock }: TestApp): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `with tenant as (insert into tenants (name) values ('Matrix') returning id)
+      insert into shops (tenant_id, name, created_at) select id, 'Shop', $1 from tenant returning id`,
+    [clock.now],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function createKey(
+  { database, clock }: TestApp,
+  shopId: number,
+  state: NonNullable<ActorKind['key']> = 'active',
+): Promise<{ id: number; text: string }> {
+  const text = newToken('hk_');
+  const names = { lastFour: text.slice(-4), scope: 'transaction-api', purpose: 'Test', issuedTo: 'Test' } as const;
+  const revokedAt = state === 'revoked' ? clock.now : null;
+  const [row] = await database.orm
+    .insert(apiKeys)
+    .values({ ...names, keyHash: hashToken(text), shopId, createdAt: clock.now, revokedAt })
+    .returning({ id: apiKeys.id });
+  return { id: row?.id ?? 0, text: state === 'unknown' ? newToken('hk_') : text };
+}
+
+/** An entry of the admin's own list, and the same address on the global one. */
+async function createIpEntry({ database, clock }: TestApp, { id: adminId }: TestAdmin, ip: string) {
+  const values = { ip, description: 'Test', createdAt: clock.now };
+  await database.orm.insert(ipWhitelist).values(values);
+  const [row] = await database.orm
+    .insert(adminIpEntries)
+    .values({ ...values, adminId })
+    .returning({ id: adminIpEntries.id });
+  return { id: row?.id ?? 0, ip };
 }

@@ -16,13 +16,14 @@ const ours = { origin: 'http://localhost:4000', 'x-houston': '1' };
 
 /** `code` alone for a refusal by the guard, with the flags that it must name. */
 interface Refusal {
-  code: 'not_signed_in' | 'registration_incomplete' | 'permission_denied' | 'step_up_required';
+  code: 'api_key_invalid' | 'not_signed_in' | 'registration_incomplete' | 'permission_denied' | 'step_up_required';
   missing?: Permission[];
 }
 
 /** The rule, written a second time: what the guard must answer, or null when it must let the caller pass. */
 function refusalOf({ needs, stepUp }: Endpoint, actor: Actor): Refusal | null {
   if (needs === 'public') return null;
+  if (needs === 'apiKey') return actor.key === 'active' ? null : { code: 'api_key_invalid' };
   if (actor.isSignedIn === false) return { code: 'not_signed_in' };
   if (needs === 'registering') return null;
   if (actor.isRegistered === false) return { code: 'registration_incomplete' };
@@ -60,7 +61,7 @@ describeEngines('the permission matrix', (engine) => {
     const answer = await t.server.inject({
       method: endpoint.method,
       url: urlOf(endpoint, sample),
-      headers,
+      headers: { ...headers, ...(actor.keyText !== undefined && { 'x-api-key': actor.keyText }) },
       remoteAddress: actor.address,
       cookies: actor.hasNoCookie ? {} : { houston: actor.token },
       ...(sample.body !== undefined && { payload: sample.body as object }),
@@ -97,7 +98,12 @@ describeEngines('the permission matrix', (engine) => {
     // Of an old proof there is no row: it is no refusal of the person, and the console asks at once.
     const recorded = refused.filter((actor) => /^(perm|reg)/.test(refusalOf(endpoint, actor)?.code ?? ''));
     const rows = recorded.length;
-    expect(await changes.take()).toEqual(rows === 0 ? {} : { audit_head: rows, audit_log: rows });
+    // A wrong key is counted against its address: the counter is made, and charged.
+    const counted = refused.filter((actor) => endpoint.needs === 'apiKey' && actor.keyText !== undefined).length;
+    expect(await changes.take()).toEqual({
+      ...(rows > 0 && { audit_head: rows, audit_log: rows }),
+      ...(counted > 0 && { throttle_counters: counted * 2 }),
+    });
     expect((await auditAfter(lastId)).map(({ actorId, outcome, reason }) => ({ actorId, outcome, reason }))).toEqual(
       recorded.map((actor) => {
         const { code, missing = [] } = refusalOf(endpoint, actor) as Refusal;

@@ -1,15 +1,18 @@
 import { type Language, locales } from '@houston/contract/languages';
 
+// Browsers write numbers of en-NL as 1.286 but its money as €1,286.00; the Dutch form keeps both alike.
+const moneyLocales: Record<Language, string> = { ...locales, en: 'nl' };
+
 /** Minor units with their currency, for example 123456 -> `€ 1.234,56`. */
 export function formatMoney(cents: number, language: Language, currency = 'EUR'): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
+  return new Intl.NumberFormat(moneyLocales[language], { style: 'currency', currency }).format(cents / 100);
 }
 
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }
 
-/** Milliseconds in words: `2 min 4 s`. */
+/** Milliseconds in words, the two largest units: `2 mins 4 secs`. */
 export function formatDuration(milliseconds: number, language: Language): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   const parts = [

@@ -5,16 +5,31 @@ import { refetchUnder } from './query-client.ts';
 type Listener = (topic: string) => void;
 const listeners = new Set<Listener>();
 
+/** How long to wait when the server answered with an error: the browser itself only retries lost connections. */
+const reopenMilliseconds = 5000;
+
 /** Connects until the returned function is called. After a gap in the connection everything shown is read again. */
 export function startLive(): () => void {
-  const source = new EventSource(liveApi.stream.path);
-  let wasOpen = false;
-  source.onopen = () => {
-    if (wasOpen) announce('/api');
-    wasOpen = true;
+  const state: { source?: EventSource; timer?: ReturnType<typeof setTimeout>; wasOpen: boolean } = { wasOpen: false };
+
+  function connect(): void {
+    const source = new EventSource(liveApi.stream.path);
+    state.source = source;
+    source.onopen = () => {
+      if (state.wasOpen) announce('/api');
+      state.wasOpen = true;
+    };
+    source.onmessage = (message) => announce((JSON.parse(String(message.data)) as { topic: string }).topic);
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) state.timer = setTimeout(connect, reopenMilliseconds);
+    };
+  }
+
+  connect();
+  return () => {
+    clearTimeout(state.timer);
+    state.source?.close();
   };
-  source.onmessage = (message) => announce((JSON.parse(String(message.data)) as { topic: string }).topic);
-  return () => source.close();
 }
 
 function announce(topic: string): void {

@@ -3,7 +3,6 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { customerEnvironmentApi } from '@houston/contract/features/platform/customer-environment/customer-environment.api';
 import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
-import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../i18n/i18n.ts';
@@ -259,90 +258,5 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByText('Recent');
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('VersionPlatform');
-  });
-});
-
-describe('an open console', () => {
-  it('follows a permission that was taken away, without a reload', async () => {
-    const session = newSession();
-    const { server, announce, address } = await openConsole({
-      at: '/mission-control/outbox',
-      session,
-      answers: (server) => server.refuse(profileApi.get, 'server_error'),
-    });
-    expect(address()).toBe('/mission-control/outbox');
-    server.answer(sessionApi.get, { ...session, permissions: newSession({ permissions: [] }).permissions });
-    await announce('/api/session');
-    await waitFor(() => expect(address()).toBe('/mission-control/version'));
-    const areas = within(header().getByRole('navigation', { name: 'Areas' }));
-    expect(areas.queryByRole('link', { name: 'Transaction' })).toBeNull();
-  });
-
-  it('reads a count again when the live stream says that it changed', async () => {
-    const { server, announce, isLive } = await openConsole();
-    const tile = () => screen.getByRole('link', { name: /Dead letters/ });
-    await waitFor(() => expect(tile().textContent).toContain('4'));
-    expect(isLive()).toBe(true);
-    server.answer(dashboardApi.deadLetters, { count: 5 });
-    await announce('/api/deadletter');
-    await waitFor(() => expect(tile().textContent).toContain('5'));
-  });
-
-  it('leads to the sign-in page, and back here afterwards, when the session is over for good', async () => {
-    const { setSession } = await import('../platform/session.ts');
-    await openConsole({ at: '/mission-control/version' });
-    setSession(null);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login?next=%2Fmission-control%2Fversion'));
-  });
-
-  it('lets the keyboard skip to the content', async () => {
-    const { user } = await openConsole();
-    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
-
-  it.each([
-    ['2026-12-05T12:00:00Z', true, true],
-    ['2027-01-31T12:00:00Z', true, true],
-    ['2026-11-30T12:00:00Z', true, false],
-    ['2027-02-01T12:00:00Z', true, false],
-    // Already December in Amsterdam.
-    ['2026-11-30T23:30:00Z', true, true],
-    ['2026-12-05T12:00:00Z', false, false],
-  ])('at %s with snow %s shows snow: %s', async (now, snow, isSnowing) => {
-    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-    try {
-      await openConsole({ session: newSession({ preferences: { ...preferences, snow } }) });
-      expect(document.querySelector('[data-snow]') !== null).toBe(isSnowing);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-});
-
-describe('an address', () => {
-  it.each([
-    ['/', '/welcome'],
-    ['/nowhere', '/404'],
-    ['/mission-control/nowhere/at/all', '/404'],
-    ['/company', '/404'],
-    ['/mission-control/oidc', '/404'],
-    ['/security-incident/a/b', '/security-incident/a/b'],
-    ['/?ErrorMessage=', '/welcome'],
-  ])('%s opens %s', async (at, address) => {
-    const app = await openConsole({ at });
-    await waitFor(() => expect(app.address()).toBe(address));
-  });
-
-  it('of mission control without more opens the admins, for others the version', async () => {
-    const app = await openConsole({ at: '/mission-control', session: newSession({ permissions: [] }) });
-    await waitFor(() => expect(app.address()).toBe('/mission-control/version'));
-  });
-
-  it('of a guarded screen leads a visitor to the sign-in page with the way back', async () => {
-    const app = await openConsole({ at: '/mission-control/outbox?skip=30', session: null });
-    await waitFor(() =>
-      expect(app.address()).toBe(`/login?${new URLSearchParams({ next: '/mission-control/outbox?skip=30' })}`),
-    );
   });
 });

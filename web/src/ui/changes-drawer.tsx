@@ -1,10 +1,11 @@
 import type { RecordChange } from '@houston/contract/record-changes';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Badge, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { isTextKey } from '../i18n/i18n.ts';
 import { type TextOf, useText } from '../i18n/use-text.ts';
 import { FailurePanel, NoticePanel } from './failure-panel.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { When } from './when.tsx';
 
 interface ChangesDrawerProps {
@@ -64,11 +65,7 @@ function ChangeEntry({ change, actionPrefix, ...rest }: ChangesDrawerProps & { c
         <Text size="sm" fw={600}>
           {isTextKey(key) ? t(key) : change.action}
         </Text>
-        {change.outcome === 'refused' && (
-          <Badge color="red" variant="light" tt="none">
-            {t('grid.refused')}
-          </Badge>
-        )}
+        {change.outcome === 'refused' && <StateBadge tone="bad">{t('grid.refused')}</StateBadge>}
       </Group>
       <Text size="xs" c="dimmed">
         {change.actor}, <When at={change.at} />

@@ -73,7 +73,7 @@ export function Dialog({ name, title, actions, size = 'xl', close, children }: D
       >
         <Modal.Overlay />
         <Modal.Content>
-          <Modal.Header className={classes.header}>
+          <Modal.Header className={classes.header} role="presentation">
             <Modal.Title component="h2" className={classes.title}>
               {title}
             </Modal.Title>

@@ -13,11 +13,15 @@ const orbit: MantineColorsTuple = [
   '#153d7b',
 ];
 
+// The <header> of a dialog would count as a second banner of the page.
+const noLandmark = { role: 'presentation' };
+
 export const theme = createTheme({
   primaryColor: 'orbit',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
-  luminanceThreshold: 0.32,
+  // Above this only dark text on a filled colour has the contrast of AA.
+  luminanceThreshold: 0.18,
   colors: { orbit },
   defaultRadius: 'sm',
   fontFamily: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
@@ -28,7 +32,9 @@ export const theme = createTheme({
   components: {
     // Mantine's own lock writes a <style> without our nonce; look.css holds the page still instead.
     // By name: `Modal.extend` would bring both, and all that they need, along to the sign-in page.
-    Modal: { defaultProps: { lockScroll: false } },
-    Drawer: { defaultProps: { lockScroll: false } },
+    Modal: { defaultProps: { lockScroll: false, attributes: { header: noLandmark } } },
+    Drawer: { defaultProps: { lockScroll: false, attributes: { header: noLandmark } } },
+    // In its own colour the title has too little contrast; the icon and the surface carry the colour.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
   },
 });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
 import type { App } from '../../call.ts';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { outboxMessages } from '../outbox.table.ts';
 import { queueMail, queueSms } from '../outbox.ts';
@@ -17,13 +18,24 @@ export const reset: MailContent = { template: 'password-reset', values: { firstN
 export const minute = 60;
 export const hour = 3600;
 
+/** Puts the recipients of these tests on the allow lists: outside Production nothing leaves without. */
+export async function listTestRecipients(database: Database): Promise<void> {
+  await database.query("insert into allowed_email_domains (domain) values ('acme.example') on conflict do nothing");
+  await database.query(
+    "insert into allowed_phone_numbers (phone_number) values ('+31612345678') on conflict do nothing",
+  );
+}
+
 /** Empties the outbox before each test of the surrounding `describe`, and stops after it what the test has started. */
 export function useSenderBench(engine: TestApp['database']['engine']) {
   const context = useTestApp(engine);
   const cleanups: (() => Promise<unknown>)[] = [];
   const readRows = () => context.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id);
 
-  beforeEach(() => context.database.orm.execute(sql`truncate outbox_messages`));
+  beforeEach(async () => {
+    await context.database.orm.execute(sql`truncate outbox_messages`);
+    await listTestRecipients(context.database);
+  });
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup();
   });

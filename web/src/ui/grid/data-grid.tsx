@@ -21,14 +21,14 @@ import { useSelection } from './use-selection.ts';
 /** A list: filters, table, pages and tools, by pointer, keyboard and screen reader. */
 export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
   const { grid, columns, label, filters = [], bulk } = props;
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [isKeysOpen, keys] = useDisclosure();
   const look = useGridLook(grid.name, columns);
   const selection = useSelection(props.rowKey, JSON.stringify(grid.active.map((name) => grid.filters[name])));
   useGridKeys({ grid: element, showKeys: keys.open });
   const instead = useContentInstead(props);
   return (
-    <section ref={element} data-grid aria-label={label} className={classes.grid}>
+    <div ref={element} data-grid className={classes.grid}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap="sm" className={classes.filters}>
           <GridFilters grid={grid} filters={filters} />
@@ -49,7 +49,7 @@ export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
       {/* Below the rows, so that its arrival moves nothing. */}
       {!grid.isLoading && instead === null && <GridFooter grid={grid} />}
       <GridKeysDialog isOpen={isKeysOpen} close={keys.close} />
-    </section>
+    </div>
   );
 }
 

@@ -5,6 +5,10 @@ import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 
 export const apiKeyScopes = ['transaction-api', 'in-store'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** What deserves a look: never used for 30 days, not used for 90 days, older than a year. */
+export const apiKeyConcerns = ['never-used', 'unused', 'old'] as const;
 
 export const ApiKey = z.object({
   id: z.int(),
@@ -21,8 +25,8 @@ export const ApiKey = z.object({
   lastFour: z.string(),
   lastUsedOn: Instant.nullable(),
   lastUsedAddress: z.string().nullable(),
-  /** What deserves a look: never used for 30 days, not used for 90 days, older than a year. */
-  concerns: z.array(z.enum(['never-used', 'unused', 'old'])),
+  /** None for a revoked key. */
+  concerns: z.array(z.enum(apiKeyConcerns)),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
@@ -43,13 +47,20 @@ export const ApiKeyQuery = listQuery({
   filters: { search: TextFilter.optional(), includeRevoked: TrueFalseText.default(true) },
 });
 
-export const NewApiKey = z.strictObject({
-  purpose: requiredLine(200),
-  shopId: Id,
-  issuedTo: requiredLine(200),
-  inStore: z.boolean(),
-  transactionApi: z.boolean(),
-});
+/** A key has one scope: exactly one of `inStore` and `transactionApi` is true. */
+export const NewApiKey = z
+  .strictObject({
+    purpose: requiredLine(200),
+    shopId: Id,
+    issuedTo: requiredLine(200),
+    inStore: z.boolean(),
+    transactionApi: z.boolean(),
+  })
+  .refine(({ inStore, transactionApi }) => inStore !== transactionApi, {
+    path: ['transactionApi'],
+    error: 'validation.invalid',
+  });
+export type NewApiKey = z.infer<typeof NewApiKey>;
 
 export const ShopName = z.object({ shopId: z.int(), shopName: z.string() });
 
@@ -119,5 +130,17 @@ export const apiKeysApi = {
     summary: 'Shops to make a key for',
     query: ShopNameQuery,
     response: pageOf(ShopName),
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/v3/account',
+    needs: 'apiKey',
+    summary: 'The shop and scope that the key of the call stands for',
+    response: z.object({
+      shopId: z.int(),
+      shopName: z.string(),
+      psperName: z.string().nullable(),
+      scope: z.enum(apiKeyScopes),
+    }),
   }),
 };

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Id, IdParams, IdText, Instant, line, Nothing, requiredLine } from '../../../fields.ts';
+import { Id, IdParams, IdText, Instant, Nothing, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
+
+const invalidAddress = { error: 'validation.IP' };
+
+/** An IPv4 or IPv6 address. */
+export const IpAddress = requiredLine(50).pipe(z.union([z.ipv4(), z.ipv6()], invalidAddress));
 
 /** An IPv4 or IPv6 address, or a range in CIDR notation. */
 export const AddressOrRange = requiredLine(50).pipe(
-  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'validation.IP' }),
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], invalidAddress),
 );
 
 export const AdminIpEntry = z.object({
@@ -14,9 +19,12 @@ export const AdminIpEntry = z.object({
   /** Shown as "IP"; holds IPv6 and ranges too. */
   ipv4: z.string(),
   description: z.string(),
+  /** When a call last came from there, to half a minute; null: never. */
   lastAccessed: Instant.nullable(),
 });
 export type AdminIpEntry = z.infer<typeof AdminIpEntry>;
+
+export const NewAdminIpEntry = z.strictObject({ ip: AddressOrRange, description: requiredLine(1000), userId: Id });
 
 export const AdminIpQuery = listQuery({
   sortable: ['lastAccessed', 'createdAt', 'ipv4', 'description', 'id'],
@@ -28,9 +36,12 @@ export const GlobalIpEntry = z.object({
   ip: z.string(),
   description: z.string(),
   createdAt: Instant,
+  /** Empty when that admin is gone. */
   createdBy: z.string(),
 });
 export type GlobalIpEntry = z.infer<typeof GlobalIpEntry>;
+
+export const NewGlobalIpEntry = z.strictObject({ ip: AddressOrRange, description: requiredLine(1000) });
 
 export const GlobalIpQuery = listQuery({
   sortable: ['ip', 'description', 'createdAt'],
@@ -39,12 +50,32 @@ export const GlobalIpQuery = listQuery({
 });
 
 /** Whether the global list limits everybody. */
-const GlobalIpState = z.object({
+export const GlobalIpState = z.object({
   enabled: z.boolean(),
   /** The caller's own address, and whether an entry covers it. */
   ownAddress: z.string(),
   ownAddressListed: z.boolean(),
 });
+export type GlobalIpState = z.infer<typeof GlobalIpState>;
+
+/** What one list says about an address: it is off, it is empty, an entry covers it, or none does. */
+export const listOutcomes = ['off', 'empty', 'listed', 'not-listed'] as const;
+
+export const AddressVerdict = z.object({
+  allowed: z.boolean(),
+  /** The one spelling of what was asked. */
+  address: z.string(),
+  /** First the global list, then that of the admin, when one was named. */
+  reasons: z.array(
+    z.object({
+      list: z.enum(['global', 'admin']),
+      outcome: z.enum(listOutcomes),
+      /** The narrowest entry that covers the address. */
+      entry: z.string().nullable(),
+    }),
+  ),
+});
+export type AddressVerdict = z.infer<typeof AddressVerdict>;
 
 const needs = 'adminManagementAllowed';
 
@@ -62,8 +93,8 @@ export const ipListsApi = {
     path: '/api/AdminUserIpWhitelist',
     needs,
     stepUp: true,
-    summary: 'Adds an address or range to the list of one admin',
-    body: z.strictObject({ ip: AddressOrRange, description: requiredLine(1000), userId: Id }),
+    summary: 'Adds an address or range to the list of one admin; the own list must cover the address in use',
+    body: NewAdminIpEntry,
     response: AdminIpEntry,
   }),
   removeFromAdmin: endpoint({
@@ -71,7 +102,7 @@ export const ipListsApi = {
     path: '/api/AdminUserIpWhitelist/:id',
     needs,
     stepUp: true,
-    summary: 'Removes an entry; not the one that covers the address in use',
+    summary: 'Removes an entry; not the own one that covers the address in use',
     params: IdParams,
     response: Nothing,
   }),
@@ -89,7 +120,7 @@ export const ipListsApi = {
     needs,
     stepUp: true,
     summary: 'Adds an address or range',
-    body: z.strictObject({ ip: AddressOrRange, description: requiredLine(1000) }),
+    body: NewGlobalIpEntry,
     response: GlobalIpEntry,
   }),
   remove: endpoint({
@@ -122,18 +153,7 @@ export const ipListsApi = {
     path: '/api/ip-lists/test',
     needs,
     summary: 'Whether an address would be let in, for everybody or for one admin, and by which entry',
-    query: z.strictObject({ address: line(50), userId: IdText.optional() }),
-    response: z.object({
-      allowed: z.boolean(),
-      address: z.string(),
-      /** Why: list switched off, an entry of the global or the admin's list, or the list that lacks it. */
-      reasons: z.array(
-        z.object({
-          list: z.enum(['global', 'admin']),
-          outcome: z.enum(['off', 'empty', 'listed', 'not-listed']),
-          entry: z.string().nullable(),
-        }),
-      ),
-    }),
+    query: z.strictObject({ address: IpAddress, userId: IdText.optional() }),
+    response: AddressVerdict,
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Id, line } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 
 /** Capitals, digits and underscores, for example ENABLE_ADMIN_LOGIN. */
@@ -23,6 +24,12 @@ export const EnvironmentSetting = z.object({
 });
 export type EnvironmentSetting = z.infer<typeof EnvironmentSetting>;
 
+export const EnvironmentSettingQuery = listQuery({
+  sortable: ['name', 'tenantName', 'enabled', 'id'],
+  order: 'name',
+  filters: { search: TextFilter.optional() },
+});
+
 const needs = 'adminManagementAllowed';
 
 export const environmentSettingsApi = {
@@ -30,8 +37,9 @@ export const environmentSettingsApi = {
     method: 'GET',
     path: '/api/environment-settings',
     needs,
-    summary: 'Every setting, by name and tenant',
-    response: z.object({ data: z.array(EnvironmentSetting) }),
+    summary: 'Settings, one row for each name and tenant',
+    query: EnvironmentSettingQuery,
+    response: pageOf(EnvironmentSetting),
   }),
   set: endpoint({
     method: 'PUT',

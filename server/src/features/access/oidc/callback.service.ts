@@ -1,5 +1,5 @@
 import type { Body, Response } from '@houston/contract/endpoint';
-import type { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import type { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { hasPermission } from '@houston/contract/permissions';
 import { auditRefusal, change } from '../../../audit/audit.ts';
 import { whyRefused } from '../../../auth/address-lists.ts';
@@ -17,14 +17,17 @@ import type { OidcSettingRow, OidcTransactionRow } from './oidc.table.ts';
 import { keyOf, stateOf } from './transactions.service.ts';
 import { findVouched, takeTransaction } from './transactions.store.ts';
 
-type Outcome = Response<typeof oidcApi.callback>;
+type Outcome = Response<typeof oidcSignInApi.callback>;
 
 /**
  * Ends what this browser began at a provider.
  * @throws Problem too_many_attempts, oidc_expired, oidc_failed, oidc_email_unverified, oidc_email_taken,
  * oidc_already_linked, second_factor_wrong. Each refusal is in the audit trail with its reason.
  */
-export async function endTransaction(call: Call, { search, code }: Body<typeof oidcApi.callback>): Promise<Outcome> {
+export async function endTransaction(
+  call: Call,
+  { search, code }: Body<typeof oidcSignInApi.callback>,
+): Promise<Outcome> {
   await openTry(call, [callbackCounter(call)]);
   const state = stateOf(search);
   const key = keyOf(call, state);

@@ -1,6 +1,7 @@
 import type { Response } from '@houston/contract/endpoint';
-import type { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import type { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { type Change, change } from '../../../audit/audit.ts';
+import { refuseAddress } from '../../../auth/address-lists.ts';
 import { startSession } from '../../../auth/sessions.ts';
 import { type Counter, chargeTry, returnCharge } from '../../../auth/throttle.ts';
 import type { Call } from '../../../call.ts';
@@ -20,7 +21,7 @@ import type { OidcSettingRow, OidcTransactionRow } from './oidc.table.ts';
 import { forgetBrowser } from './transactions.service.ts';
 import { finishTransaction, setVouched } from './transactions.store.ts';
 
-type Outcome = Response<typeof oidcApi.callback>;
+type Outcome = Response<typeof oidcSignInApi.callback>;
 type Entered = { sessionId: number } | { isVouched: true } | Problem;
 
 const requestRoles = '/oidc-request-roles';
@@ -37,10 +38,15 @@ export async function signInAs(
   identity: Identity,
 ): Promise<Outcome | Problem> {
   const entered = await change(call, async (open): Promise<Entered> => {
+    // First without anybody: from a refused address no admin is made either.
+    const stranger = await refuseAddress(open, call, null);
+    if (stranger !== null) return stranger;
     const account = await findOrCreate(open, call, provider, identity);
     if (account instanceof Problem) return account;
     const refusal = await whyNot(open, provider, account);
     if (refusal !== null) return refuse(open, account, refusal);
+    const elsewhere = await refuseAddress(open, call, account);
+    if (elsewhere !== null) return elsewhere;
     if (account.totpSecret === null) return { sessionId: await enter(open, call, account, provider.name) };
     await setVouched(open.tx, transaction.id, account.id);
     const record = { kind: 'admin', id: account.id };
@@ -73,6 +79,8 @@ export async function confirmSecondFactor(
     if (refusal !== null) return refuse(open, account, refusal);
     const wrong = await passSecondFactor(open, call, account, code, secondFactorCounter(account.email, deviceId));
     if (wrong !== null) return wrong;
+    const elsewhere = await refuseAddress(open, call, account);
+    if (elsewhere !== null) return elsewhere;
     if (!(await finishTransaction(open.tx, transaction.id, call.now))) return refuse(open, account, 'used already');
     return { sessionId: await enter(open, call, account, provider.name) };
   });

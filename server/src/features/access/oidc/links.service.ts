@@ -1,4 +1,4 @@
-import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc.api';
+import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';

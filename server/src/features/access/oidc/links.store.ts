@@ -1,4 +1,4 @@
-import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc.api';
+import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { type AdminRow, admins } from '../admins/admins.table.ts';

@@ -1,4 +1,6 @@
 import { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
+import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
 import { beginLink, beginSignIn, beginTest } from './begin.service.ts';
@@ -14,8 +16,9 @@ import {
   removeProvider,
 } from './oidc.service.ts';
 
-export const oidcRoutes = routes(oidcApi, {
+const settingRoutes = routes(oidcApi, {
   list: ({ call, query }) => listProviders(call, query),
+  get: ({ call, params }) => getProvider(call, params.id),
   create: ({ call, body }) => addProvider(call, body),
   update: ({ call, params, body }) => changeProvider(call, params.id, body),
   remove: async ({ call, params }) => {
@@ -28,13 +31,21 @@ export const oidcRoutes = routes(oidcApi, {
   },
   discover: async ({ call, params }) => discoverProvider(call, await getProvider(call, params.id)),
   startTest: ({ call, params }) => beginTest(call, params.id),
+});
+
+const signInRoutes = routes(oidcSignInApi, {
   providers: ({ call }) => listButtons(call),
   start: ({ call, params, body }) => beginSignIn(call, params.id, body.next),
-  startLink: ({ call, params }) => beginLink(call, params.id),
   callback: ({ call, body }) => endTransaction(call, body),
-  links: ({ call }) => listOwnLinks(call),
-  unlink: async ({ call, params }) => {
+});
+
+const linkRoutes = routes(oidcLinksApi, {
+  list: ({ call }) => listOwnLinks(call),
+  start: ({ call, params }) => beginLink(call, params.id),
+  remove: async ({ call, params }) => {
     await removeOwnLink(call, params.id);
     return {};
   },
 });
+
+export const oidcRoutes = [...settingRoutes, ...signInRoutes, ...linkRoutes];

@@ -164,7 +164,11 @@ describeEngines('grants', (engine) => {
     await test.database.orm.insert(adminRoles).values({ adminId: other.id, roleId: role.id });
     const saved = await edit(manager, role, [lacked], { default: false });
     expect(saved.status).toBe(200);
-    const taken = await manager.post('/api/RbacManagement/toggle', { userId: other.id, roleId: role.id, enable: false });
+    const taken = await manager.post('/api/RbacManagement/toggle', {
+      userId: other.id,
+      roleId: role.id,
+      enable: false,
+    });
     expect(taken.status).toBe(200);
   });
 

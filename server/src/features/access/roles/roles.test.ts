@@ -7,7 +7,14 @@ import { adminRoles, roles } from './roles.table.ts';
 const path = '/api/RbacManagement';
 
 function roleInput(name: string, flags: Permission[] = [], rest: object = {}) {
-  return { name, description: `About ${name}`, default: false, enabled: true, ...permissionSetOf(maskOf(flags)), ...rest };
+  return {
+    name,
+    description: `About ${name}`,
+    default: false,
+    enabled: true,
+    ...permissionSetOf(maskOf(flags)),
+    ...rest,
+  };
 }
 
 describeEngines('roles', (engine) => {
@@ -69,7 +76,10 @@ describeEngines('roles', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const answer of refused) {
-      expect(answer).toMatchObject({ status: 409, body: { code: 'role_name_taken', fields: { name: 'roles.name-taken' } } });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'role_name_taken', fields: { name: 'roles.name-taken' } },
+      });
     }
   });
 
@@ -93,7 +103,10 @@ describeEngines('roles', (engine) => {
     const { id } = await storeRole('Stale');
     expect((await manager.put(`${path}/${id}`, { ...roleInput('First'), version: 1 })).body.version).toBe(2);
     const stale = await manager.put(`${path}/${id}`, { ...roleInput('Second'), version: 1 });
-    expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', current: { name: 'First', version: 2 } } });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', current: { name: 'First', version: 2 } },
+    });
   });
 
   it('loses no update of 50 admins who edit one role 20 times each', { timeout: 240_000 }, async () => {
@@ -174,7 +187,8 @@ describeEngines('roles', (engine) => {
   it('gives a role once however often it is said, takes it away, and answers with what is held', async () => {
     const role = await storeRole('Refunds', ['refundManagementAllowed']);
     const target = await test.signIn({ permissions: [] });
-    const toggle = (enable: boolean) => manager.post(`${path}/toggle`, { userId: target.admin.id, roleId: role.id, enable });
+    const toggle = (enable: boolean) =>
+      manager.post(`${path}/toggle`, { userId: target.admin.id, roleId: role.id, enable });
     const held = { data: [{ id: role.id, name: 'Refunds', enabled: true }] };
     expect((await toggle(true)).body).toEqual(held);
     expect((await toggle(true)).body).toEqual(held);
@@ -187,8 +201,7 @@ describeEngines('roles', (engine) => {
   it('says that an admin or a role does not exist', async () => {
     const role = await storeRole('Here');
     const missing = 99_999;
-    const toggle = (userId: number, roleId: number) =>
-      manager.post(`${path}/toggle`, { userId, roleId, enable: true });
+    const toggle = (userId: number, roleId: number) => manager.post(`${path}/toggle`, { userId, roleId, enable: true });
     expect((await toggle(missing, role.id)).status).toBe(404);
     expect((await toggle(manager.admin.id, missing)).status).toBe(404);
     expect((await manager.get(`/api/admins/${missing}/roles`)).status).toBe(404);

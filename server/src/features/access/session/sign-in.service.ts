@@ -1,6 +1,7 @@
 import type { Session, SignIn } from '@houston/contract/features/access/session/session.schema';
-import { type Change, change } from '../../../audit/audit.ts';
+import { auditRefusal, type Change, change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
+import { findListState, refuseAddress, refuseCall, whyRefused } from '../../../auth/address-lists.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../../auth/password-hash.ts';
 import { startSession } from '../../../auth/sessions.ts';
 import {
@@ -43,7 +44,7 @@ interface Attempt {
 export async function signIn(call: Call, { email, password, code }: SignIn): Promise<Session> {
   const attempt = await openAttempt(call, normalizeAccountName(email));
   const { account } = attempt;
-  await requireListedAddress(call);
+  await requireListedAddress(call, attempt.name);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === null || account.passwordHash === null || !isRight || !account.isEnabled) {
     const reason = reasonOf(account);
@@ -61,12 +62,13 @@ export async function signIn(call: Call, { email, password, code }: SignIn): Pro
   return viewSession(call, outcome);
 }
 
-// Asked without a transaction first: almost always the list is off, or has the address.
-async function requireListedAddress(call: Call): Promise<void> {
-  const state = await findListState(call.app.database.orm, call.address, null);
-  if (whyRefused(state) === null) return;
-  const refusal = await change(call, (open) => refuseAddressOrPass(open, call));
-  if (refusal !== null) throw refusal;
+// Before the password is looked at: from where nobody may work, nobody need guess.
+async function requireListedAddress(call: Call, name: string): Promise<void> {
+  const reason = whyRefused(await findListState(call.app.database.orm, call.address, null));
+  if (reason === null) return;
+  const actor = { id: null, name };
+  await auditRefusal(call, { action: 'session.sign-in', reason: 'address_refused', actor });
+  throw await refuseCall(call, reason, name);
 }
 
 /** Forgets the failures of strangers at an account whose owner has proven to be one in another way. */
@@ -149,6 +151,8 @@ async function enter(
   await returnCharge(tx, [attempt.password], call.now);
   const factor = await passSecondFactor(open, call, attempt, account, code);
   if (factor instanceof Problem) return factor;
+  const refusal = await refuseAddress(open, call, account);
+  if (refusal !== null) return refusal;
   await returnCharge(tx, [attempt.address], call.now);
   await updateAccount(tx, account.id, { passwordHash, lastSignInAt: call.now });
   const sessionId = await startSession(tx, call, account.id);

@@ -4,7 +4,7 @@ import { routes } from '../../../http/routes.ts';
 import { isSettingGloballyEnabled, listSettings, resetSettingsCache, setSetting } from './environment-settings.service.ts';
 
 export const environmentSettingsRoutes = routes(environmentSettingsApi, {
-  list: async ({ call }) => ({ data: await listSettings(call.app.database.orm) }),
+  list: ({ call, query }) => listSettings(call.app.database.orm, query),
   set: ({ call, body }) => setSetting(call, body),
   resetCache: ({ call }) => resetSettingsCache(call),
   isGloballyEnabled: async ({ call, params }) => ({

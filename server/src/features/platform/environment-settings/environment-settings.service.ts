@@ -1,19 +1,32 @@
-import type { Body, Response } from '@houston/contract/endpoint';
+import type { Body, Query, Response } from '@houston/contract/endpoint';
 import {
   type EnvironmentSetting,
   type environmentSettingsApi,
   settingNamePattern,
 } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
+import { globalListSetting } from '../../../auth/address-lists.ts';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { findDatabaseError, foreignKeyViolation } from '../../../db/errors.ts';
+import { containing, selectPage } from '../../../db/list-page.ts';
 import { found, problem } from '../../../http/problem.ts';
+import { requireCoveredCaller } from '../../access/ip-lists/ip-lists.service.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { environmentSettings as settings } from './environment-settings.table.ts';
 
 const topic = '/api/environment-settings';
+
+const columns = {
+  id: settings.id,
+  name: settings.name,
+  tenantId: settings.tenantId,
+  tenantName: tenants.name,
+  enabled: settings.enabled,
+  skipVerification: settings.skipVerification,
+  version: settings.version,
+};
 
 /** On for everybody: the row without a tenant is enabled. A setting that nobody made is off. */
 export async function isSettingGloballyEnabled(db: Db, name: string): Promise<boolean> {
@@ -24,17 +37,32 @@ export async function isSettingGloballyEnabled(db: Db, name: string): Promise<bo
   return row?.enabled ?? false;
 }
 
-/** Every setting by name; the row for all tenants comes before those of single ones. */
-export async function listSettings(db: Db): Promise<EnvironmentSetting[]> {
-  return selectSettings(db).orderBy(asc(settings.name), sql`${tenants.name} nulls first`, asc(settings.id));
+export function listSettings(db: Db, query: Query<typeof environmentSettingsApi.list>) {
+  return selectPage<EnvironmentSetting, (typeof query.order)[number]['field']>(
+    db,
+    settings,
+    columns,
+    {
+      query,
+      id: settings.id,
+      sortBy: columns,
+      where: query.search ? sql`lower(${settings.name}) like ${containing(query.search)}` : undefined,
+    },
+    (select) => select.leftJoin(tenants, eq(tenants.id, settings.tenantId)) as never,
+  );
 }
 
-/** Makes or changes the setting of a name and a tenant. @throws Problem error-saving-invalid-name, stale_version, invalid_request */
+/**
+ * Makes or changes the setting of a name and a tenant.
+ * @throws Problem error-saving-invalid-name, stale_version, invalid_request, own_address_not_listed (the global IP list
+ * would lock the caller out)
+ */
 export async function setSetting(
   call: Call,
   { name, enabled, skipVerification, tenantId = null, version }: Body<typeof environmentSettingsApi.set>,
 ): Promise<EnvironmentSetting> {
-  if (!settingNamePattern.test(name)) throw problem('error-saving-invalid-name', { fields: { name: 'validation.setting-name' } });
+  if (!settingNamePattern.test(name))
+    throw problem('error-saving-invalid-name', { fields: { name: 'validation.setting-name' } });
   return change(call, async ({ tx, audit, publish }) => {
     const before = await lockSetting(tx, name, tenantId);
     if (version !== undefined && version !== before?.version) throw problem('stale_version', { current: before });
@@ -48,6 +76,7 @@ export async function setSetting(
       })
       .catch(refuseUnknownTenant);
     const after = found(await findSetting(tx, name, tenantId));
+    if (name === globalListSetting && tenantId === null && enabled) await requireCoveredCaller(tx, call);
     audit({
       action: 'environment-setting.set',
       record: { kind: 'environment-setting', id: name },
@@ -64,27 +93,16 @@ export async function resetSettingsCache(call: Call): Promise<Response<typeof en
   return change(call, async ({ tx, audit, publish }) => {
     audit({ action: 'environment-setting.reset-cache' });
     publish(topic);
-    return { settings: (await listSettings(tx)).length };
+    return { settings: await tx.$count(settings) };
   });
 }
 
-function selectSettings(db: Db) {
-  return db
-    .select({
-      id: settings.id,
-      name: settings.name,
-      tenantId: settings.tenantId,
-      tenantName: tenants.name,
-      enabled: settings.enabled,
-      skipVerification: settings.skipVerification,
-      version: settings.version,
-    })
+export async function findSetting(db: Db, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
+  const [row] = await db
+    .select(columns)
     .from(settings)
-    .leftJoin(tenants, eq(tenants.id, settings.tenantId));
-}
-
-async function findSetting(db: Db, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
-  const [row] = await selectSettings(db).where(isSetting(name, tenantId));
+    .leftJoin(tenants, eq(tenants.id, settings.tenantId))
+    .where(isSetting(name, tenantId));
   return row;
 }
 

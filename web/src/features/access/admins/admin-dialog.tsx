@@ -1,6 +1,6 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
-import { Badge, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldPlus, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog-address.ts';
 import { type DialogSection, DialogSections } from '../../../ui/dialog-sections.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ActivationNotice } from './activation-notice.tsx';
 import { AdminChanges } from './admin-changes.tsx';
 import { AdminFacts } from './admin-facts.tsx';
@@ -71,9 +72,9 @@ function HeaderActions({ admin, close }: { admin: AdminDetail; close: () => void
   const t = useText();
   return (
     <>
-      <Badge variant="light" color={admin.isEnabled ? 'teal' : 'red'} tt="none">
+      <StateBadge tone={admin.isEnabled ? 'good' : 'bad'}>
         {t(admin.isEnabled ? 'admins.enabled' : 'admins.disabled')}
-      </Badge>
+      </StateBadge>
       <AdminChanges admin={admin} />
       <ToggleAdmin admin={admin} onDone={close} />
     </>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconShieldCheck, IconShieldOff } from '@tabler/icons
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SecondFactorActions } from './second-factor-actions.tsx';
@@ -37,7 +38,14 @@ function SwitchedOn({ codesLeft }: { codesLeft: number }) {
   const t = useText();
   return (
     <>
-      <Badge color="teal" variant="light" size="lg" tt="none" leftSection={<IconShieldCheck size={14} aria-hidden />}>
+      <Badge
+        className={styles.good ?? ''}
+        color="teal"
+        variant="light"
+        size="lg"
+        tt="none"
+        leftSection={<IconShieldCheck size={14} aria-hidden />}
+      >
         {t('profile.factor-on')}
       </Badge>
       <div>

@@ -21,7 +21,14 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
             {name}
           </Text>
           {session.current && (
-            <Badge color="teal" variant="light" size="sm" tt="none" leftSection={<IconCheck size={12} aria-hidden />}>
+            <Badge
+              className={styles.good ?? ''}
+              color="teal"
+              variant="light"
+              size="sm"
+              tt="none"
+              leftSection={<IconCheck size={12} aria-hidden />}
+            >
               {t('profile.session-current')}
             </Badge>
           )}

@@ -29,7 +29,9 @@ function openEmail(answers: (server: FakeServer) => void = () => undefined) {
 describe('the verification of an e-mail address', () => {
   it('sends a code on arrival, once, and says where it went', async () => {
     const { server } = await openEmail();
-    expect(await screen.findByText(/We mailed a code to g\*\*\*@houston.example. It works for 10 minutes./)).toBeTruthy();
+    expect(
+      await screen.findByText(/We mailed a code to g\*\*\*@houston.example. It works for 10 minutes./),
+    ).toBeTruthy();
     expect(server.callsOf(registrationApi.sendEmailCode)).toHaveLength(1);
   });
 
@@ -110,7 +112,7 @@ describe('the verification of an e-mail address', () => {
     const { server, user } = await openEmail((fake) =>
       fake.refuse(registrationApi.sendEmailCode, 'too_many_attempts', { retryAfterSeconds: 1200 }),
     );
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 20 min.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 20 mins.');
     expect(screen.getByText('No code was sent.')).toBeTruthy();
     server.answer(registrationApi.sendEmailCode, sent);
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));

@@ -11,6 +11,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('session.show-password') }}
       {...props}
+      aria-invalid={Boolean(props.error)}
     />
   );
 }

@@ -73,9 +73,11 @@ describe('the sign-in page', () => {
   });
 
   it('says how long to wait after too many tries', async () => {
-    const { user } = await open((fake) => fake.refuse(sessionApi.signIn, 'too_many_attempts', { retryAfterSeconds: 1800 }));
+    const { user } = await open((fake) =>
+      fake.refuse(sessionApi.signIn, 'too_many_attempts', { retryAfterSeconds: 1800 }),
+    );
     await typePassword(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 30 min.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 30 mins.');
   });
 
   it('names the request of a mistake of the server', async () => {

@@ -119,6 +119,7 @@ function axisText(mark: number, measure: Measure, language: Language): string {
   const isMoney = measure === 'amount';
   return new Intl.NumberFormat(locales[language], {
     notation: 'compact',
+    useGrouping: 'always',
     ...(isMoney && { style: 'currency', currency: 'EUR', maximumFractionDigits: 1, minimumFractionDigits: 0 }),
   }).format(isMoney ? mark / 100 : mark);
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams, Instant, Nothing } from '../../../fields.ts';
+
+export const LinkedProvider = z.object({ id: z.int(), provider: z.string(), subject: z.string(), linkedOn: Instant });
+export type LinkedProvider = z.infer<typeof LinkedProvider>;
+
+export const oidcLinksApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/profile/providers',
+    needs: 'signedIn',
+    summary: 'The providers that I can sign in with',
+    response: z.object({ data: z.array(LinkedProvider) }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/oidc/providers/:id/link',
+    needs: 'signedIn',
+    stepUp: true,
+    summary: 'Begins linking a provider to my account',
+    params: IdParams,
+    response: z.object({ url: z.string() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/providers/:id',
+    needs: 'signedIn',
+    stepUp: true,
+    summary: 'Ends the link to a provider, when another way to sign in is left',
+    params: IdParams,
+    response: Nothing,
+  }),
+};

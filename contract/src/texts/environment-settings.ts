@@ -1,0 +1,82 @@
+import type { Section } from './text.ts';
+
+export const environmentSettings = {
+  title: { en: 'Environment settings', nl: 'Omgevingsinstellingen', de: 'Umgebungseinstellungen', fr: 'Paramètres d’environnement' },
+  purpose: {
+    en: 'Feature flags, for all tenants or for one.',
+    nl: 'Functieschakelaars, voor alle tenants of voor één.',
+    de: 'Funktionsschalter, für alle Mandanten oder für einen.',
+    fr: 'Commutateurs de fonctions, pour tous les locataires ou pour un seul.',
+  },
+  enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Eingeschaltet', fr: 'Activé' },
+  name: { en: 'Flag name', nl: 'Naam van de schakelaar', de: 'Name des Schalters', fr: 'Nom du commutateur' },
+  'name-help': {
+    en: 'Capitals, digits and underscores.',
+    nl: 'Hoofdletters, cijfers en underscores.',
+    de: 'Großbuchstaben, Ziffern und Unterstriche.',
+    fr: 'Majuscules, chiffres et tirets bas.',
+  },
+  description: { en: 'Description', nl: 'Omschrijving', de: 'Beschreibung', fr: 'Description' },
+  'no-description': { en: 'No description', nl: 'Geen omschrijving', de: 'Keine Beschreibung', fr: 'Aucune description' },
+  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Locataire' },
+  'all-tenants': { en: 'all tenants', nl: 'alle tenants', de: 'alle Mandanten', fr: 'tous les locataires' },
+  'skip-verification': { en: 'Skip verification', nl: 'Verificatie overslaan', de: 'Überprüfung überspringen', fr: 'Ignorer la vérification' },
+  search: { en: 'Search flags', nl: 'Schakelaars zoeken', de: 'Schalter suchen', fr: 'Rechercher un commutateur' },
+  'create-or-update': {
+    en: 'Create or update a setting',
+    nl: 'Instelling maken of wijzigen',
+    de: 'Einstellung anlegen oder ändern',
+    fr: 'Créer ou modifier un paramètre',
+  },
+  'clear-cache': { en: 'Clear cache', nl: 'Cache legen', de: 'Cache leeren', fr: 'Vider le cache' },
+  'cache-cleared': {
+    en: 'Cache cleared: every open console reads all {{count}} settings again.',
+    nl: 'Cache geleegd: elke open console leest alle {{count}} instellingen opnieuw.',
+    de: 'Cache geleert: Jede offene Konsole liest alle {{count}} Einstellungen neu.',
+    fr: 'Cache vidé : chaque console ouverte relit les {{count}} paramètres.',
+  },
+  'cache-not-cleared': {
+    en: 'The cache could not be cleared.',
+    nl: 'De cache kon niet worden geleegd.',
+    de: 'Der Cache konnte nicht geleert werden.',
+    fr: 'Le cache n’a pas pu être vidé.',
+  },
+  empty: { en: 'No settings yet', nl: 'Nog geen instellingen', de: 'Noch keine Einstellungen', fr: 'Aucun paramètre pour l’instant' },
+  'empty-hint': {
+    en: 'Create the first one with the button above.',
+    nl: 'Maak de eerste met de knop hierboven.',
+    de: 'Legen Sie die erste mit der Schaltfläche oben an.',
+    fr: 'Créez le premier avec le bouton ci-dessus.',
+  },
+  'could-not-retrieve': {
+    en: 'The settings could not be loaded.',
+    nl: 'De instellingen konden niet worden geladen.',
+    de: 'Die Einstellungen konnten nicht geladen werden.',
+    fr: 'Les paramètres n’ont pas pu être chargés.',
+  },
+  saved: { en: 'Setting saved.', nl: 'Instelling opgeslagen.', de: 'Einstellung gespeichert.', fr: 'Paramètre enregistré.' },
+  'error-saving-invalid-name': {
+    en: 'The setting {{name}} for {{tenant}} was not saved: this is not a valid name.',
+    nl: 'De instelling {{name}} voor {{tenant}} is niet opgeslagen: dit is geen geldige naam.',
+    de: 'Die Einstellung {{name}} für {{tenant}} wurde nicht gespeichert: Das ist kein gültiger Name.',
+    fr: 'Le paramètre {{name}} pour {{tenant}} n’a pas été enregistré : ce nom n’est pas valide.',
+  },
+  'error-saving-general': {
+    en: 'The setting could not be saved.',
+    nl: 'De instelling kon niet worden opgeslagen.',
+    de: 'Die Einstellung konnte nicht gespeichert werden.',
+    fr: 'Le paramètre n’a pas pu être enregistré.',
+  },
+  'descriptions.enable-admin-login': {
+    en: 'Admins can be added in the console.',
+    nl: 'Beheerders kunnen in de console worden toegevoegd.',
+    de: 'Admins können in der Konsole hinzugefügt werden.',
+    fr: 'Des admins peuvent être ajoutés dans la console.',
+  },
+  'descriptions.ip-whitelist-enabled': {
+    en: 'Only addresses on the global IP list may use the console.',
+    nl: 'Alleen adressen op de globale IP-lijst mogen de console gebruiken.',
+    de: 'Nur Adressen auf der globalen IP-Liste dürfen die Konsole benutzen.',
+    fr: 'Seules les adresses de la liste d’IP globale peuvent utiliser la console.',
+  },
+} satisfies Section;

@@ -1,0 +1,90 @@
+import type { Query, Response } from '@houston/contract/endpoint';
+import type { ApiKey, apiKeysApi, NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { change } from '../../../audit/audit.ts';
+import { hashToken, newToken } from '../../../auth/tokens.ts';
+import { actorOf, apiKeyOf, type Call } from '../../../call.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { type ApiKeyRow, findKey, findShop, insertKey, revokeKey, selectKeys } from './api-keys.store.ts';
+
+type Api = typeof apiKeysApi;
+
+const topic = '/api/apiKey';
+const day = 86_400_000;
+
+export async function listKeys(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
+  const page = await selectKeys(call.app.database.orm, query);
+  return { ...page, data: page.data.map((row) => keyOf(row, call.now)) };
+}
+
+/** @throws Problem not_found */
+export async function getKey(call: Call, id: number): Promise<ApiKey> {
+  return keyOf(found(await findKey(call.app.database.orm, id)), call.now);
+}
+
+/**
+ * Makes a key for a shop.
+ * @returns the key itself, of which only a hash and the last four characters are kept
+ * @throws Problem invalid_request (no such shop)
+ */
+export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore }: NewApiKey): Promise<string> {
+  const key = newToken('hk_');
+  const scope = inStore ? 'in-store' : 'transaction-api';
+  const lastFour = key.slice(-4);
+  return change(call, async ({ tx, audit, publish }) => {
+    const shop = await findShop(tx, shopId);
+    if (shop === null) throw problem('invalid_request', { fields: { shopId: 'validation.unknown' } });
+    const id = await insertKey(tx, {
+      keyHash: hashToken(key),
+      lastFour,
+      shopId,
+      scope,
+      purpose,
+      issuedTo,
+      createdAt: call.now,
+      createdBy: actorOf(call).adminId,
+    });
+    const after = { shop: shop.shopName, issuedTo, purpose, scope, lastFour };
+    audit({ action: 'api-key.create', record: { kind: 'api-key', id }, after });
+    publish(topic);
+    return key;
+  });
+}
+
+/** Revokes a key for good; one that is revoked already stays as it is. @throws Problem not_found */
+export async function revoke(call: Call, id: number): Promise<ApiKey> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const isNew = await revokeKey(tx, id, actorOf(call).adminId, call.now);
+    const row = found(await findKey(tx, id));
+    const before = { active: isNew };
+    audit({ action: 'api-key.revoke', record: { kind: 'api-key', id }, before, after: { active: false } });
+    publish(topic);
+    return keyOf(row, call.now);
+  });
+}
+
+/** What the key of the call opens. */
+export async function getAccount(call: Call): Promise<Response<Api['account']>> {
+  const { shopId, scope } = apiKeyOf(call);
+  const { shopName, psperName } = found(await findShop(call.app.database.orm, shopId));
+  return { shopId, shopName, psperName, scope };
+}
+
+function keyOf({ createdAt, revokedAt, lastUsedAt, createdByName, ...row }: ApiKeyRow, now: Date): ApiKey {
+  return {
+    ...row,
+    createdByName: createdByName ?? '',
+    createdOn: createdAt,
+    revokedOn: revokedAt,
+    lastUsedOn: lastUsedAt,
+    concerns: revokedAt === null ? concernsOf(createdAt, lastUsedAt, now) : [],
+  };
+}
+
+function concernsOf(createdAt: Date, lastUsedAt: Date | null, now: Date): ApiKey['concerns'] {
+  const daysSince = (time: Date) => (now.getTime() - time.getTime()) / day;
+  const concerns: ApiKey['concerns'] = [];
+  if (lastUsedAt === null && daysSince(createdAt) >= 30) concerns.push('never-used');
+  if (lastUsedAt !== null && daysSince(lastUsedAt) >= 90) concerns.push('unused');
+  if (daysSince(createdAt) >= 365) concerns.push('old');
+  return concerns;
+}

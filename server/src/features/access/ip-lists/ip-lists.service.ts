@@ -1,0 +1,183 @@
+import type { Body, Query, Response } from '@houston/contract/endpoint';
+import type {
+  AddressVerdict,
+  AdminIpEntry,
+  GlobalIpEntry,
+  GlobalIpState,
+  ipListsApi,
+} from '@houston/contract/features/access/ip-lists/ip-lists.api';
+import { eq } from 'drizzle-orm';
+import { change } from '../../../audit/audit.ts';
+import { addressMatches, normalizeRange } from '../../../auth/client-address.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { findDatabaseError, foreignKeyViolation, uniqueViolation } from '../../../db/errors.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { admins } from '../admins/admins.table.ts';
+import {
+  countOwnEntries,
+  findGlobalCover,
+  findOwnCover,
+  findOwnEntry,
+  isGlobalListOn,
+  lockLists,
+  selectGlobalEntries,
+  selectOwnEntries,
+} from './ip-lists.store.ts';
+import { adminIpEntries, ipWhitelist } from './ip-lists.table.ts';
+
+type Api = typeof ipListsApi;
+
+const ownTopic = '/api/AdminUserIpWhitelist';
+const globalTopic = '/api/ipwhitelist';
+const stateTopic = '/api/ip-lists';
+
+/** @throws Problem not_found */
+export async function listOwnEntries(
+  call: Call,
+  query: Query<Api['listOfAdmin']>,
+): Promise<Response<Api['listOfAdmin']>> {
+  const { orm } = call.app.database;
+  await requireAdmin(orm, query.userId);
+  const page = await selectOwnEntries(orm, query);
+  return { ...page, data: page.data.map(entryOf) };
+}
+
+/** @throws Problem not_found, duplicate_entry, own_address_not_listed (it would lock the caller out) */
+export async function addToAdmin(
+  call: Call,
+  { ip: typed, description, userId: adminId }: Body<Api['addToAdmin']>,
+): Promise<AdminIpEntry> {
+  const ip = spellRange(typed);
+  return change(call, async ({ tx, audit, publish }) => {
+    await lockLists(tx);
+    const values = { adminId, ip, description, createdAt: call.now, createdBy: actorOf(call).adminId };
+    const [row] = await tx.insert(adminIpEntries).values(values).returning().catch(refuseUnstorable);
+    const entry = entryOf(found(row));
+    if (actorOf(call).adminId === adminId && (await findOwnCover(tx, adminId, call.address)) === null) {
+      throw problem('own_address_not_listed', { fields: { ip: 'validation.own-address' } });
+    }
+    const after = { ip, description };
+    audit({ action: 'admin.add-ip', record: { kind: 'admin', id: adminId }, after });
+    publish(ownTopic);
+    publish(stateTopic);
+    publish('/api/session', adminId);
+    return entry;
+  });
+}
+
+/** @throws Problem not_found, self_delete_error (the caller's own entry for the address in use) */
+export async function removeFromAdmin(call: Call, id: number): Promise<void> {
+  await change(call, async ({ tx, audit, publish }) => {
+    await lockLists(tx);
+    const { ip, description, adminId } = found(await findOwnEntry(tx, id));
+    if (adminId === actorOf(call).adminId && addressMatches(call.address, ip)) {
+      throw problem('self_delete_error');
+    }
+    await tx.delete(adminIpEntries).where(eq(adminIpEntries.id, id));
+    audit({ action: 'admin.remove-ip', record: { kind: 'admin', id: adminId }, before: { ip, description } });
+    publish(ownTopic);
+    publish(stateTopic);
+    publish('/api/session', adminId);
+  });
+}
+
+export function listGlobalEntries(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
+  return selectGlobalEntries(call.app.database.orm, query);
+}
+
+/** @throws Problem duplicate_entry */
+export async function addToAll(call: Call, { ip: typed, description }: Body<Api['add']>): Promise<GlobalIpEntry> {
+  const ip = spellRange(typed);
+  return change(call, async ({ tx, audit, publish }) => {
+    await lockLists(tx);
+    const { adminId } = actorOf(call);
+    const values = { ip, description, createdAt: call.now, createdBy: adminId };
+    await tx.insert(ipWhitelist).values(values).catch(refuseUnstorable);
+    audit({ action: 'ip-whitelist.add', record: { kind: 'ip-whitelist', id: ip }, after: { ip, description } });
+    publish(globalTopic);
+    publish(stateTopic);
+    const [admin] = await tx.select().from(admins).where(eq(admins.id, adminId));
+    return { ip, description, createdAt: call.now, createdBy: `${admin?.firstName} ${admin?.lastName}` };
+  });
+}
+
+/** @throws Problem not_found, self_delete_error (the list is on, and nothing else on it covers the address in use) */
+export async function removeFromAll(call: Call, typed: string): Promise<void> {
+  const ip = spellRange(typed);
+  await change(call, async ({ tx, audit, publish }) => {
+    await lockLists(tx);
+    const [row] = await tx.delete(ipWhitelist).where(eq(ipWhitelist.ip, ip)).returning();
+    const { description } = found(row);
+    if ((await isGlobalListOn(tx)) && (await findGlobalCover(tx, call.address)) === null) {
+      throw problem('self_delete_error');
+    }
+    audit({ action: 'ip-whitelist.remove', record: { kind: 'ip-whitelist', id: ip }, before: { ip, description } });
+    publish(globalTopic);
+    publish(stateTopic);
+    publish('/api/session');
+  });
+}
+
+export async function getState(call: Call): Promise<GlobalIpState> {
+  const { orm } = call.app.database;
+  const ownAddressListed = (await findGlobalCover(orm, call.address)) !== null;
+  return { enabled: await isGlobalListOn(orm), ownAddress: call.address, ownAddressListed };
+}
+
+/**
+ * Before the global list is switched on, in the transaction that does so: whoever does it must not lock themselves out.
+ * @throws Problem own_address_not_listed
+ */
+export async function requireCoveredCaller(tx: Tx, call: Call): Promise<void> {
+  await lockLists(tx);
+  if ((await findGlobalCover(tx, call.address)) === null) throw problem('own_address_not_listed');
+}
+
+/** @throws Problem not_found */
+export async function testAddress(call: Call, { address, userId }: Query<Api['test']>): Promise<AddressVerdict> {
+  const { orm } = call.app.database;
+  const spelled = spellRange(address, 'address');
+  const isOn = await isGlobalListOn(orm);
+  const entry = await findGlobalCover(orm, spelled);
+  const reasons: AddressVerdict['reasons'] = [{ list: 'global', outcome: isOn ? outcomeOf(entry) : 'off', entry }];
+  if (userId !== undefined) {
+    await requireAdmin(orm, userId);
+    const own = await findOwnCover(orm, userId, spelled);
+    const isEmpty = (await countOwnEntries(orm, userId)) === 0;
+    reasons.push({ list: 'admin', outcome: isEmpty ? 'empty' : outcomeOf(own), entry: own });
+  }
+  return { allowed: reasons.every(({ outcome }) => outcome !== 'not-listed'), address: spelled, reasons };
+}
+
+function outcomeOf(entry: string | null): 'listed' | 'not-listed' {
+  return entry === null ? 'not-listed' : 'listed';
+}
+
+/** The one spelling. The contract's check is a browser's; this one decides. @throws Problem invalid_request */
+function spellRange(typed: string, field = 'ip'): string {
+  const range = normalizeRange(typed);
+  if (range === null) throw problem('invalid_request', { fields: { [field]: 'validation.IP' } });
+  return range;
+}
+
+async function requireAdmin(db: Db, id: number): Promise<void> {
+  found((await db.select({ id: admins.id }).from(admins).where(eq(admins.id, id)))[0]);
+}
+
+function refuseUnstorable(error: unknown): never {
+  const code = findDatabaseError(error)?.code;
+  if (code === uniqueViolation) throw problem('duplicate_entry', { fields: { ip: 'validation.duplicate' } });
+  if (code === foreignKeyViolation) throw problem('not_found');
+  throw error;
+}
+
+function entryOf({
+  id,
+  createdAt,
+  ip,
+  description,
+  lastAccessed,
+}: Pick<AdminIpEntry, 'id' | 'createdAt' | 'description' | 'lastAccessed'> & { ip: string }): AdminIpEntry {
+  return { id, createdAt, ipv4: ip, description, lastAccessed };
+}

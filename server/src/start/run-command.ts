@@ -1,0 +1,47 @@
+/** Runs a command typed on the server's own machine: opens what Houston works on, and explains what goes wrong in one line. */
+import type { Call } from '../call.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { DataFolderLocked } from '../db/errors.ts';
+import { createApp, openConfiguredDatabase } from './create-app.ts';
+import { createLog } from './log.ts';
+import { serverCall } from './server-call.ts';
+
+/** Runs `command` and sets the exit code that it gives: 0 done, 1 impossible. */
+export async function runCommand(name: string, command: (call: Call) => Promise<number>): Promise<void> {
+  process.exitCode = await withApp(name, command).catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    return 1;
+  });
+}
+
+/** Tells how the command is called; the exit code becomes 2. */
+export function showUsage(usage: string): void {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}
+
+async function withApp(name: string, command: (call: Call) => Promise<number>): Promise<number> {
+  const config = readConfig(process.env);
+  // The command's answer is what it prints; a log line would hide it.
+  const log = createLog(config);
+  log.level = 'error';
+  const database = await openConfiguredDatabase(config, log);
+  try {
+    const app = await createApp(config, database, log);
+    try {
+      return await command(serverCall(app, name));
+    } finally {
+      await app.live.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.lines.join('\n');
+  if (error instanceof DataFolderLocked) {
+    return `${error.message}. The embedded database serves one process: stop Houston, run this, and start it again.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,25 @@
+import { Badge } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+
+const tones = {
+  good: { Icon: IconCircleCheck, color: 'teal' },
+  bad: { Icon: IconCircleX, color: 'red' },
+  warning: { Icon: IconAlertTriangle, color: 'orange' },
+  neutral: { Icon: IconCircleDashed, color: 'gray' },
+} as const;
+
+/** The state of a thing in a word, with an icon beside it: the colour is never the only sign. */
+export function StateBadge({ tone, children }: { tone: keyof typeof tones; children: string }) {
+  const { Icon, color } = tones[tone];
+  return (
+    <Badge
+      variant="default"
+      radius="sm"
+      fw={500}
+      tt="none"
+      leftSection={<Icon size={14} aria-hidden color={`var(--mantine-color-${color}-filled)`} />}
+    >
+      {children}
+    </Badge>
+  );
+}
