@@ -18,7 +18,8 @@ const leaveOutJsonSchemas: Plugin = {
   },
 };
 
-const formParts = /@mantine\/core\/esm\/components\/(TextInput|PasswordInput|ActionIcon|Alert|Stack|Anchor)\/|\/access\/session\/sign-in-(page|steps)\.tsx/;
+const formParts =
+  /@mantine\/core\/esm\/components\/(TextInput|PasswordInput|ActionIcon|Alert|Stack|Anchor)\/|\/access\/session\/sign-in-(page|steps)\.tsx/;
 
 export default defineConfig({
   plugins: [react(), leaveOutJsonSchemas],
@@ -28,7 +29,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What every visit loads is one file, which packs tighter than the thirty that would share it out.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, { name: 'form', test: formParts }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: 'form', test: formParts },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false } } },
 });

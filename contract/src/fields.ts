@@ -13,8 +13,12 @@ export const IdParams = z.strictObject({ id: IdText });
 /** A version counts the saves of a record; a save names the one it was made from. */
 export const Version = z.int('validation.number').min(1, 'validation.number').max(2_147_483_647, 'validation.number');
 
+function dateError({ input }: { input?: unknown }): string {
+  return input === undefined || input === '' ? 'validation.required' : 'validation.date';
+}
+
 /** An instant: a Date inside, ISO 8601 UTC outside. */
-export const Instant = z.codec(z.iso.datetime({ offset: true, error: 'validation.date' }), z.date(), {
+export const Instant = z.codec(z.iso.datetime({ offset: true, error: dateError }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });

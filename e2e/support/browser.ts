@@ -57,9 +57,9 @@ export async function visit(
 }
 
 export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/welcome');
 }
 

@@ -19,6 +19,7 @@ const guarded: [string, Permission[], string][] = [
   ['/mission-control/phone-number-outbound-communication-white-list', ['adminManagementAllowed'], version],
   ['/mission-control/environment-settings', ['adminManagementAllowed'], version],
   ['/mission-control/outbox', ['adminManagementAllowed'], version],
+  ['/mission-control/audit', ['adminManagementAllowed'], version],
   ['/mission-control/psp-simulation', ['adminManagementAllowed'], version],
   ['/mission-control/dossier-owners', ['adminManagementAllowed'], version],
   ['/mission-control/dossier-owners/npl/$id', ['adminManagementAllowed'], version],

@@ -83,14 +83,37 @@ export const screens: readonly Screen[] = [
     nav: { group: 'access' },
     page: () => import('./features/access/admins/admins-page.tsx'),
   }),
-  missionControl('rbac/role', adminOnly, { nav: { group: 'access' } }),
-  missionControl('rbac/requested-roles', adminOnly, { nav: { group: 'access' } }),
-  missionControl('ip-whitelist', adminOnly, { nav: { group: 'access' } }),
+  missionControl('rbac/role', adminOnly, {
+    title: 'roles.title',
+    nav: { group: 'access' },
+    page: () => import('./features/access/roles/roles-page.tsx'),
+  }),
+  missionControl('rbac/requested-roles', adminOnly, {
+    title: 'requested-roles.title',
+    nav: { group: 'access' },
+    page: () => import('./features/access/role-requests/requested-roles-page.tsx'),
+  }),
+  missionControl('ip-whitelist', adminOnly, {
+    title: 'ip-whitelist.title',
+    nav: { group: 'access' },
+    page: () => import('./features/access/ip-lists/ip-whitelist-page.tsx'),
+  }),
   missionControl('api-key-management', ['apiKeyManagement'], {
     otherwise: '/mission-control/pspers',
+    title: 'api-keys.title',
     nav: { group: 'access' },
+    page: () => import('./features/access/api-keys/api-keys-page.tsx'),
   }),
-  missionControl('oidc', ['oidcManagementAllowed'], { nav: { group: 'access' } }),
+  missionControl('oidc', ['oidcManagementAllowed'], {
+    title: 'oidc.title',
+    nav: { group: 'access' },
+    page: () => import('./features/access/oidc/oidc-page.tsx'),
+  }),
+  missionControl('audit', adminOnly, {
+    title: 'audit.title',
+    nav: { group: 'access' },
+    page: () => import('./features/access/audit/audit-page.tsx'),
+  }),
   missionControl('security-incidents', ['securityManagementAllowed'], { nav: { group: 'operations' } }),
   missionControl('service-bus/service-bus-control-panel', serviceBus, { nav: { group: 'service-bus' } }),
   missionControl('service-bus/transactions', serviceBus, { nav: { group: 'service-bus' } }),
@@ -101,16 +124,32 @@ export const screens: readonly Screen[] = [
   missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed'], {
     nav: { group: 'operations' },
   }),
-  missionControl('environment-settings', adminOnly, { nav: { group: 'platform' } }),
-  missionControl('email-outbound-communication-white-list', adminOnly, { nav: { group: 'allow-lists' } }),
-  missionControl('phone-number-outbound-communication-white-list', adminOnly, { nav: { group: 'allow-lists' } }),
+  missionControl('environment-settings', adminOnly, {
+    title: 'environment-settings.title',
+    nav: { group: 'platform' },
+    page: () => import('./features/platform/environment-settings/environment-settings-page.tsx'),
+  }),
+  missionControl('email-outbound-communication-white-list', adminOnly, {
+    title: 'allow-lists.email-title',
+    nav: { group: 'allow-lists' },
+    page: () => import('./features/platform/allow-lists/email-list-page.tsx'),
+  }),
+  missionControl('phone-number-outbound-communication-white-list', adminOnly, {
+    title: 'allow-lists.phone-title',
+    nav: { group: 'allow-lists' },
+    page: () => import('./features/platform/allow-lists/phone-list-page.tsx'),
+  }),
   missionControl('email-sender-management', ['emailTemplatesManagementAllowed'], { nav: { group: 'platform' } }),
   missionControl('outbox', adminOnly, {
     title: 'outbox.title',
     nav: { group: 'platform' },
     page: () => import('./features/platform/outbox/outbox-page.tsx'),
   }),
-  missionControl('translation-cache', ['clippyManagementAllowed'], { nav: { group: 'platform' } }),
+  missionControl('translation-cache', ['clippyManagementAllowed'], {
+    title: 'translation-cache.title',
+    nav: { group: 'platform' },
+    page: () => import('./features/platform/translation-cache/translation-cache-page.tsx'),
+  }),
   missionControl('customer-environment', ['customerEnvironmentManagementAllowed'], { nav: { group: 'platform' } }),
   // Without its flag the page says so itself: a guard that redirects to the page it guards would go in circles.
   {
@@ -158,8 +197,19 @@ export const screens: readonly Screen[] = [
     title: 'session.reset-title',
     page: () => import('./features/access/registration/reset-password-page.tsx'),
   },
-  { path: '/oidc-callback', layout: 'auth', isPublic: true },
-  { path: '/oidc-request-roles', layout: 'auth' },
+  {
+    path: '/oidc-callback',
+    layout: 'auth',
+    isPublic: true,
+    title: 'oidc.callback-title',
+    page: () => import('./features/access/session/oidc-callback-page.tsx'),
+  },
+  {
+    path: '/oidc-request-roles',
+    layout: 'auth',
+    title: 'role-requests.title',
+    page: () => import('./features/access/role-requests/request-roles-page.tsx'),
+  },
   {
     path: '/activate-set-password/$token',
     layout: 'registration',

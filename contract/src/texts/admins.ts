@@ -359,6 +359,24 @@ export const admins = {
     de: 'Passwort zurückgesetzt',
     fr: 'Mot de passe réinitialisé',
   },
+  'action.admin.add-ip': {
+    en: 'Address added to the IP whitelist',
+    nl: 'Adres op de IP-whitelist gezet',
+    de: 'Adresse auf die IP-Whitelist gesetzt',
+    fr: 'Adresse ajoutée à la liste blanche d’IP',
+  },
+  'action.admin.remove-ip': {
+    en: 'Address taken off the IP whitelist',
+    nl: 'Adres van de IP-whitelist gehaald',
+    de: 'Adresse von der IP-Whitelist genommen',
+    fr: 'Adresse retirée de la liste blanche d’IP',
+  },
+  'action.admin.clear-ips': {
+    en: 'IP whitelist emptied on the server',
+    nl: 'IP-whitelist op de server leeggemaakt',
+    de: 'IP-Whitelist auf dem Server geleert',
+    fr: 'Liste blanche d’IP vidée sur le serveur',
+  },
   'action.session.sign-in': { en: 'Signed in', nl: 'Ingelogd', de: 'Angemeldet', fr: 'Connecté' },
   'action.session.sign-out': { en: 'Signed out', nl: 'Uitgelogd', de: 'Abgemeldet', fr: 'Déconnecté' },
 } satisfies Section;

@@ -1,7 +1,12 @@
 import type { Section } from './text.ts';
 
 export const environmentSettings = {
-  title: { en: 'Environment settings', nl: 'Omgevingsinstellingen', de: 'Umgebungseinstellungen', fr: 'Paramètres d’environnement' },
+  title: {
+    en: 'Environment settings',
+    nl: 'Omgevingsinstellingen',
+    de: 'Umgebungseinstellungen',
+    fr: 'Paramètres d’environnement',
+  },
   purpose: {
     en: 'Feature flags, for all tenants or for one.',
     nl: 'Functieschakelaars, voor alle tenants of voor één.',
@@ -17,10 +22,20 @@ export const environmentSettings = {
     fr: 'Majuscules, chiffres et tirets bas.',
   },
   description: { en: 'Description', nl: 'Omschrijving', de: 'Beschreibung', fr: 'Description' },
-  'no-description': { en: 'No description', nl: 'Geen omschrijving', de: 'Keine Beschreibung', fr: 'Aucune description' },
+  'no-description': {
+    en: 'No description',
+    nl: 'Geen omschrijving',
+    de: 'Keine Beschreibung',
+    fr: 'Aucune description',
+  },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Locataire' },
   'all-tenants': { en: 'all tenants', nl: 'alle tenants', de: 'alle Mandanten', fr: 'tous les locataires' },
-  'skip-verification': { en: 'Skip verification', nl: 'Verificatie overslaan', de: 'Überprüfung überspringen', fr: 'Ignorer la vérification' },
+  'skip-verification': {
+    en: 'Skip verification',
+    nl: 'Verificatie overslaan',
+    de: 'Überprüfung überspringen',
+    fr: 'Ignorer la vérification',
+  },
   search: { en: 'Search flags', nl: 'Schakelaars zoeken', de: 'Schalter suchen', fr: 'Rechercher un commutateur' },
   'create-or-update': {
     en: 'Create or update a setting',
@@ -41,7 +56,12 @@ export const environmentSettings = {
     de: 'Der Cache konnte nicht geleert werden.',
     fr: 'Le cache n’a pas pu être vidé.',
   },
-  empty: { en: 'No settings yet', nl: 'Nog geen instellingen', de: 'Noch keine Einstellungen', fr: 'Aucun paramètre pour l’instant' },
+  empty: {
+    en: 'No settings yet',
+    nl: 'Nog geen instellingen',
+    de: 'Noch keine Einstellungen',
+    fr: 'Aucun paramètre pour l’instant',
+  },
   'empty-hint': {
     en: 'Create the first one with the button above.',
     nl: 'Maak de eerste met de knop hierboven.',
@@ -54,7 +74,12 @@ export const environmentSettings = {
     de: 'Die Einstellungen konnten nicht geladen werden.',
     fr: 'Les paramètres n’ont pas pu être chargés.',
   },
-  saved: { en: 'Setting saved.', nl: 'Instelling opgeslagen.', de: 'Einstellung gespeichert.', fr: 'Paramètre enregistré.' },
+  saved: {
+    en: 'Setting saved.',
+    nl: 'Instelling opgeslagen.',
+    de: 'Einstellung gespeichert.',
+    fr: 'Paramètre enregistré.',
+  },
   'error-saving-invalid-name': {
     en: 'The setting {{name}} for {{tenant}} was not saved: this is not a valid name.',
     nl: 'De instelling {{name}} voor {{tenant}} is niet opgeslagen: dit is geen geldige naam.',
@@ -66,6 +91,37 @@ export const environmentSettings = {
     nl: 'De instelling kon niet worden opgeslagen.',
     de: 'Die Einstellung konnte nicht gespeichert werden.',
     fr: 'Le paramètre n’a pas pu être enregistré.',
+  },
+  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
+  'changes-title': {
+    en: 'Changes to {{name}}',
+    nl: 'Wijzigingen van {{name}}',
+    de: 'Änderungen an {{name}}',
+    fr: 'Modifications de {{name}}',
+  },
+  'could-not-retrieve-changes': {
+    en: 'The changes could not be loaded.',
+    nl: 'De wijzigingen konden niet worden geladen.',
+    de: 'Die Änderungen konnten nicht geladen werden.',
+    fr: 'Les modifications n’ont pas pu être chargées.',
+  },
+  'could-not-retrieve-tenants': {
+    en: 'The tenants could not be loaded.',
+    nl: 'De tenants konden niet worden geladen.',
+    de: 'Die Mandanten konnten nicht geladen werden.',
+    fr: 'Les locataires n’ont pas pu être chargés.',
+  },
+  exists: {
+    en: 'This setting exists: saving changes it.',
+    nl: 'Deze instelling bestaat al: opslaan wijzigt haar.',
+    de: 'Diese Einstellung gibt es schon: Speichern ändert sie.',
+    fr: 'Ce paramètre existe : l’enregistrer le modifie.',
+  },
+  'is-new': {
+    en: 'This setting does not exist yet: saving creates it.',
+    nl: 'Deze instelling bestaat nog niet: opslaan maakt haar aan.',
+    de: 'Diese Einstellung gibt es noch nicht: Speichern legt sie an.',
+    fr: 'Ce paramètre n’existe pas encore : l’enregistrer le crée.',
   },
   'descriptions.enable-admin-login': {
     en: 'Admins can be added in the console.',

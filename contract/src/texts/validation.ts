@@ -15,6 +15,12 @@ export const validation = {
     de: 'Das gibt es nicht mehr. Wählen Sie etwas anderes.',
     fr: 'Cela n’existe plus. Choisissez autre chose.',
   },
+  duplicate: {
+    en: 'This is on the list already.',
+    nl: 'Dit staat al op de lijst.',
+    de: 'Das steht bereits auf der Liste.',
+    fr: 'Cela figure déjà dans la liste.',
+  },
   url: {
     en: 'Enter an address that starts with https:// or http://.',
     nl: 'Vul een adres in dat begint met https:// of http://.',
@@ -38,6 +44,12 @@ export const validation = {
     nl: 'Vul een IPv4- of IPv6-adres in, of een bereik zoals 192.0.2.0/24.',
     de: 'Geben Sie eine IPv4- oder IPv6-Adresse oder einen Bereich wie 192.0.2.0/24 ein.',
     fr: 'Saisissez une adresse IPv4 ou IPv6, ou une plage comme 192.0.2.0/24.',
+  },
+  'own-address': {
+    en: 'Begin with an entry that covers the address you are using now, or you would lock yourself out.',
+    nl: 'Begin met een adres dat het jouwe van nu dekt, anders sluit je jezelf buiten.',
+    de: 'Beginnen Sie mit einem Eintrag, der Ihre jetzige Adresse enthält, sonst sperren Sie sich aus.',
+    fr: 'Commencez par une entrée qui couvre l’adresse que vous utilisez, sinon vous vous excluriez.',
   },
   'unknown-field': {
     en: 'This field does not exist.',

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly missing: string[];
   readonly retryAfterSeconds: number | undefined;
+  /** The security incident of a refused address. */
+  readonly incidentId: number | undefined;
   /** The stored record of a stale save. */
   readonly current: unknown;
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.missing = body.missing ?? [];
     this.retryAfterSeconds = body.retryAfterSeconds;
+    this.incidentId = body.incidentId;
     this.current = body.current;
   }
 }

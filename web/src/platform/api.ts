@@ -3,6 +3,7 @@ import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/
 import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { interrupt } from './interruptions.ts';
+import { leaveWhenRefused } from './refused-address.ts';
 import { noteSessionUse } from './session-clock.ts';
 import { isUserActive } from './user-activity.ts';
 
@@ -75,8 +76,13 @@ async function send<E extends Endpoint>(
     throw new ApiError({ code: 'no-connection', status: 0 });
   });
   if (!isBackground && endpoint.needs !== 'public' && answer.status !== 401) noteSessionUse(sentAt);
-  if (!answer.ok) throw await errorOf(answer);
-  return z.decode(endpoint.response as z.ZodType, await answer.json()) as Response<E>;
+  if (!answer.ok) throw await leaveWhenRefused(await errorOf(answer));
+  return z.decode(endpoint.response as z.ZodType, await contentOf(answer)) as Response<E>;
+}
+
+// Almost everything is JSON; a new API key is bare text.
+function contentOf(answer: globalThis.Response): Promise<unknown> {
+  return answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : answer.json();
 }
 
 /** The address of a call, with its query encoded as the contract says. */

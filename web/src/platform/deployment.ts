@@ -13,7 +13,8 @@ type Version = Response<typeof versionApi.get>;
 
 /** Asks the server once at the start. @throws ApiError */
 export function loadVersion(): Promise<Version> {
-  return queryClient.fetchQuery(readOf(versionApi.get, {}));
+  // Nothing shows before the answer, so a failure must not be waited out.
+  return queryClient.fetchQuery({ ...readOf(versionApi.get, {}), retry: false });
 }
 
 /** Lets title and log level follow the answer; a failure is told, and the tab keeps its plain title. */

@@ -6,7 +6,9 @@ export function parseSearch(search: string): Search {
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]]));
+  const given = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  );
   const text = new URLSearchParams(given).toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -38,6 +38,11 @@ export function useSession(): Session | null {
   return useQuery(sessionRead).data ?? null;
 }
 
+/** The IANA name of the admin's time zone; null follows the browser. */
+export function useTimeZone(): string | null {
+  return useSession()?.preferences.timeZone ?? null;
+}
+
 /** The signed-in admin; only for screens behind the login guard. */
 export function useSignedIn(): Session {
   const session = useSession();

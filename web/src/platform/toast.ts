@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { errorText, isTextKey, text } from '../i18n/i18n.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 
 export const toastMilliseconds = 10_000;
 
@@ -52,9 +52,21 @@ export function showErrorText(message: string): void {
 /** What went wrong with a call; `fallback` stands in where the code has no text of its own. */
 export function showError(error: unknown, fallback?: TextKey): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
+  // Only who closed the dialog that asks for the proof gets here: no failure, and no news either.
+  if (isApiError(error, 'step_up_required')) {
+    showInfo('errors.step_up_required');
+    return;
+  }
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   const isSpecific = error instanceof ApiError && isTextKey(`errors.${error.code}`) && error.status < 500;
   const message = fallback !== undefined && !isSpecific ? text(fallback) : errorText(error);
   const suffix = requestId === undefined || isSpecific ? '' : ` (${text('general.request-id', { id: requestId })})`;
   showErrorText(message + suffix);
+}
+
+/** What could not be done, and then why, where the code of the refusal tells. */
+export function showFailure(error: unknown, failed: TextKey): void {
+  const isTold = error instanceof ApiError && isTextKey(`errors.${error.code}`) && error.status < 500;
+  if (!isTold || error.code === 'step_up_required') showError(error, failed);
+  else showErrorText(`${text(failed)} ${errorText(error)}`);
 }

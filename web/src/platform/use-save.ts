@@ -2,6 +2,7 @@
 import type { Endpoint, Response } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type CallInput, callApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 
@@ -42,9 +43,23 @@ export function useSave<E extends Endpoint>(endpoint: E, options: SaveOptions<E>
     ...(options.onSuccess && { onSuccess: options.onSuccess }),
     ...(options.onFailure && { onError: options.onFailure }),
   });
+  const isUnderWay = useRef(false);
+
+  // A second click while the first is under way does nothing, also before the screen could show that it is.
+  async function save(input: CallInput<E>): Promise<Response<E> | null> {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    try {
+      return await mutation.mutateAsync(input);
+    } catch {
+      return null;
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
   return {
-    // A second click while the first is under way does nothing.
-    save: (input) => (mutation.isPending ? Promise.resolve(null) : mutation.mutateAsync(input).catch(() => null)),
+    save,
     isSaving: mutation.isPending,
     error: mutation.error,
     forget: mutation.reset,

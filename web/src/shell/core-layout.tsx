@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { useAppliedPreferences } from './preferences.ts';
 import { rememberPath } from './recent-screens.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import { TemporaryAccessNotice } from './temporary-access-notice.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import './shell.css';
 
@@ -55,6 +56,7 @@ export function CoreLayout() {
           </div>
         )}
         <main id="content" className={styles.content} tabIndex={-1}>
+          <TemporaryAccessNotice session={session} />
           <Outlet />
         </main>
       </div>

@@ -2,6 +2,7 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import { Modal } from '@mantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveFor } from '../features/access/session/leave.ts';
@@ -157,6 +158,26 @@ describe('a sensitive action', () => {
     await user.keyboard('right{Enter}');
     await waitFor(() => expect(call.outcome).toEqual({}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves a dialog underneath alone, also when it is cancelled by Escape', async () => {
+    const onClose = vi.fn();
+    const ui = (
+      <>
+        <Modal opened onClose={onClose} title="An unsaved form" withCloseButton={false}>
+          <input aria-label="typed" />
+        </Modal>
+        <InterruptionDialogs />
+      </>
+    );
+    const { server, user } = await renderPage(ui, { session: grace, answers: provenOnce });
+    await waitFor(() => expect(server.callsOf(sessionApi.get)).toHaveLength(1));
+    const call = send();
+    await user.click(await screen.findByLabelText('Password'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(call.outcome).toBe('step_up_required'));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog', { name: 'An unsaved form' })).toBeTruthy();
   });
 
   it('goes on after a code, for who has a second factor', async () => {

@@ -2,7 +2,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { leaveFor } from '../features/access/session/leave.ts';
-import { startLive } from '../platform/live.ts';
+import { reloadTexts } from '../i18n/i18n.ts';
+import { onLiveTopic, startLive } from '../platform/live.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { sessionRead, useSession } from '../platform/session.ts';
 
@@ -14,6 +15,8 @@ export function useSessionWatch(): void {
   const seenRights = useRef(rights);
 
   useEffect(() => (userId === null ? undefined : startLive()), [userId]);
+
+  useEffect(() => onLiveTopic(followTexts), []);
 
   useEffect(() => {
     if (rights === null || rights === seenRights.current) return;
@@ -27,4 +30,9 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (userId === null) leaveFor(`/login?${new URLSearchParams({ next: router.state.location.href })}`);
   }, [userId, router]);
+}
+
+// The texts are no query, so that the sign-in page does without; a topic is a prefix of paths here as everywhere.
+function followTexts(topic: string): void {
+  if ('/api/translation/'.startsWith(topic.toLowerCase())) void reloadTexts();
 }

@@ -78,6 +78,7 @@ export class FakeServer {
       const received = receive(rule, url, init.body);
       this.calls.push({ endpoint: rule.endpoint, ...received });
       const given = typeof rule.given === 'function' ? await rule.given(received) : rule.given;
+      if (typeof given === 'string') return new Response(given, { headers: { 'content-type': 'text/plain' } });
       return Response.json(z.encode(rule.endpoint.response as z.ZodType, given));
     } catch (error) {
       if (error instanceof Refusal) return problemAnswer(error.body);

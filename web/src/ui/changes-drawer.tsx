@@ -1,9 +1,13 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { auditApi } from '@houston/contract/features/access/audit/audit.api';
 import type { RecordChange } from '@houston/contract/record-changes';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { isTextKey } from '../i18n/i18n.ts';
 import { type TextOf, useText } from '../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../platform/session.ts';
 import { FailurePanel, NoticePanel } from './failure-panel.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { When } from './when.tsx';
@@ -19,6 +23,8 @@ interface ChangesDrawerProps {
   actionPrefix: string;
   /** The words for a value that is not plain; undefined for the usual ones. */
   valueText?: (field: string, value: unknown) => string | undefined;
+  /** The record as the audit trail names it: leads there, to every entry about it. */
+  record?: { kind: string; id: string };
   close: () => void;
 }
 
@@ -52,7 +58,27 @@ export function ChangesDrawer(props: ChangesDrawerProps) {
           </li>
         ))}
       </Stack>
+      {props.record && <AllEntries record={props.record} />}
     </Drawer>
+  );
+}
+
+function AllEntries({ record }: { record: NonNullable<ChangesDrawerProps['record']> }) {
+  const t = useText();
+  const needs = permissionsNeeded(auditApi.list.needs) ?? [];
+  if (missingPermissions(useSession(), needs).length > 0) return null;
+  const search = { recordKind: record.kind, recordId: record.id };
+  return (
+    <Anchor
+      component={Link}
+      to="/mission-control/audit"
+      search={search as never}
+      size="sm"
+      mt="lg"
+      display="inline-block"
+    >
+      {t('audit.all-entries')}
+    </Anchor>
   );
 }
 

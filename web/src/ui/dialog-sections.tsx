@@ -24,6 +24,7 @@ export function DialogSections({ label, sections }: { label: string; sections: r
       onChange={(key) => void setSearch({ tab: key === first?.key ? undefined : (key ?? undefined) }, 'replace')}
       orientation={isNarrow ? 'horizontal' : 'vertical'}
       className={classes.sections}
+      classNames={{ tabLabel: classes.tabLabel ?? '' }}
     >
       <Tabs.List aria-label={label} className={classes.tabs}>
         {sections.map((section) => (

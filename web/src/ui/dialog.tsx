@@ -15,6 +15,8 @@ interface DialogProps {
   /** State and actions of the record, at the right of the title. */
   actions?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
+  /** Where the focus begins: the title while a record has yet to load, `form` for the input that asks for it. */
+  startsAt?: 'title' | 'form';
   close: () => void;
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ interface DialogProps {
  * A dialog in the address. Back, Escape, the cross and a click beside it close it; unsaved input (`useUnsavedInput` in
  * a form) is asked about first.
  */
-export function Dialog({ name, title, actions, size = 'xl', close, children }: DialogProps) {
+export function Dialog({ name, title, actions, size = 'xl', startsAt = 'title', close, children }: DialogProps) {
   const t = useText();
   const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   const unsaved = useUnsavedInputHolder();
@@ -74,7 +76,12 @@ export function Dialog({ name, title, actions, size = 'xl', close, children }: D
         <Modal.Overlay />
         <Modal.Content>
           <Modal.Header className={classes.header} role="presentation">
-            <Modal.Title component="h2" className={classes.title}>
+            <Modal.Title
+              component="h2"
+              className={classes.title}
+              tabIndex={-1}
+              {...(startsAt === 'title' && { 'data-autofocus': true })}
+            >
               {title}
             </Modal.Title>
             <div className={classes.actions}>

@@ -18,7 +18,7 @@ const noLandmark = { role: 'presentation' };
 
 export const theme = createTheme({
   primaryColor: 'orbit',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   // Above this only dark text on a filled colour has the contrast of AA.
   luminanceThreshold: 0.18,

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react';
 
 /** The values of a record that a form edits, and the version that they were saved as. */
 export interface Stored<Values> {
+  /** 0 while nothing is stored yet. */
   version: number;
   values: Values;
+  /** Names the record, for a form in which one can go from a record to another. */
+  key?: string;
 }
 
 /** A field that somebody else changed while it was being edited here. */
@@ -34,7 +37,7 @@ export interface EditedRecord<Values> {
 
 /**
  * Keeps a form and its record together while others may change the record: a clean form follows it, a form with unsaved
- * input is never overwritten but told what is different.
+ * input is never overwritten but told what is different. Another `key` is another record, whose values are put in.
  * @param paths the fields of the form, for example `userDetails.firstName`
  */
 export function useEditedRecord<Values extends object>(
@@ -44,10 +47,11 @@ export function useEditedRecord<Values extends object>(
 ): EditedRecord<Values> {
   const [base, setBase] = useState(stored);
   const touched = paths.filter((path) => valueAt(form.values, path) !== valueAt(base.values, path));
+  const isOther = stored.key !== base.key;
   // Older than what was just saved: an answer that was on its way before the save.
-  const isNewer = stored.version > base.version;
+  const isNewer = !isOther && stored.version > base.version;
   const differences = isNewer ? findDifferences(base, stored, form.values, paths) : [];
-  const isSilent = isNewer && (touched.length === 0 || differences.length === 0);
+  const isSilent = isOther || (isNewer && (touched.length === 0 || differences.length === 0));
 
   function adopt(next: Stored<Values>, values: Values): void {
     setBase(next);
@@ -63,8 +67,10 @@ export function useEditedRecord<Values extends object>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that arrives
   useEffect(() => {
-    if (isSilent) adopt(stored, merged());
-  }, [isSilent, stored.version]);
+    // Where nothing is stored yet, what is in the form is the best there is.
+    if (isOther) adopt(stored, stored.version > 0 ? stored.values : form.getValues());
+    else if (isSilent) adopt(stored, merged());
+  }, [isSilent, stored.version, stored.key]);
 
   return {
     version: base.version,

@@ -8,7 +8,7 @@ export interface ValidatedForm<Values> {
   form: UseFormReturnType<Values>;
   /** The props of the input of `path`, its error in the admin's language. */
   field(path: string): ReturnType<UseFormReturnType<Values>['getInputProps']>;
-  /** The `onSubmit` of the form: calls `onValid` with the parsed values, or `onInvalid` after marking the fields. */
+  /** The `onSubmit` of the form: calls `onValid` with the values as typed, or `onInvalid` after marking the fields. */
   submit(
     onValid: (values: Values) => unknown,
     onInvalid?: () => void,

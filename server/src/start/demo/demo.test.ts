@@ -20,7 +20,9 @@ describeEngines('the demo data', (engine) => {
     'temporary_permissions',
     'tenants',
     'customer_environment_variables',
+    'pspers',
     'shops',
+    'api_keys',
     'transactions',
     'dossiers',
     'fraud_cases',
@@ -93,6 +95,23 @@ describeEngines('the demo data', (engine) => {
     expect(states).toHaveLength(3);
     const methods = await rowsOf(app, 'select handled_method from dead_letters group by 1');
     expect(methods).toHaveLength(3);
+  });
+
+  it('has keys in every state, each of a shop with a provider, and branches of shops', async () => {
+    const states = await rowsOf<Record<string, number>>(
+      app,
+      `select count(*) filter (where revoked_at is not null) as revoked,
+        count(*) filter (where last_used_at is null) as unused,
+        count(*) filter (where created_at < '${now.toISOString()}'::timestamptz - interval '365 days') as old,
+        count(*) filter (where revoked_at <= created_at or last_used_at < created_at) as impossible
+        from api_keys`,
+    );
+    expect(states).toEqual([{ revoked: 2, unused: 2, old: 1, impossible: 0 }]);
+    expect(await countOf(app, 'api_keys k join shops s on s.id = k.shop_id where s.psper_id is null')).toBe(0);
+    expect(await countOf(app, 'shops where parent_shop_id is not null')).toBeGreaterThan(0);
+    expect(await countOf(app, 'shops s join shops p on p.id = s.parent_shop_id where p.tenant_id <> s.tenant_id')).toBe(
+      0,
+    );
   });
 
   it('has transactions on each of the last 30 days for each tenant, most on Sunday and Monday, none to come', async () => {

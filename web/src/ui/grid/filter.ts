@@ -6,11 +6,16 @@ interface FilterBase<Name extends string> {
   label: TextKey;
 }
 
+/** A value, and its words: a text of the console, or, for what the server names, the words themselves. */
+export type Choice = { value: string } & ({ label: TextKey } | { words: string });
+
 /** One filter of a list, as data: the toolbar shows its input, and a chip while it is not at its default. */
 export type Filter<Name extends string = string> =
   /** Typed text. The first one is where the key `/` goes. */
   | (FilterBase<Name> & { kind: 'text' })
   /** One of a few values; `All` takes it out. */
-  | (FilterBase<Name> & { kind: 'choice'; choices: readonly { value: string; label: TextKey }[] })
+  | (FilterBase<Name> & { kind: 'choice'; choices: readonly Choice[]; isSearchable?: true })
+  /** A moment, typed in the admin's time zone. */
+  | (FilterBase<Name> & { kind: 'instant' })
   /** A yes or no. `isOnWhen` is the value that switches it on; `chip` is what it says when it is not at its default. */
   | (FilterBase<Name> & { kind: 'switch'; isOnWhen: boolean; chip: TextKey });

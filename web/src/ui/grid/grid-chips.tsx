@@ -1,7 +1,10 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { useText } from '../../i18n/use-text.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { type TextOf, useLanguage, useText } from '../../i18n/use-text.ts';
 import type { FilterName, ListEndpoint } from '../../platform/grid-search.ts';
+import { useSession } from '../../platform/session.ts';
 import type { Grid } from '../../platform/use-grid.ts';
+import { choiceText } from './choice-text.ts';
 import classes from './data-grid.module.css';
 import type { Filter } from './filter.ts';
 
@@ -13,6 +16,9 @@ interface GridChipsProps<E extends ListEndpoint> {
 /** What narrows the list at the moment, each part removable. */
 export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsProps<E>) {
   const t = useText();
+  const language = useLanguage();
+  const timeZone = useSession()?.preferences.timeZone ?? null;
+  const instantText = (at: Date) => formatInstant(at, language, timeZone);
   if (grid.active.length === 0) return null;
   return (
     <Group component="ul" gap={6} className={classes.chips} aria-label={t('grid.filters')}>
@@ -22,6 +28,7 @@ export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsPr
             filters.find((filter) => filter.name === name),
             grid.filters[name],
             t,
+            instantText,
           ) ?? name;
         return (
           <Group component="li" key={name} gap={2} className={classes.chip} wrap="nowrap">
@@ -48,10 +55,16 @@ export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsPr
   );
 }
 
-function chipText(filter: Filter | undefined, value: unknown, t: ReturnType<typeof useText>): string | undefined {
+function chipText(
+  filter: Filter | undefined,
+  value: unknown,
+  t: TextOf,
+  instantText: (at: Date) => string,
+): string | undefined {
   if (filter === undefined) return undefined;
   if (filter.kind === 'switch') return t(filter.chip);
   if (filter.kind === 'text') return `${t(filter.label)}: ${String(value)}`;
+  if (filter.kind === 'instant') return `${t(filter.label)}: ${value instanceof Date ? instantText(value) : ''}`;
   const choice = filter.choices.find((entry) => entry.value === String(value));
-  return `${t(filter.label)}: ${choice === undefined ? String(value) : t(choice.label)}`;
+  return `${t(filter.label)}: ${choice === undefined ? String(value) : choiceText(choice, t)}`;
 }

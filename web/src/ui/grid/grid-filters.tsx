@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { FilterName, ListEndpoint } from '../../platform/grid-search.ts';
 import type { Grid } from '../../platform/use-grid.ts';
+import { choiceText } from './choice-text.ts';
 import type { Filter } from './filter.ts';
+import { InstantInput } from './instant-input.tsx';
 
 const typingMilliseconds = 250;
 
@@ -32,6 +34,7 @@ export function GridFilters<E extends ListEndpoint>({ grid, filters }: GridFilte
       );
     }
     if (filter.kind === 'switch') return <SwitchInput key={filter.name} filter={filter} value={value} set={set} />;
+    if (filter.kind === 'instant') return <InstantInput key={filter.name} filter={filter} value={value} set={set} />;
     return <ChoiceInput key={filter.name} filter={filter} value={value} set={set} />;
   });
 }
@@ -104,7 +107,8 @@ function ChoiceInput({ filter, value, set }: InputProps<'choice'>) {
       placeholder={t(filter.label)}
       clearable
       clearButtonProps={{ 'aria-label': t('grid.clear') }}
-      data={filter.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      searchable={filter.isSearchable === true}
+      data={filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice, t) }))}
       value={value === undefined ? null : String(value)}
       onChange={(next) => set(next ?? undefined, 'push')}
     />

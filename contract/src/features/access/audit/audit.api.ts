@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Instant } from '../../../fields.ts';
+import { IdText, Instant } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChange } from '../../../record-changes.ts';
 
@@ -17,6 +17,8 @@ export const AuditQuery = listQuery({
   sortable: ['id', 'at', 'actor', 'action', 'outcome'],
   order: '-id',
   filters: {
+    /** One entry, for its dialog. */
+    id: IdText.optional(),
     actor: TextFilter.optional(),
     action: TextFilter.optional(),
     recordKind: TextFilter.optional(),

@@ -27,6 +27,7 @@ export function selectAuditRows(db: Db, query: Query<typeof auditApi.list>) {
     id: auditLog.id,
     sortBy: columns,
     where: and(
+      query.id ? eq(auditLog.id, query.id) : undefined,
       query.actor ? sql`lower(${auditLog.actor}) like ${containing(query.actor)}` : undefined,
       query.action ? eq(auditLog.action, query.action) : undefined,
       query.recordKind ? eq(auditLog.recordKind, query.recordKind) : undefined,

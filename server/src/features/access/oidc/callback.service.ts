@@ -21,7 +21,7 @@ type Outcome = Response<typeof oidcSignInApi.callback>;
 
 /**
  * Ends what this browser began at a provider.
- * @throws Problem too_many_attempts, oidc_expired, oidc_failed, oidc_email_unverified, oidc_email_taken,
+ * @throws Problem too_many_attempts, address_refused, oidc_expired, oidc_failed, oidc_email_unverified, oidc_email_taken,
  * oidc_already_linked, second_factor_wrong. Each refusal is in the audit trail with its reason.
  */
 export async function endTransaction(

@@ -305,6 +305,28 @@ describeEngines('signing in with a real provider', (engine) => {
     expect((await end(client, search, codeNow())).body.code).toBe('oidc_failed');
   });
 
+  test('lets nobody in from an address that is on a list of neither everybody nor the admin', async () => {
+    const owner = await t.createAdmin();
+    await link(owner.id, 'ada');
+    const before = await countSessions();
+    const elsewhere = sql`insert into admin_ip_entries (admin_id, ip, description, created_at) values (${owner.id}, '192.0.2.1', '', now())`;
+    await t.database.orm.execute(elsewhere);
+    expect((await signInAs('ada')).body.code).toBe('address_refused');
+    await t.database.orm.execute(sql`delete from admin_ip_entries`);
+
+    await t.database.orm.execute(
+      sql`insert into environment_settings (name, enabled) values ('IP_WHITELIST_ENABLED', true)`,
+    );
+    expect((await signInAs('ada')).body.code).toBe('address_refused');
+    // Nor does a first sign-in leave an admin behind.
+    expect((await signInAs('grace')).body.code).toBe('address_refused');
+    await t.database.orm.execute(sql`delete from environment_settings where name = 'IP_WHITELIST_ENABLED'`);
+    const left = await t.database.orm.select().from(admins).where(eq(admins.email, 'grace@people.example'));
+    expect(left).toEqual([]);
+    expect(await countSessions()).toBe(before);
+    expect((await signInAs('ada')).body.kind).toBe('session');
+  });
+
   test('keeps two tabs of one browser apart', async () => {
     const client = t.nobody();
     const [one, two] = [await begin(client), await begin(client)];

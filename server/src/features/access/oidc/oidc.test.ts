@@ -42,6 +42,8 @@ describeEngines('the settings of sign-in providers', (engine) => {
     expect(await idsOf('?search=50%25')).toEqual([third.id]);
     expect((await client.get('/api/OidcManagement')).body.data[2]).toEqual({ ...input, ...first });
     expect((await client.get('/api/OidcManagement?order=secret')).status).toBe(400);
+    expect((await client.get(`/api/OidcManagement/${first.id}`)).body).toEqual({ ...input, ...first });
+    expect((await client.get('/api/OidcManagement/999999')).body.code).toBe('not_found');
   });
 
   test('are not enabled unless it is said', async () => {

@@ -1,7 +1,7 @@
 import { everyPermission, maskOf, type Permission } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
+import { describeEngines, type TestAdmin, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { roles } from '../roles/roles.table.ts';
 
 const path = '/api/ApprovalTemporaryRole';
@@ -10,7 +10,7 @@ const hour = 3_600 * second;
 const day = 24 * hour;
 const refunds: Permission = 'refundManagementAllowed';
 
-type Client = TestClient & { admin: { id: number; email: string } };
+type Client = TestClient & { admin: TestAdmin };
 
 describeEngines('role requests', (engine) => {
   const test = useTestApp(engine);
@@ -42,7 +42,11 @@ describeEngines('role requests', (engine) => {
     return client.post(`${path}/${id}`, { approvalState, reviewerMessage: 'All right', ...dates });
   }
 
-  const holds = async (flag: Permission) => (await asker.get('/api/session')).body.permissions[flag] as boolean;
+  // With a session of its own: an idle one would end before a grant does.
+  async function holds(flag: Permission): Promise<boolean> {
+    const session = await (await test.signIn(asker.admin)).get('/api/session');
+    return session.body.permissions[flag];
+  }
 
   it('offer the enabled roles to anybody who is signed in', async () => {
     await storeRole('Closed', [], false);

@@ -227,14 +227,14 @@ describeEngines('grants', (engine) => {
 
   it('leave an admin manager when ten remove each other at once by every path', async () => {
     await test.database.orm.execute(sql`truncate admins, roles cascade`);
-    const guests = [];
+    const guests: TestClient[] = [];
     for (let index = 0; index < 10; index += 1) {
       const guest = await test.signIn({ permissions: [] });
       await grant(guest.admin.id, [manages]);
       guests.push(guest);
     }
     const byRole = await storeRole([manages]);
-    const holders = [];
+    const holders: number[] = [];
     for (let index = 0; index < 5; index += 1) {
       const holder = await test.createAdmin(index < 2 ? { permissions: [manages] } : {});
       if (index >= 2) await test.database.orm.insert(adminRoles).values({ adminId: holder.id, roleId: byRole.id });

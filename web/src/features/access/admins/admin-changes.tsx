@@ -17,6 +17,9 @@ const fields: Record<string, TextKey> = {
   phoneNumber: 'admins.phone-number',
   isEnabled: 'admins.enabled',
   extraPermissions: 'admins.extra-permissions',
+  ip: 'ip-whitelist.ip',
+  description: 'ip-whitelist.description',
+  entries: 'ip-whitelist.tab',
 };
 
 /** The button that shows who changed what about this admin. */
@@ -50,6 +53,7 @@ export function AdminChanges({ admin }: { admin: AdminDetail }) {
           fields={fields}
           actionPrefix="admins.action"
           valueText={valueText}
+          record={{ kind: 'admin', id: String(admin.id) }}
           close={drawer.close}
         />
       )}

@@ -1,7 +1,14 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { IconShieldPlus, IconUser } from '@tabler/icons-react';
+import {
+  IconClockShield,
+  IconHistory,
+  IconNetwork,
+  IconShieldPlus,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -14,9 +21,13 @@ import { ActivationNotice } from './activation-notice.tsx';
 import { AdminChanges } from './admin-changes.tsx';
 import { AdminFacts } from './admin-facts.tsx';
 import { AdminInfoForm } from './admin-info-form.tsx';
+import { AdminIpList } from './admin-ip-list.tsx';
 import { fullName } from './admin-name.ts';
+import { AssignedRoles } from './assigned-roles.tsx';
 import { ExtraPermissions } from './extra-permissions.tsx';
 import { NewAdminForm } from './new-admin-form.tsx';
+import { PermissionHistory } from './permission-history.tsx';
+import { TemporaryPermissionForm } from './temporary-permission-form.tsx';
 import { ToggleAdmin } from './toggle-admin.tsx';
 
 interface AdminDialogProps {
@@ -31,7 +42,7 @@ export function AdminDialog({ dialog, shown }: AdminDialogProps) {
   if (shown === 'new') {
     const content = <NewAdminForm onCreated={(admin) => dialog.replace(admin.id)} />;
     return (
-      <Dialog name="edit" title={t('admins.new')} close={dialog.close}>
+      <Dialog name="edit" title={t('admins.new')} startsAt="form" close={dialog.close}>
         <Sections
           sections={[{ key: 'user-info', title: t('admins.user-info'), icon: <IconUser size={16} />, content }]}
         />
@@ -100,10 +111,34 @@ function AdminSections({ admin, readAgain }: { admin: AdminDetail; readAgain: ()
             ),
           },
           {
+            key: 'roles',
+            title: t('admin-dialog-roles.title'),
+            icon: <IconUsersGroup size={16} aria-hidden />,
+            content: <AssignedRoles adminId={admin.id} />,
+          },
+          {
             key: 'extra-info',
             title: t('admins.extra-info'),
             icon: <IconShieldPlus size={16} aria-hidden />,
             content: <ExtraPermissions adminId={admin.id} />,
+          },
+          {
+            key: 'temporary-permissions',
+            title: t('temporary-permissions.title'),
+            icon: <IconClockShield size={16} aria-hidden />,
+            content: <TemporaryPermissionForm adminId={admin.id} />,
+          },
+          {
+            key: 'history',
+            title: t('temporary-permissions.history'),
+            icon: <IconHistory size={16} aria-hidden />,
+            content: <PermissionHistory adminId={admin.id} />,
+          },
+          {
+            key: 'ip-whitelist',
+            title: t('ip-whitelist.tab'),
+            icon: <IconNetwork size={16} aria-hidden />,
+            content: <AdminIpList adminId={admin.id} />,
           },
         ]}
       />

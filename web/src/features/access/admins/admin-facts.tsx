@@ -13,7 +13,7 @@ export function AdminFacts({ admin }: { admin: AdminDetail }) {
       <Fact name={t('admins.id')}>
         <Text span inherit ff="monospace">
           {admin.id}
-        </Text>{' '}
+        </Text>
         <CopyButton value={String(admin.id)} />
       </Fact>
       <Fact name={t('admins.created-at')}>
@@ -33,9 +33,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <Text component="dt" size="xs" c="dimmed">
         {name}
       </Text>
-      <Text component="dd" size="sm" m={0}>
+      <Group component="dd" fz="sm" gap={4} m={0} h={24}>
         {children}
-      </Text>
+      </Group>
     </div>
   );
 }

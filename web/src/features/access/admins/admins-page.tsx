@@ -17,10 +17,16 @@ import { fullName } from './admin-name.ts';
 /** The environment setting without which nobody can be added. */
 const addAdminSetting = { params: { name: 'ENABLE_ADMIN_LOGIN' } };
 
+/** What the dialog keeps in the address: its tab, and the state of the lists in it. */
+const partsOfDialog = [
+  'tab',
+  ...['history', 'ip'].flatMap((list) => ['skip', 'limit', 'order'].map((name) => `${list}.${name}`)),
+];
+
 export function Page() {
   const t = useText();
   const grid = useGrid(adminsApi.list);
-  const dialog = useDialogAddress();
+  const dialog = useDialogAddress('edit', partsOfDialog);
   const mayAdd = useQuery(readOf(environmentSettingsApi.isGloballyEnabled, addAdminSetting)).data?.enabled === true;
   const addButton = mayAdd && (
     <Can do={adminsApi.create}>

@@ -8,11 +8,11 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { PermissionChecklist } from '../../../ui/permission-checklist.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
 import { type Stored, useEditedRecord } from '../../../ui/use-edited-record.ts';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
-import { PermissionChecklist } from './permission-checklist.tsx';
 
 type Extra = Response<typeof adminsApi.getPermissions>;
 
@@ -72,9 +72,10 @@ function ExtraPermissionsForm({ adminId, extra, readAgain }: ExtraPermissionsFor
         {t('admins.permissions-hint')}
       </Text>
       <PermissionChecklist
+        offered={adminPermissions}
         values={form.values}
         before={edited.base}
-        set={(flag, isSet) => form.setFieldValue(flag, isSet)}
+        set={(flag, isSet) => form.setFieldValue(flag as keyof AdminPermissionSet, isSet)}
       />
       <Group justify="flex-end" mt="lg">
         <Button type="submit" loading={update.isSaving}>

@@ -90,7 +90,7 @@ describe('name and phone', () => {
     server.refuse(profileApi.update, 'step_up_required');
     await user.type(input(/First name/), ' Brewster');
     await user.click(save());
-    expect(await screen.findByText('Confirm that it is you.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was changed: you did not confirm that it is you.')).toBeTruthy();
     expect(input(/First name/).value).toBe('Grace Brewster');
     expect(save().disabled).toBe(false);
   });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
+import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +13,8 @@ function openAt(at: string) {
     at,
     answers(server) {
       server.answer(profileApi.get, profileOf());
+      server.answer(oidcLinksApi.list, { data: [] });
+      server.answer(oidcSignInApi.providers, []);
       server.answer(profileApi.listSessions, { data: [ownSessionOf(1, { current: true })] });
     },
   });

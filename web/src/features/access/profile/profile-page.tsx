@@ -5,7 +5,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSearch } from '../../../platform/use-search.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { AccessSection } from './access-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { LinkedProvidersSection } from './linked-providers-section.tsx';
 import { Loaded } from './loaded.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -14,7 +16,7 @@ import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-const tabs = ['data', 'security', 'sessions', 'preferences'] as const;
+const tabs = ['data', 'access', 'security', 'sessions', 'preferences'] as const;
 type Tab = (typeof tabs)[number];
 
 /** One's own profile; the open tab stands in the address. */
@@ -24,7 +26,7 @@ export function Page() {
   const tab = tabs.find((name) => name === search.tab) ?? 'data';
 
   function openTab(next: string | null): void {
-    void setSearch({ tab: next === 'data' ? undefined : (next ?? undefined) }, 'push');
+    void setSearch({ tab: next === 'data' ? undefined : (next ?? undefined), show: undefined }, 'push');
   }
 
   return (
@@ -34,7 +36,7 @@ export function Page() {
         <Tabs.List className={styles.tabs ?? ''}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name} className={styles.tab ?? ''}>
-              {t(`profile.tab-${name}`)}
+              {name === 'access' ? t('my-access.title') : t(`profile.tab-${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -50,6 +52,7 @@ export function Page() {
 
 function TabContent({ tab }: { tab: Tab }) {
   const profile = useQuery(readOf(profileApi.get, {}));
+  if (tab === 'access') return <AccessSection />;
   if (tab === 'sessions') return <SessionsSection />;
   if (tab === 'preferences') return <PreferencesSection />;
   return (
@@ -64,6 +67,7 @@ function TabContent({ tab }: { tab: Tab }) {
           <>
             <PasswordSection profile={data} />
             <SecondFactorSection profile={data} />
+            <LinkedProvidersSection />
           </>
         )
       }

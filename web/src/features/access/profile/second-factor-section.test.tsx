@@ -110,7 +110,7 @@ describe('setting up the second factor', () => {
     );
     server.refuse(profileApi.beginSecondFactor, 'step_up_required');
     await user.click(click('Set up'));
-    expect(await screen.findByText('Confirm that it is you.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was changed: you did not confirm that it is you.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

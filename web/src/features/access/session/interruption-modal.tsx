@@ -28,6 +28,7 @@ export function InterruptionModal({ title, children, onCancel, isCovering = fals
       closeOnEscape={false}
       overlayProps={isCovering ? { backgroundOpacity: 0.85, blur: 12 } : {}}
       transitionProps={{ duration: 0 }}
+      styles={{ title: { fontWeight: 650 } }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears what bubbles from the fields within */}
       <div onFocusCapture={keepEscape} onKeyDown={cancelOnEscape}>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,8 +12,15 @@ import { Page } from './sign-in-page.tsx';
 
 const grace = sessionOf();
 
-function open(answers: (server: FakeServer) => void, at = '/login') {
-  return renderPage(<Page />, { at, session: null, answers });
+function open(answers: (server: FakeServer) => void, at = '/login', session: typeof grace | null = null) {
+  return renderPage(<Page />, {
+    at,
+    session,
+    answers(server) {
+      server.answer(oidcSignInApi.providers, []);
+      answers(server);
+    },
+  });
 }
 
 async function typePassword(user: UserEvent, password = 'orbit-kettle-violin-73'): Promise<void> {
@@ -59,7 +67,7 @@ describe('the sign-in page', () => {
   });
 
   it('lets who is signed in already go on at once', async () => {
-    const { address } = await renderPage(<Page />, { at: '/login?next=/profile', session: grace });
+    const { address } = await open(() => undefined, '/login?next=/profile', grace);
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 

@@ -6,6 +6,7 @@ import { setSession } from '../../../platform/session.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { PageLink } from './page-link.tsx';
 import { prefetchConsole } from './prefetch-console.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { useWayIn } from './use-way-in.ts';
 
@@ -27,6 +28,7 @@ export function Page() {
   return (
     <SignInSteps
       onSignedIn={setSession}
+      below={<ProviderButtons next={next} />}
       heading={(step) => <Heading>{t(step === 'code' ? 'session.code-title' : 'session.title')}</Heading>}
     >
       <Group justify="flex-end" mt={-8}>

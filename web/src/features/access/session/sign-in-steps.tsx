@@ -16,12 +16,14 @@ interface SignInStepsProps {
   heading: (step: Step) => ReactNode;
   /** Beside the password. */
   children?: ReactNode;
+  /** Under the first step: other ways in. */
+  below?: ReactNode;
 }
 
 type Step = 'password' | 'code';
 
 /** Password, then the second factor where one is set up. Nothing that was typed is asked for twice. */
-export function SignInSteps({ email, onSignedIn, heading, children }: SignInStepsProps) {
+export function SignInSteps({ email, onSignedIn, heading, children, below }: SignInStepsProps) {
   const t = useText();
   const [step, setStep] = useState<Step>('password');
   const [typed, setTyped] = useState<Credentials>({ email: email ?? '', password: '' });
@@ -75,6 +77,7 @@ export function SignInSteps({ email, onSignedIn, heading, children }: SignInStep
       >
         {children}
       </CredentialsForm>
+      {below}
     </>
   );
 }

@@ -24,6 +24,9 @@ export function useWayIn(next: string | undefined): void {
   }, [session?.userId]);
 }
 
-function pathIn({ registration }: Session, next: string | undefined): string {
-  return registration === null ? nextPath(next) : `/register/verify/${registration}`;
+function pathIn({ registration, permissions }: Session, next: string | undefined): string {
+  if (registration !== null) return `/register/verify/${registration}`;
+  // Nothing would open for who has no permission at all; there they can ask for a role.
+  const hasAccess = Object.values(permissions).includes(true);
+  return hasAccess ? nextPath(next) : '/oidc-request-roles';
 }

@@ -2,7 +2,6 @@ import type { OutboxMessage } from '@houston/contract/features/platform/outbox/o
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconCheck, IconClock } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import styles from './outbox.module.css';
 
 const looks = {
   waiting: { color: 'blue', Icon: IconClock },
@@ -16,13 +15,7 @@ export function MessageState({ state }: { state: OutboxMessage['state'] }) {
   const t = useText();
   const { color, Icon } = looks[state];
   return (
-    <Badge
-      {...(state === 'sent' && { className: styles.good ?? '' })}
-      color={color}
-      variant="light"
-      tt="none"
-      leftSection={<Icon size={12} aria-hidden />}
-    >
+    <Badge color={color} variant="light" tt="none" leftSection={<Icon size={12} aria-hidden />}>
       {t(`outbox.state-${state}`)}
     </Badge>
   );

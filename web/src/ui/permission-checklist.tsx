@@ -1,36 +1,28 @@
-import {
-  type AdminPermissionSet,
-  adminPermissions,
-  type PermissionGroup,
-  permissionCatalogue,
-} from '@houston/contract/permissions';
+import { type Permission, type PermissionGroup, permissionCatalogue } from '@houston/contract/permissions';
 import { Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type TextOf, useText } from '../../../i18n/use-text.ts';
-import { missingPermissions, useSession } from '../../../platform/session.ts';
+import { type TextOf, useText } from '../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../platform/session.ts';
 
-type Flag = keyof AdminPermissionSet;
+type Flags = Partial<Record<Permission, boolean>>;
 
 interface PermissionChecklistProps {
-  values: AdminPermissionSet;
+  /** The flags to choose from. */
+  offered: readonly Permission[];
+  values: Flags;
   /** As stored: what is set there may be taken away, and put back, by anybody. */
-  before: AdminPermissionSet;
-  set: (flag: Flag, isSet: boolean) => void;
+  before: Flags;
+  set: (flag: Permission, isSet: boolean) => void;
 }
 
-const flags = permissionCatalogue.filter(({ name }) => adminPermissions.includes(name)) as {
-  name: Flag;
-  group: PermissionGroup;
-}[];
-
 /** One checkbox per flag, under headings, with a search. Nobody can grant what they do not hold themselves. */
-export function PermissionChecklist({ values, before, set }: PermissionChecklistProps) {
+export function PermissionChecklist({ offered, values, before, set }: PermissionChecklistProps) {
   const t = useText();
   const session = useSession();
   const [search, setSearch] = useState('');
-  const lacking = missingPermissions(session, adminPermissions);
-  const groups = groupFlags(search, t);
+  const lacking = missingPermissions(session, offered);
+  const groups = groupFlags(offered, search, t);
   return (
     <Stack gap="md">
       <TextInput
@@ -47,13 +39,13 @@ export function PermissionChecklist({ values, before, set }: PermissionChecklist
       />
       <Text size="sm" role="status">
         {t('admins.permissions-count', {
-          count: flags.filter(({ name }) => values[name]).length,
-          total: flags.length,
+          count: offered.filter((flag) => values[flag]).length,
+          total: offered.length,
         })}
       </Text>
       {groups.length === 0 && <Text size="sm">{t('admins.no-permissions-found')}</Text>}
       {groups.map(({ group, members }) => (
-        <Fieldset key={group} variant="unstyled" legend={t(`permission-groups.${group}`)} fw={600}>
+        <Fieldset key={group} variant="unstyled" legend={<b>{t(`permission-groups.${group}`)}</b>}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing="xs" mt={6}>
             {members.map((flag) => {
               const isBeyond = lacking.includes(flag) && !values[flag] && !before[flag];
@@ -62,7 +54,7 @@ export function PermissionChecklist({ values, before, set }: PermissionChecklist
                   key={flag}
                   size="xs"
                   label={t(`permissions.${flag}`)}
-                  checked={values[flag]}
+                  checked={values[flag] === true}
                   disabled={isBeyond}
                   onChange={(event) => set(flag, event.currentTarget.checked)}
                   {...(isBeyond && { description: t('admins.not-yours-to-give') })}
@@ -76,9 +68,15 @@ export function PermissionChecklist({ values, before, set }: PermissionChecklist
   );
 }
 
-function groupFlags(search: string, t: TextOf): { group: PermissionGroup; members: Flag[] }[] {
+function groupFlags(
+  offered: readonly Permission[],
+  search: string,
+  t: TextOf,
+): { group: PermissionGroup; members: Permission[] }[] {
   const wanted = search.trim().toLocaleLowerCase();
-  const found = flags.filter(({ name }) => t(`permissions.${name}`).toLocaleLowerCase().includes(wanted));
+  const found = permissionCatalogue.filter(
+    ({ name }) => offered.includes(name) && t(`permissions.${name}`).toLocaleLowerCase().includes(wanted),
+  );
   const groups = [...new Set(found.map(({ group }) => group))];
   return groups.map((group) => ({
     group,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../features/platform/translations/translations.api.ts';
+import { languages } from '../languages.ts';
+import { catalogues } from './catalogues.ts';
+import { sections } from './sections.ts';
+import type { Section } from './text.ts';
+
+const texts = Object.entries<Section>(sections).flatMap(([section, entries]) =>
+  Object.entries(entries).map(([key, text]) => ({ key: `${section}.${key}`, text })),
+);
+
+function keysOf(catalogue: Catalogue, prefix = ''): string[] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+
+describe('the texts', () => {
+  it.each(languages)('are complete in %s', (language) => {
+    expect(texts.filter(({ text }) => (text[language] ?? '').trim() === '').map(({ key }) => key)).toEqual([]);
+  });
+
+  it('have the same placeholders in every language', () => {
+    const uneven = texts.filter(({ text }) => {
+      const english = placeholders(text.en).join();
+      return languages.some((language) => placeholders(text[language]).join() !== english);
+    });
+    expect(uneven.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('have placeholders that are plain names', () => {
+    const odd = texts.filter(({ text }) =>
+      languages.some((language) => /\{\{|\}\}/.test(text[language].replaceAll(/\{\{\w+\}\}/g, ''))),
+    );
+    expect(odd.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('neither begin nor end with a space, and shout nowhere', () => {
+    const untidy = texts.filter(({ text }) =>
+      languages.some((language) => text[language] !== text[language].trim() || /!|oops/i.test(text[language])),
+    );
+    expect(untidy.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('are all in the catalogue, none hidden by another', () => {
+    for (const language of languages) {
+      expect(keysOf(catalogues[language]).toSorted()).toEqual(texts.map(({ key }) => key).toSorted());
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, signIn, visit } from './support/browser.ts';
+import { type Houston, startHouston } from './support/houston.ts';
+
+describe('the frame around every screen', () => {
+  let houston: Houston;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [houston, browser] = await Promise.all([startHouston(), launchBrowser()]);
+    page = (await visit(browser, houston)).page;
+    await signIn(page, houston);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await houston?.stop();
+  });
+
+  it('sends unknown paths and screens of other versions to the not-found page', async () => {
+    for (const path of [
+      '/nothing-here',
+      '/mission-control/nothing',
+      '/mission-control/monitoring/overview',
+      '/company',
+    ]) {
+      await page.goto(path);
+      await page.waitForURL('**/404');
+    }
+  });
+
+  it('leads from the bare address to the dashboard, and from mission control to the admins', async () => {
+    await page.goto('/');
+    await page.waitForURL('**/welcome');
+    await page.goto('/mission-control');
+    await page.waitForURL('**/mission-control/admins');
+  });
+
+  it('shows an error message out of the address once, and takes it away', async () => {
+    await page.goto('/welcome?ErrorMessage=The%20partner%20sent%20you%20back');
+    await page.getByRole('alert').getByText('The partner sent you back').waitFor();
+    await expect.poll(() => page.url()).toBe(`${houston.url}/welcome`);
+  });
+
+  it('opens the palette by keyboard and goes where it says', async () => {
+    await page.goto('/welcome');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').last().waitFor();
+    await page.keyboard.type('outbox');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/mission-control/outbox');
+  });
+
+  it('keeps the list in the address: a reload and Back give the same screen', async () => {
+    await page.goto('/mission-control/admins');
+    await page
+      .getByRole('button', { name: /E-mail/ })
+      .first()
+      .click();
+    await expect.poll(() => page.url()).toContain('order=email');
+    await page.reload();
+    await page
+      .getByRole('columnheader', { name: /E-mail/ })
+      .and(page.locator('[aria-sort="ascending"]'))
+      .waitFor();
+    await page.goBack();
+    await expect.poll(() => page.url()).not.toContain('order=email');
+  });
+
+  it('is usable on a telephone', async () => {
+    const telephone = await visit(browser, houston, { viewport: narrow });
+    await signIn(telephone.page, houston);
+    await telephone.page.getByRole('button', { name: /menu/i }).first().click();
+    await telephone.page.getByRole('link', { name: 'Mission control' }).click();
+    await telephone.page.waitForURL('**/mission-control/admins');
+  });
+
+  it('falls back to the bundled English texts when the server has none', async () => {
+    const { page: other, context } = await visit(browser, houston, { path: '/404' });
+    await context.route('**/api/Translation/**', (route) => route.abort());
+    await other.goto('/login');
+    await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+});

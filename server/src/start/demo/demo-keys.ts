@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm';
+import { apiKeys, pspers, shops } from '../../features/access/api-keys/api-keys.table.ts';
+import type { DemoAdmin } from './demo-admins.ts';
+import { type DemoFrame, day, hour } from './demo-frame.ts';
+import type { DemoShop } from './demo-trade.ts';
+import { createDice } from './dice.ts';
+
+/** One for each tenant, and one that two of them share. */
+const providers = ['Delta Payments', 'Kranich Zahlungsdienste', 'Marée Services', 'Polder Pay'];
+
+/** Days since a key was made, was last used, and was revoked. */
+const keys: readonly { made: number; used?: number; revoked?: number; issuedTo: string; purpose: string }[] = [
+  { made: 4, used: 0.02, issuedTo: 'Sanne Hoekstra', purpose: 'Webshop checkout' },
+  { made: 61, used: 0.4, issuedTo: 'Jonas Lindner', purpose: 'Checkout of the app' },
+  { made: 140, used: 3, issuedTo: 'Camille Moreau', purpose: 'Webshop checkout' },
+  { made: 12, issuedTo: 'Harriet Pemberton', purpose: 'Acceptance test of the new webshop' },
+  { made: 47, issuedTo: 'Greta Vogel', purpose: 'Pilot with a till' },
+  { made: 260, used: 118, issuedTo: 'Bram Dijkstra', purpose: 'Webshop before its move' },
+  { made: 520, used: 1, issuedTo: 'Lotte Mulder', purpose: 'Webshop checkout' },
+  { made: 300, used: 95, revoked: 94, issuedTo: 'Hugo Garnier', purpose: 'Agency that built the webshop' },
+  { made: 33, used: 21, revoked: 20, issuedTo: 'Rhys Ashworth', purpose: 'Key that was mailed by mistake' },
+];
+
+/** Payment service providers of the shops, branches of some shops, and the keys of a few. */
+export async function fillKeys(frame: DemoFrame, demoShops: readonly DemoShop[], admins: readonly DemoAdmin[]) {
+  const { tx, ago } = frame;
+  const dice = createDice('keys');
+  await giveProviders(frame, demoShops);
+  const makers = admins.filter(({ role }) => role === 'Administrator');
+  await tx.insert(apiKeys).values(
+    keys.map(({ made, used, revoked, issuedTo, purpose }) => ({
+      issuedTo,
+      purpose,
+      // The hash of no key that anybody could know.
+      keyHash: dice.hex(64),
+      lastFour: dice.hex(4),
+      shopId: dice.pick(demoShops).id,
+      scope: 'transaction-api' as const,
+      createdAt: ago(made * day),
+      createdBy: dice.pick(makers).id,
+      lastUsedAt: used === undefined ? null : ago(used * day),
+      lastUsedAddress: used === undefined ? null : `203.0.113.${dice.between(1, 254)}`,
+      ...(revoked !== undefined && { revokedAt: ago(revoked * day + hour), revokedBy: dice.pick(makers).id }),
+    })),
+  );
+}
+
+async function giveProviders({ tx }: DemoFrame, demoShops: readonly DemoShop[]): Promise<void> {
+  const stored = await tx
+    .insert(pspers)
+    .values(providers.map((name) => ({ name })))
+    .returning({ id: pspers.id });
+  const tenantIds = [...new Set(demoShops.map(({ tenantId }) => tenantId))];
+  for (const [place, tenantId] of tenantIds.entries()) {
+    const own = demoShops.filter((shop) => shop.tenantId === tenantId);
+    const [parent] = own;
+    const branches = own.slice(-2).map(({ id }) => id);
+    for (const [half, psper] of [stored[place], stored.at(-1)].entries()) {
+      const ids = own.filter((_, index) => (index % 5 === 4) === (half === 1)).map(({ id }) => id);
+      await tx
+        .update(shops)
+        .set({ psperId: psper?.id ?? null })
+        .where(inArray(shops.id, ids));
+    }
+    if (parent !== undefined)
+      await tx.update(shops).set({ parentShopId: parent.id }).where(inArray(shops.id, branches));
+  }
+}

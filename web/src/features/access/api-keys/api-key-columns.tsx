@@ -1,0 +1,71 @@
+import type { ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { Group } from '@mantine/core';
+import type { FilterName, SortFieldOf } from '../../../platform/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { When } from '../../../ui/when.tsx';
+import { KeyState } from './key-state.tsx';
+
+export const apiKeyColumns: readonly Column<ApiKey, SortFieldOf<typeof apiKeysApi.list>>[] = [
+  {
+    key: 'createdOn',
+    title: 'api-keys.created-on',
+    sortField: 'createdOn',
+    render: ({ createdOn }) => <When at={createdOn} isFocusable={false} />,
+    csv: ({ createdOn }) => createdOn.toISOString(),
+  },
+  {
+    key: 'issuedTo',
+    title: 'api-keys.issued-to',
+    sortField: 'issuedTo',
+    render: (apiKey) => (
+      <Group gap="xs" wrap="nowrap">
+        {apiKey.issuedTo}
+        <KeyState apiKey={apiKey} />
+      </Group>
+    ),
+    csv: ({ issuedTo }) => issuedTo,
+  },
+  { key: 'psper', title: 'api-keys.psper', sortField: 'psperName', render: ({ psperName }) => psperName ?? '' },
+  { key: 'purpose', title: 'api-keys.key-purpose', sortField: 'purpose', render: ({ purpose }) => purpose },
+  {
+    key: 'createdBy',
+    title: 'api-keys.created-by',
+    sortField: 'createdByName',
+    render: ({ createdByName }) => createdByName,
+  },
+  {
+    key: 'shop',
+    title: 'api-keys.shop',
+    sortField: 'shopName',
+    render: ({ shopName }) => shopName,
+    isHiddenByDefault: true,
+  },
+  {
+    key: 'lastUsed',
+    title: 'api-keys.last-used',
+    sortField: 'lastUsedOn',
+    render: ({ lastUsedOn }) => <When at={lastUsedOn} isFocusable={false} />,
+    csv: ({ lastUsedOn }) => lastUsedOn?.toISOString() ?? '',
+    isHiddenByDefault: true,
+  },
+  {
+    key: 'revokedOn',
+    title: 'api-keys.revoked-on',
+    sortField: 'revokedOn',
+    render: ({ revokedOn }) => revokedOn && <When at={revokedOn} isFocusable={false} />,
+    csv: ({ revokedOn }) => revokedOn?.toISOString() ?? '',
+    isHiddenByDefault: true,
+  },
+];
+
+export const apiKeyFilters: readonly Filter<FilterName<typeof apiKeysApi.list>>[] = [
+  { name: 'search', kind: 'text', label: 'api-keys.search' },
+  {
+    name: 'includeRevoked',
+    kind: 'switch',
+    label: 'api-keys.include-revoked',
+    isOnWhen: true,
+    chip: 'api-keys.without-revoked',
+  },
+];

@@ -1,0 +1,45 @@
+import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Can } from '../../../platform/can.tsx';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { apiKeyColumns, apiKeyFilters } from './api-key-columns.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+export function Page() {
+  const t = useText();
+  const grid = useGrid(apiKeysApi.list);
+  const dialog = useDialogAddress();
+  const addButton = (
+    <Can do={apiKeysApi.create}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
+        {t('api-keys.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <PageHeader title={t('api-keys.title')} purpose={t('api-keys.purpose')} action={addButton} />
+      <DataGrid
+        grid={grid}
+        columns={apiKeyColumns}
+        filters={apiKeyFilters}
+        label={t('api-keys.title')}
+        rowKey={({ id }) => id}
+        rowName={({ issuedTo, shopName }) => `${issuedTo}, ${shopName}`}
+        open={({ id }) => dialog.linkTo(id)}
+        empty={{ title: 'api-keys.empty', hint: 'api-keys.empty-hint' }}
+        failure="errors.generic"
+      />
+      {dialog.value === 'new' && <NewKeyDialog close={dialog.close} />}
+      {dialog.value !== undefined && dialog.value !== 'new' && (
+        <KeyDialog key={dialog.value} shown={dialog.value} close={dialog.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { apiKeysApi, NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { ShopChoice } from './shop-choice.tsx';
+
+const { purpose, issuedTo } = NewApiKey.shape;
+const Values = z.object({ purpose, issuedTo });
+
+/** Makes a key, and shows it once: it lives in this dialog alone. */
+export function NewKeyDialog({ close }: { close: () => void }) {
+  const t = useText();
+  const [key, setKey] = useState<string>();
+  return (
+    <Dialog name="edit" size="md" title={t('api-keys.add')} startsAt="form" close={close}>
+      {key === undefined ? <NewKeyForm onMade={setKey} /> : <MadeKey apiKey={key} close={close} />}
+    </Dialog>
+  );
+}
+
+function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
+  const t = useText();
+  const [shopId, setShopId] = useState<number | null>(null);
+  const { form, field, submit, showFields } = useValidatedForm(Values, { purpose: '', issuedTo: '' });
+  const unsaved = useUnsavedInput(form.isDirty() || shopId !== null);
+  const isFilled = form.values.purpose.trim() !== '' && form.values.issuedTo.trim() !== '' && shopId !== null;
+  const create = useSave(apiKeysApi.create, {
+    success: 'api-keys.created',
+    handles: 'all',
+    onSuccess(key) {
+      unsaved.forget();
+      onMade(key);
+    },
+    onFailure(error) {
+      showFailure(error, 'api-keys.create-failed');
+      if (isApiError(error)) showFields(error.fields);
+    },
+  });
+
+  async function generate(values: z.infer<typeof Values>): Promise<void> {
+    if (shopId === null) return;
+    await create.save({ body: { ...values, shopId, inStore: false, transactionApi: true } });
+  }
+
+  return (
+    <form noValidate onSubmit={submit(generate)}>
+      <Stack gap="sm">
+        <TextInput
+          label={t('api-keys.key-purpose')}
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+          {...field('purpose')}
+        />
+        <TextInput
+          label={t('api-keys.issued-to')}
+          description={t('api-keys.issued-to-hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          autoComplete="off"
+          {...field('issuedTo')}
+        />
+        <ShopChoice value={shopId} onChange={setShopId} />
+        <Group justify="flex-end" mt="sm">
+          <Button type="submit" disabled={!isFilled} loading={create.isSaving}>
+            {t('api-keys.generate')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function MadeKey({ apiKey, close }: { apiKey: string; close: () => void }) {
+  const t = useText();
+  return (
+    <Stack gap="md">
+      <Alert
+        color="yellow"
+        variant="light"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('api-keys.shown-once-title')}
+      >
+        {t('api-keys.shown-once')}
+      </Alert>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('api-keys.generated')}
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Code fz="sm" p="xs" flex={1} style={{ overflowWrap: 'anywhere' }}>
+            {apiKey}
+          </Code>
+          <CopyButton value={apiKey} label={t('api-keys.copy-key')} />
+        </Group>
+      </div>
+      <Group justify="flex-end">
+        <Button onClick={close}>{t('api-keys.done')}</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useText } from '../../../i18n/use-text.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+/** The active toggle: it goes one way only, after asking. */
+export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
+  const t = useText();
+  const [isAsking, asking] = useDisclosure();
+  const isActive = apiKey.revokedOn === null;
+  const shop = { shop: apiKey.shopName };
+  const revoke = useSave(apiKeysApi.revoke, {
+    success: 'api-keys.revoke-done',
+    handles: 'all',
+    onFailure: (error) => showFailure(error, 'api-keys.revoke-failed'),
+  });
+
+  async function confirm(): Promise<void> {
+    await revoke.save({ params: { id: apiKey.id }, body: { revoke: true } });
+    asking.close();
+  }
+
+  return (
+    <>
+      <Switch
+        label={t('api-keys.active')}
+        {...(!isActive && { description: t('api-keys.revoked-for-good') })}
+        checked={isActive}
+        disabled={!isActive}
+        onChange={asking.open}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('api-keys.revoke-title', shop)}
+        effect={t('api-keys.revoke-effect', shop)}
+        verb={t('api-keys.revoke-verb')}
+        isDanger
+        isBusy={revoke.isSaving}
+        onConfirm={() => void confirm()}
+        onRefuse={asking.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
+import { Text } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/when.tsx';
+import { useActionText } from './action-text.ts';
+import { RecordName } from './record-name.tsx';
+
+export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi.list>>[] = [
+  {
+    key: 'at',
+    title: 'audit.at',
+    sortField: 'at',
+    width: 130,
+    render: ({ at }) => <When at={at} isFocusable={false} />,
+    csv: ({ at }) => at.toISOString(),
+  },
+  {
+    key: 'actor',
+    title: 'audit.actor',
+    sortField: 'actor',
+    width: 180,
+    render: ({ actor }) => <Actor name={actor} />,
+    csv: ({ actor }) => actor,
+  },
+  {
+    key: 'action',
+    title: 'audit.action-name',
+    sortField: 'action',
+    width: 180,
+    render: ({ action }) => <Action name={action} />,
+    csv: ({ action }) => action,
+  },
+  {
+    key: 'record',
+    title: 'audit.record',
+    render: (row) => <RecordName row={row} />,
+    csv: ({ recordKind, recordId }) => (recordKind === null ? null : `${recordKind} ${recordId ?? ''}`.trim()),
+  },
+  {
+    key: 'outcome',
+    title: 'audit.outcome',
+    sortField: 'outcome',
+    render: ({ outcome }) => <Outcome outcome={outcome} />,
+    csv: ({ outcome }) => outcome,
+  },
+  {
+    key: 'address',
+    title: 'audit.address',
+    render: ({ address }) => <Mono text={address} />,
+    csv: ({ address }) => address,
+  },
+  {
+    key: 'requestId',
+    title: 'audit.request-id',
+    isHiddenByDefault: true,
+    render: ({ requestId }) => <Mono text={requestId} />,
+    csv: ({ requestId }) => requestId,
+  },
+  { key: 'id', title: 'audit.id', sortField: 'id', align: 'right', render: ({ id }) => id },
+];
+
+export function Actor({ name }: { name: string }) {
+  const t = useText();
+  if (name !== '') return name;
+  return (
+    <Text span inherit c="dimmed">
+      {t('audit.nobody')}
+    </Text>
+  );
+}
+
+/** An action in words, or, where nobody has words for it, as the trail names it. */
+export function Action({ name }: { name: string }) {
+  const words = useActionText()(name);
+  return words ?? <Mono text={name} />;
+}
+
+export function Outcome({ outcome }: { outcome: AuditRow['outcome'] }) {
+  const t = useText();
+  return <StateBadge tone={outcome === 'done' ? 'good' : 'bad'}>{t(`audit.${outcome}`)}</StateBadge>;
+}
+
+function Mono({ text }: { text: string }) {
+  return (
+    <Text span ff="monospace" fz="xs">
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,92 @@
+import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
+import { IdText } from '@houston/contract/fields';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { When } from '../../../ui/when.tsx';
+import classes from './audit.module.css';
+import { Action, Actor, Outcome } from './audit-columns.tsx';
+import { BeforeAndAfter } from './before-and-after.tsx';
+import { RecordName } from './record-name.tsx';
+
+interface AuditDialogProps {
+  /** From the address, so it may be anything. */
+  id: string;
+  close: () => void;
+}
+
+/** One entry of the trail: who, from where, why, and what it changed. */
+export function AuditDialog({ id, close }: AuditDialogProps) {
+  const t = useText();
+  return (
+    <Dialog name="open" title={t('audit.entry', { id })} close={close}>
+      <Entry id={id} />
+    </Dialog>
+  );
+}
+
+function Entry({ id }: { id: string }) {
+  const t = useText();
+  const wanted = IdText.safeDecode(id);
+  const { data, error, refetch } = useQuery({
+    ...readOf(auditApi.list, { query: { id: wanted.data ?? 0, limit: 1 } }),
+    enabled: wanted.success,
+  });
+  const [row] = data?.data ?? [];
+  if (row !== undefined) return <Facts row={row} />;
+  if (!wanted.success || data !== undefined) return <NoticePanel title={t('errors.not_found')} />;
+  if (error !== null) {
+    return <FailurePanel error={error} failure="audit.could-not-retrieve" retry={() => void refetch()} />;
+  }
+  return (
+    <div role="status" aria-label={t('general.loading')}>
+      <Skeleton height={320} />
+    </div>
+  );
+}
+
+function Facts({ row }: { row: AuditRow }) {
+  const t = useText();
+  const facts: [string, ReactNode][] = [
+    [t('audit.at'), <When key="at" at={row.at} />],
+    [t('audit.actor'), <Actor key="actor" name={row.actor} />],
+    [t('audit.action-name'), <Action key="action" name={row.action} />],
+    [t('audit.record'), row.recordKind === null ? t('grid.no-value') : <RecordName key="record" row={row} />],
+    [t('audit.outcome'), <Outcome key="outcome" outcome={row.outcome} />],
+    [t('audit.address'), <code key="address">{row.address}</code>],
+    [t('audit.request-id'), <RequestId key="request" id={row.requestId} />],
+  ];
+  return (
+    <Stack>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {row.reason !== null && (
+        <Text size="sm">
+          <b>{t('audit.reason')}:</b> {row.reason}
+        </Text>
+      )}
+      <BeforeAndAfter row={row} />
+    </Stack>
+  );
+}
+
+function RequestId({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <Group gap={4} wrap="nowrap" component="span">
+      <code>{id}</code>
+      <CopyButton value={id} label={t('audit.copy-request')} />
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import { auditApi } from '@houston/contract/features/access/audit/audit.api';
+import { useQuery } from '@tanstack/react-query';
+import type { FilterName } from '../../../platform/grid-search.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { useActionText } from './action-text.ts';
+
+/** The filters of the trail; actions and kinds of record are those that occur in it. */
+export function useAuditFilters(): readonly Filter<FilterName<typeof auditApi.list>>[] {
+  const kinds = useQuery(readOf(auditApi.kinds, {})).data;
+  const actionText = useActionText();
+  const actions = (kinds?.actions ?? [])
+    .map((value) => ({ value, words: actionText(value) ?? value }))
+    .toSorted((a, b) => a.words.localeCompare(b.words));
+  const recordKinds = (kinds?.recordKinds ?? []).map((value) => ({ value, words: value }));
+  return [
+    { kind: 'text', name: 'actor', label: 'audit.search-actor' },
+    { kind: 'choice', name: 'action', label: 'audit.action-name', choices: actions, isSearchable: true },
+    { kind: 'choice', name: 'recordKind', label: 'audit.record-kind', choices: recordKinds, isSearchable: true },
+    { kind: 'text', name: 'recordId', label: 'audit.record-id' },
+    {
+      kind: 'choice',
+      name: 'outcome',
+      label: 'audit.outcome',
+      choices: [
+        { value: 'done', label: 'audit.done' },
+        { value: 'refused', label: 'audit.refused' },
+      ],
+    },
+    { kind: 'instant', name: 'from', label: 'audit.from' },
+    { kind: 'instant', name: 'to', label: 'audit.to' },
+  ];
+}

@@ -1,0 +1,103 @@
+import { type AddressVerdict, IpAddress, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Button, Group, List, Paper, Text, TextInput, Title } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as z from 'zod';
+import { errorText } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { AdminChoice } from './admin-choice.tsx';
+
+const Question = z.object({ address: IpAddress });
+
+interface Asked {
+  address: string;
+  userId?: number;
+}
+
+/** Asks the server whether an address is let in, for everybody or for one admin; the answer follows the lists. */
+export function AddressTester() {
+  const t = useText();
+  const titleId = useId();
+  const [adminId, setAdminId] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const { field, submit } = useValidatedForm(Question, { address: '' });
+  const answer = useQuery({
+    ...readOf(ipListsApi.test, { query: asked ?? { address: '' } }),
+    enabled: asked !== undefined,
+    // The lists change under other paths.
+    staleTime: 0,
+  });
+
+  function ask(address: string): void {
+    const next = { address: address.trim(), ...(adminId !== null && { userId: adminId }) };
+    if (JSON.stringify(next) === JSON.stringify(asked)) void answer.refetch();
+    setAsked(next);
+  }
+
+  return (
+    <Paper withBorder p="sm" mb="md" component="section" aria-labelledby={titleId}>
+      <Title order={2} size="h6" id={titleId} mb="xs">
+        {t('ip-whitelist.tester-title')}
+      </Title>
+      <form noValidate onSubmit={submit(({ address }) => ask(address))}>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            label={t('ip-whitelist.tester-address')}
+            size="xs"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            w={{ base: '100%', xs: 220 }}
+            {...field('address')}
+          />
+          <AdminChoice value={adminId} onChange={setAdminId} />
+          <Button type="submit" size="xs" variant="default" loading={answer.isFetching}>
+            {t('ip-whitelist.tester-run')}
+          </Button>
+        </Group>
+      </form>
+      <div role="status">
+        {answer.data !== undefined && asked !== undefined && <Verdict verdict={answer.data} />}
+        {answer.error !== null && (
+          <Text size="sm" c="var(--mantine-color-error)" mt="xs">
+            {t('ip-whitelist.tester-failed')} {errorText(answer.error)}
+          </Text>
+        )}
+      </div>
+    </Paper>
+  );
+}
+
+function Verdict({ verdict: { allowed, address, reasons } }: { verdict: AddressVerdict }) {
+  const t = useText();
+  const Icon = allowed ? IconCircleCheck : IconCircleX;
+  return (
+    <>
+      <Group gap={6} wrap="nowrap" mt="xs">
+        <Icon
+          size={18}
+          aria-hidden
+          color={allowed ? 'var(--mantine-color-teal-light-color)' : 'var(--mantine-color-error)'}
+        />
+        <Text size="sm" fw={600}>
+          {t(allowed ? 'ip-whitelist.allowed' : 'ip-whitelist.refused', { address })}
+        </Text>
+      </Group>
+      <List size="sm" mt={4} withPadding>
+        {reasons.map((reason) => (
+          <List.Item key={reason.list}>{t(keyOf(reason), { entry: reason.entry ?? '' })}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function keyOf({ list, outcome, entry }: AddressVerdict['reasons'][number]): TextKey {
+  if (list === 'admin') return outcome === 'off' ? 'ip-whitelist.admin-empty' : `ip-whitelist.admin-${outcome}`;
+  if (outcome === 'listed' || outcome === 'not-listed') return `ip-whitelist.global-${outcome}`;
+  return entry === null ? 'ip-whitelist.global-off' : 'ip-whitelist.global-off-listed';
+}

@@ -1,0 +1,74 @@
+import { type GlobalIpEntry, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Can } from '../../../platform/can.tsx';
+import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { When } from '../../../ui/when.tsx';
+import { AddressTester } from './address-tester.tsx';
+import { ListSwitch } from './list-switch.tsx';
+import { NewEntryDialog } from './new-entry-dialog.tsx';
+import { RemoveEntry } from './remove-entry.tsx';
+
+const columns: readonly Column<GlobalIpEntry, SortFieldOf<typeof ipListsApi.list>>[] = [
+  { key: 'ip', title: 'ip-whitelist.ip', sortField: 'ip', render: ({ ip }) => ip },
+  {
+    key: 'description',
+    title: 'ip-whitelist.description',
+    sortField: 'description',
+    render: ({ description }) => description,
+  },
+  {
+    key: 'createdAt',
+    title: 'ip-whitelist.created',
+    sortField: 'createdAt',
+    render: ({ createdAt }) => <When at={createdAt} />,
+    csv: ({ createdAt }) => createdAt.toISOString(),
+    isHiddenByDefault: true,
+  },
+  {
+    key: 'createdBy',
+    title: 'ip-whitelist.created-by',
+    render: ({ createdBy }) => createdBy,
+    isHiddenByDefault: true,
+  },
+  { key: 'remove', title: 'ip-whitelist.remove', render: (entry) => <RemoveEntry entry={entry} />, align: 'right' },
+];
+
+/** The addresses that everybody is limited to, and the switch that makes it so. */
+export function Page() {
+  const t = useText();
+  const grid = useGrid(ipListsApi.list);
+  const dialog = useDialogAddress();
+  const addButton = (
+    <Can do={ipListsApi.add}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
+        {t('ip-whitelist.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <PageHeader title={t('ip-whitelist.title')} purpose={t('ip-whitelist.purpose')} action={addButton} />
+      <ListSwitch addOwn={(address) => dialog.open(address)} />
+      <AddressTester />
+      <DataGrid
+        grid={grid}
+        columns={columns}
+        label={t('ip-whitelist.title')}
+        rowKey={({ ip }) => ip}
+        rowName={({ ip }) => ip}
+        empty={{ title: 'ip-whitelist.empty', hint: 'ip-whitelist.empty-hint' }}
+        failure="ip-whitelist.retrieve-fail"
+      />
+      {dialog.value !== undefined && (
+        <NewEntryDialog ip={dialog.value === 'new' ? '' : dialog.value} close={dialog.close} />
+      )}
+    </>
+  );
+}

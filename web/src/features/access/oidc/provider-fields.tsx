@@ -1,0 +1,81 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
+
+export const fieldLabels = {
+  name: 'oidc.name',
+  baseUrl: 'oidc.base-url',
+  tenantId: 'oidc.tenant-id',
+  clientId: 'oidc.client-id',
+  enabled: 'oidc.enabled',
+} as const;
+
+const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+
+interface ProviderFieldsProps {
+  field: ValidatedForm<never>['field'];
+  isEnabled: boolean;
+  isSaving: boolean;
+  close: () => void;
+}
+
+/** The fields and buttons of the form of a provider. */
+export function ProviderFields({ field, isEnabled, isSaving, close }: ProviderFieldsProps) {
+  const t = useText();
+  const returnUrl = `${location.origin}/oidc-callback`;
+  const { value: _value, ...enabled } = field('enabled');
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t('oidc.name')}
+        description={t('oidc.name-help')}
+        inputWrapperOrder={order}
+        withAsterisk
+        {...field('name')}
+      />
+      <TextInput
+        label={t('oidc.base-url')}
+        description={t('oidc.base-url-help')}
+        inputWrapperOrder={order}
+        withAsterisk
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+        {...field('baseUrl')}
+      />
+      <TextInput
+        label={t('oidc.tenant-id')}
+        withAsterisk
+        spellCheck={false}
+        autoComplete="off"
+        {...field('tenantId')}
+      />
+      <TextInput
+        label={t('oidc.client-id')}
+        withAsterisk
+        spellCheck={false}
+        autoComplete="off"
+        {...field('clientId')}
+      />
+      <TextInput
+        label={t('oidc.return-url')}
+        description={t('oidc.return-url-help')}
+        inputWrapperOrder={order}
+        value={returnUrl}
+        readOnly
+        variant="filled"
+        rightSection={<CopyButton value={returnUrl} label={t('oidc.copy-return-url')} />}
+      />
+      <Checkbox label={t('oidc.enabled')} description={t('oidc.enabled-help')} checked={isEnabled} {...enabled} />
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={close}>
+          {t('general.close')}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {t('general.save')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

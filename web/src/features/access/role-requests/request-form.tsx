@@ -1,0 +1,102 @@
+import {
+  type RequestableRole,
+  roleRequestsApi,
+} from '@houston/contract/features/access/role-requests/role-requests.api';
+import { type Permission, permissions } from '@houston/contract/permissions';
+import { Button, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type * as z from 'zod';
+import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { useSearch } from '../../../platform/use-search.ts';
+import { InstantInput } from '../../../ui/instant-input.tsx';
+import { permissionNames } from '../../../ui/permission-names.ts';
+import { SpanPresets } from '../../../ui/span-presets.tsx';
+import { useSpanInput } from '../../../ui/use-span-input.ts';
+
+type Role = z.output<typeof RequestableRole>;
+
+/** Role, from, to and why. `?role=3` chooses one from the start. */
+export function RequestForm({ roles }: { roles: readonly Role[] }) {
+  const t = useText();
+  const [{ role: wanted }] = useSearch();
+  const span = useSpanInput('request', 'temporary-permissions');
+  const [roleId, setRoleId] = useState<string | null>(
+    roles.some(({ id }) => String(id) === wanted) ? (wanted ?? null) : null,
+  );
+  const [message, setMessage] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const role = roles.find(({ id }) => String(id) === roleId);
+  const send = useSave(roleRequestsApi.create, {
+    success: 'role-requests.sent',
+    failure: 'role-requests.could-not-send',
+    onFailure: (error) => isApiError(error) && span.showFields(error.fields),
+    onSuccess() {
+      setRoleId(null);
+      setMessage('');
+      setChecked(false);
+      span.reset();
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    const dates = span.read();
+    if (dates === null || role === undefined || message.trim() === '') return;
+    const { start, end } = dates;
+    void send.save({
+      body: { roleId: role.id, from: start.toISOString(), to: end.toISOString(), message: message.trim() },
+    });
+  }
+
+  if (roles.length === 0) return <Text size="sm">{t('role-requests.no-roles')}</Text>;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Select
+          label={t('role-requests.role')}
+          placeholder={t('role-requests.choose-role')}
+          withAsterisk
+          searchable
+          data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={roleId}
+          onChange={setRoleId}
+          error={isChecked && role === undefined ? t('validation.required') : undefined}
+        />
+        {role !== undefined && <RoleFacts role={role} />}
+        <SpanPresets label={t('temporary-permissions.presets')} choose={span.setDuration} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <InstantInput label={t('role-requests.from')} isRequired {...span.start} />
+          <InstantInput label={t('role-requests.to')} isRequired {...span.end} />
+        </SimpleGrid>
+        <Textarea
+          label={t('role-requests.message')}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          error={isChecked && message.trim() === '' ? t('validation.required') : undefined}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={send.isSaving}>
+            {t('role-requests.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function RoleFacts({ role }: { role: Role }) {
+  const t = useText();
+  const flags = permissions.filter((flag: Permission) => role.permissions[flag]);
+  return (
+    <Text size="sm" c="dimmed">
+      {role.description}. {t('requested-roles.gives')}: {permissionNames(flags) || t('requested-roles.gives-nothing')}
+    </Text>
+  );
+}

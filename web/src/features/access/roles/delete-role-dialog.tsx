@@ -1,0 +1,111 @@
+import type { Response } from '@houston/contract/endpoint';
+import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
+import type { Role } from '@houston/contract/features/access/roles/roles.schema';
+import { Alert, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { DialogAddress } from '../../../ui/dialog-address.ts';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { permissionNames } from '../../../ui/permission-names.ts';
+import { useAllRoles } from './use-all-roles.ts';
+
+type Holders = Response<typeof rolesApi.holders>;
+
+/** Asks before a role is deleted, and says who holds it and what each of them would lose. */
+export function DeleteRoleDialog({ dialog, shown }: { dialog: DialogAddress; shown: string }) {
+  const t = useText();
+  const roles = useAllRoles();
+  const role = roles.data?.data.find(({ id }) => String(id) === shown);
+  return (
+    <Dialog
+      name="delete"
+      size="lg"
+      title={role === undefined ? t('roles.title') : t('roles.delete-title', { name: role.name })}
+      close={dialog.close}
+    >
+      {role !== undefined && <Deletion role={role} close={dialog.close} />}
+      {roles.isPending && <Skeleton height={120} />}
+      {roles.isError && (
+        <FailurePanel error={roles.error} failure="roles.could-not-retrieve" retry={() => void roles.refetch()} />
+      )}
+      {roles.isSuccess && role === undefined && <NoticePanel title={t('errors.not_found')} />}
+    </Dialog>
+  );
+}
+
+function Deletion({ role, close }: { role: Role; close: () => void }) {
+  const t = useText();
+  const holders = useQuery(readOf(rolesApi.holders, { params: { id: role.id } }));
+  const removal = useSave(rolesApi.remove, {
+    success: 'roles.deleted',
+    failure: 'roles.could-not-delete',
+    onSuccess: close,
+    // Somebody may have got the role a moment ago.
+    onFailure: () => void holders.refetch(),
+  });
+  const isFree = holders.data?.total === 0;
+  return (
+    <Stack>
+      {holders.isPending && <Skeleton height={120} />}
+      {holders.isError && (
+        <FailurePanel
+          error={holders.error}
+          failure="roles.could-not-retrieve-holders"
+          retry={() => void holders.refetch()}
+        />
+      )}
+      {isFree && <Text size="sm">{t('roles.delete-effect')}</Text>}
+      {holders.data !== undefined && !isFree && <HolderTable holders={holders.data} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('general.cancel')}
+        </Button>
+        {isFree && (
+          <Button color="red" loading={removal.isSaving} onClick={() => void removal.save({ params: { id: role.id } })}>
+            {t('roles.delete-verb', { name: role.name })}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function HolderTable({ holders: { data, total } }: { holders: Holders }) {
+  const t = useText();
+  const count = { count: total };
+  return (
+    <>
+      <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        {total === 1 ? t('roles.in-use-one') : t('roles.in-use', count)}
+      </Alert>
+      <Table.ScrollContainer minWidth={320} mah={360}>
+        <Table fz="sm" verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('roles.admin')}</Table.Th>
+              <Table.Th scope="col">{t('roles.would-lose')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map(({ userId, firstName, lastName, email, loses }) => (
+              <Table.Tr key={userId}>
+                <Table.Th scope="row" fw={400}>
+                  {firstName} {lastName}
+                  <Text size="xs" c="dimmed">
+                    {email}
+                  </Text>
+                </Table.Th>
+                <Table.Td>{loses.length === 0 ? t('roles.loses-nothing') : permissionNames(loses)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {total > data.length && <Text size="sm">{t('roles.and-more', { count: total - data.length })}</Text>}
+    </>
+  );
+}

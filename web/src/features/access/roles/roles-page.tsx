@@ -1,0 +1,50 @@
+import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Can } from '../../../platform/can.tsx';
+import { useSearch } from '../../../platform/use-search.ts';
+import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DeleteRoleDialog } from './delete-role-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { RoleList } from './role-list.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
+
+export function Page() {
+  const t = useText();
+  const [{ view }, setSearch] = useSearch();
+  const edit = useDialogAddress('edit');
+  const removal = useDialogAddress('delete');
+  const isMatrix = view === 'matrix';
+  return (
+    <>
+      <PageHeader
+        title={t('roles.title')}
+        purpose={t('roles.purpose')}
+        action={
+          <Group gap="sm">
+            <SegmentedControl
+              size="xs"
+              aria-label={t('roles.view-as')}
+              value={isMatrix ? 'matrix' : 'list'}
+              onChange={(next) => void setSearch({ view: next === 'matrix' ? next : undefined }, 'push')}
+              data={[
+                { value: 'list', label: t('roles.list') },
+                { value: 'matrix', label: t('roles.matrix') },
+              ]}
+            />
+            <Can do={rolesApi.create}>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit.open('new')}>
+                {t('roles.add')}
+              </Button>
+            </Can>
+          </Group>
+        }
+      />
+      {isMatrix ? <RoleMatrix edit={edit} /> : <RoleList edit={edit} removal={removal} />}
+      {edit.value !== undefined && <RoleDialog dialog={edit} shown={edit.value} />}
+      {removal.value !== undefined && <DeleteRoleDialog dialog={removal} shown={removal.value} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../../platform/leave-to.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './sign-in-page.tsx';
+
+vi.mock('../../../platform/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+
+const providers = [
+  { id: 3, name: 'Corporate' },
+  { id: 4, name: 'Partners' },
+];
+
+function open(more: (server: FakeServer) => void = () => {}, at = '/login') {
+  return renderPage(<Page />, {
+    at,
+    session: null,
+    answers(server) {
+      server.answer(oidcSignInApi.providers, providers);
+      more(server);
+    },
+  });
+}
+
+describe('the buttons of sign-in providers', () => {
+  beforeEach(() => vi.mocked(leaveTo).mockClear());
+
+  it('are one for each enabled provider', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Sign in with Corporate' });
+    expect(screen.getByRole('button', { name: 'Sign in with Partners' })).toBeTruthy();
+  });
+
+  it('lead to the provider, and remember where the admin was going', async () => {
+    const { server, user } = await open(
+      (fake) => fake.answer(oidcSignInApi.start, { url: 'https://id.example/authorize' }),
+      '/login?next=%2Fmission-control%2Fadmins',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Partners' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://id.example/authorize'));
+    expect(server.callsOf(oidcSignInApi.start)).toMatchObject([
+      { params: { id: 4 }, body: { next: '/mission-control/admins' } },
+    ]);
+  });
+
+  it('say when the provider cannot be used', async () => {
+    const { user } = await open((fake) => fake.refuse(oidcSignInApi.start, 'oidc_provider_failed'));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Corporate' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The provider cannot be reached');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('leave no trace where there are none, or where they could not be asked for', async () => {
+    const { server } = await open((fake) => fake.refuse(oidcSignInApi.providers, 'too_many_attempts'));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
+    expect(screen.queryByText('or')).toBeNull();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import type {
+  EnvironmentSetting,
+  environmentSettingsApi,
+} from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import { Text } from '@mantine/core';
+import { isTextKey } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+export const settingColumns: readonly Column<EnvironmentSetting, SortFieldOf<typeof environmentSettingsApi.list>>[] = [
+  {
+    key: 'enabled',
+    title: 'environment-settings.enabled',
+    sortField: 'enabled',
+    width: 120,
+    render: ({ enabled }) => <Enabled isEnabled={enabled} />,
+    csv: ({ enabled }) => String(enabled),
+  },
+  {
+    key: 'name',
+    title: 'environment-settings.name',
+    sortField: 'name',
+    width: 280,
+    render: ({ name }) => (
+      <Text span inherit ff="monospace">
+        {name}
+      </Text>
+    ),
+    csv: ({ name }) => name,
+  },
+  {
+    key: 'description',
+    title: 'environment-settings.description',
+    width: 320,
+    render: ({ name }) => <Description name={name} />,
+    csv: ({ name }) => descriptionKey(name),
+  },
+  {
+    key: 'tenant',
+    title: 'environment-settings.tenant',
+    sortField: 'tenantName',
+    render: ({ tenantName }) => <Tenant name={tenantName} />,
+    csv: ({ tenantName }) => tenantName ?? 'all',
+  },
+];
+
+export const settingFilters: readonly Filter<'search'>[] = [
+  { kind: 'text', name: 'search', label: 'environment-settings.search' },
+];
+
+/** The words for a flag: ENABLE_ADMIN_LOGIN -> `environment-settings.descriptions.enable-admin-login`. */
+export function descriptionKey(name: string): string {
+  return `environment-settings.descriptions.${name.toLowerCase().replaceAll('_', '-')}`;
+}
+
+function Enabled({ isEnabled }: { isEnabled: boolean }) {
+  const t = useText();
+  return <StateBadge tone={isEnabled ? 'good' : 'bad'}>{t(isEnabled ? 'general.on' : 'general.off')}</StateBadge>;
+}
+
+function Description({ name }: { name: string }) {
+  const t = useText();
+  const key = descriptionKey(name);
+  if (isTextKey(key)) return t(key);
+  return (
+    <Text span inherit c="dimmed">
+      {t('environment-settings.no-description')}
+    </Text>
+  );
+}
+
+function Tenant({ name }: { name: string | null }) {
+  const t = useText();
+  return name ?? t('environment-settings.all-tenants');
+}

@@ -1,0 +1,147 @@
+import {
+  type EnvironmentSetting,
+  environmentSettingsApi,
+} from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { Autocomplete, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf, refetchUnder } from '../../../platform/query-client.ts';
+import { showErrorText, showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
+import { suggestNames } from './name-suggestions.ts';
+import { allTenants, type SettingValues, useSettingForm } from './use-setting-form.ts';
+
+const labels = {
+  enabled: 'environment-settings.enabled',
+  skipVerification: 'environment-settings.skip-verification',
+} as const;
+
+interface SettingFormProps {
+  settings: readonly EnvironmentSetting[];
+  /** The row that was clicked. */
+  opened: EnvironmentSetting | undefined;
+  close: () => void;
+}
+
+/** Name, tenant and values of a setting; saving is one call, for one tenant or once for all. */
+export function SettingForm({ settings, opened, close }: SettingFormProps) {
+  const t = useText();
+  const tenants = useTenantChoices(opened);
+  const { form, field, submit, showFields, existing, edited } = useSettingForm(settings, opened);
+  const unsaved = useUnsavedInput(edited.isDirty || (existing === undefined && form.values.name.trim() !== ''));
+  const set = useSave(environmentSettingsApi.set, {
+    success: 'environment-settings.saved',
+    handles: 'all',
+    onSuccess() {
+      unsaved.forget();
+      close();
+    },
+    onFailure: tellFailure,
+  });
+
+  function tellFailure(error: unknown): void {
+    if (isApiError(error)) showFields(error.fields);
+    // What is stored now shows beside what is typed.
+    if (isApiError(error, 'stale_version')) void refetchUnder(environmentSettingsApi.list.path);
+    const { name, tenant } = form.getValues();
+    const values = { name, tenant: tenants.nameOf(tenant) };
+    if (isApiError(error) && error.status === 422) {
+      showErrorText(text('environment-settings.error-saving-invalid-name', values));
+    } else {
+      showFailure(error, 'environment-settings.error-saving-general');
+    }
+  }
+
+  function save({ name, tenant, enabled, skipVerification }: SettingValues, version: number): void {
+    const tenantId = tenant === allTenants ? {} : { tenantId: Number(tenant) };
+    void set.save({ body: { name, enabled, skipVerification, ...tenantId, ...(version > 0 && { version }) } });
+  }
+
+  function saveTyped(values: SettingValues): void {
+    // Somebody made it while this was typed: a save without a version would overwrite theirs unseen.
+    if (existing !== undefined && edited.version === 0) showErrorText(text('errors.stale_version'));
+    else save(values, edited.version);
+  }
+
+  function keepMine(): void {
+    const { values, version } = edited.keepMine();
+    save({ ...form.getValues(), ...values }, version);
+  }
+
+  return (
+    <form noValidate onSubmit={submit(saveTyped, () => showErrorText(text('general.incomplete')))}>
+      <StaleNotice
+        differences={edited.differences}
+        labels={labels}
+        takeTheirs={edited.takeTheirs}
+        keepMine={keepMine}
+        isBusy={set.isSaving}
+      />
+      <Stack gap="md">
+        <Autocomplete
+          label={t('environment-settings.name')}
+          description={t('environment-settings.name-help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          maxDropdownHeight="16rem"
+          data={suggestNames(
+            settings.map(({ name }) => name),
+            form.values.name,
+          )}
+          // They are chosen above, by the rule of this screen.
+          filter={({ options }) => options}
+          {...(opened === undefined && { 'data-autofocus': true })}
+          {...field('name')}
+        />
+        <Select
+          label={t('environment-settings.tenant')}
+          data={tenants.choices}
+          allowDeselect={false}
+          searchable={tenants.choices.length > 10}
+          error={tenants.error}
+          {...field('tenant')}
+        />
+        <Checkbox label={t('environment-settings.enabled')} {...field('enabled')} checked={form.values.enabled} />
+        <Checkbox
+          label={t('environment-settings.skip-verification')}
+          {...field('skipVerification')}
+          checked={form.values.skipVerification}
+        />
+        <Group justify="space-between" gap="sm" mt="xs">
+          <Text size="sm" c="dimmed" role="status" flex={1}>
+            {form.values.name.trim() !== '' &&
+              t(existing === undefined ? 'environment-settings.is-new' : 'environment-settings.exists')}
+          </Text>
+          <Button type="submit" loading={set.isSaving}>
+            {t('general.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** All tenants, then each by name. The tenant of the opened setting is there before the names are. */
+function useTenantChoices(opened: EnvironmentSetting | undefined) {
+  const t = useText();
+  const names = useQuery(readOf(tenantsApi.names, {}));
+  const known = new Map(names.data?.map(({ id, name }) => [String(id), name]));
+  if (opened?.tenantName != null && opened.tenantId !== null) known.set(String(opened.tenantId), opened.tenantName);
+  const choices = [
+    { value: allTenants, label: t('environment-settings.all-tenants') },
+    ...[...known].map(([value, label]) => ({ value, label })),
+  ];
+  return {
+    choices,
+    error: names.isError && t('environment-settings.could-not-retrieve-tenants'),
+    nameOf: (tenant: string) => choices.find(({ value }) => value === tenant)?.label ?? tenant,
+  };
+}

@@ -1,0 +1,59 @@
+import { languages } from '@houston/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatDuration, formatInstant, formatMoney, formatRelative, zoneName } from './format.ts';
+
+const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('money', () => {
+  it.each([
+    ['en', '€ 1.234,56'],
+    ['nl', '€ 1.234,56'],
+    ['de', '1.234,56 €'],
+    ['fr', '1 234,56 €'],
+  ] as const)('is euros in %s: %s', (language, words) => {
+    expect(spaces(formatMoney(123_456, language))).toBe(words);
+  });
+
+  it('keeps every cent, of large sums too', () => {
+    expect(spaces(formatMoney(-1, 'nl'))).toBe('€ -0,01');
+    expect(spaces(formatMoney(9_007_199_254_741, 'nl'))).toBe('€ 90.071.992.547,41');
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [0, '1 sec'],
+    [4_400, '4 secs'],
+    [124_000, '2 mins 4 secs'],
+    [3_600_000, '1 hr'],
+    [90_061_000, '1 day 1 hr'],
+  ])('of %i ms are %s', (milliseconds, words) => {
+    expect(formatDuration(milliseconds, 'en')).toBe(words);
+  });
+});
+
+describe('times', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+
+  it.each([
+    [-30, '30 seconds ago'],
+    [-150, '2 minutes ago'],
+    [-86_400 * 3, '3 days ago'],
+    [7200, 'in 2 hours'],
+    [0, 'now'],
+    [86_400 * 800, 'in 2 years'],
+  ])('%i s away are told as %s', (seconds, words) => {
+    expect(formatRelative(new Date(now.getTime() + seconds * 1000), now, 'en')).toBe(words);
+  });
+
+  it('are told in the zone of the admin, which is named', () => {
+    expect(formatInstant(now, 'nl', 'Europe/Amsterdam')).toContain('13:00:00');
+    expect(formatInstant(now, 'nl', 'America/New_York')).toContain('07:00:00');
+    expect(zoneName(now, 'nl', 'Europe/Amsterdam')).not.toBe('');
+  });
+
+  it.each(languages)('and counts have a form in %s', (language) => {
+    expect(formatCount(4312, language).replaceAll(/\D/g, '')).toBe('4312');
+    expect(formatRelative(now, now, language)).not.toBe('');
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../i18n/i18n.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { ApiError } from './api-error.ts';
+import { showError, showErrorText, showInfo, showSuccess, showWarning } from './toast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <MantineProvider env="test">
+      <Toasts />
+    </MantineProvider>,
+  );
+});
+afterEach(() => {
+  act(() => notifications.clean());
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const show = (toast: () => void) => {
+  act(toast);
+  pass(0);
+};
+const failure = (code: string, status: number) => new ApiError({ code, status, requestId: 'abc' });
+
+describe('a toast', () => {
+  it('closes by itself after ten seconds', () => {
+    show(() => showSuccess('general.copied'));
+    pass(9_900);
+    expect(screen.queryByText('Copied')).not.toBeNull();
+    pass(200);
+    pass(800);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('waits while the pointer is on it', () => {
+    show(() => showSuccess('general.copied'));
+    pass(5_000);
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(60_000);
+    expect(screen.queryByText('Copied')).not.toBeNull();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(9_900);
+    expect(screen.queryByText('Copied')).not.toBeNull();
+    pass(200);
+    pass(800);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('has a close button with a name, in the admin’s language', async () => {
+    await act(() => setLanguage('de'));
+    show(() => showSuccess('general.copied'));
+    fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    pass(1_000);
+    expect(screen.queryByText('Kopiert')).toBeNull();
+  });
+
+  it.each([
+    ['success', () => showSuccess('general.copied'), 'status'],
+    ['information', () => showInfo('general.copied'), 'status'],
+    ['a warning', () => showWarning('general.copied'), 'status'],
+    ['a failure', () => showErrorText('Copied'), 'alert'],
+  ])('of %s is read out, and has a sign beside its colour', (_kind, toast, role) => {
+    show(toast);
+    const box = screen.getByRole(role);
+    expect(box.textContent).toBe('Copied');
+    expect(box.querySelector('svg[aria-hidden]')).not.toBeNull();
+  });
+});
+
+describe('showError', () => {
+  it.each([
+    ['the code’s own words', failure('already_enabled', 409), undefined, 'This is switched on already.'],
+    [
+      'the code’s own words before the screen’s',
+      failure('already_enabled', 409),
+      'general.copied',
+      'This is switched on already.',
+    ],
+    [
+      'the screen’s words for a mistake of the server, with its request',
+      failure('server_error', 500),
+      'general.copied',
+      'Copied (Request abc)',
+    ],
+    [
+      'the screen’s words for a code without any',
+      failure('Something_New', 400),
+      'general.copied',
+      'Copied (Request abc)',
+    ],
+    [
+      'general words for what is no answer',
+      new TypeError('x'),
+      undefined,
+      'That did not work. Try again; if it stays so, pass on the request number.',
+    ],
+  ] as const)('says %s', (_what, error, fallback, words) => {
+    show(() => showError(error, fallback));
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
+
+  it('says nothing of what was called off', () => {
+    show(() => showError(new DOMException('aborted', 'AbortError')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

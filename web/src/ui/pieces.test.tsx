@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, sessionOf } from '../testing/render-app.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { PageHeader } from './page-header.tsx';
+import { When } from './when.tsx';
+
+describe('a confirmation', () => {
+  const question = { isOpen: true, title: 'Revoke key of Shop 12?', effect: 'It stops working.', verb: 'Revoke key' };
+
+  it('names the thing, and puts the focus on the safe way out', async () => {
+    const onConfirm = vi.fn();
+    const onRefuse = vi.fn();
+    const app = await renderPage(<ConfirmDialog {...question} onConfirm={onConfirm} onRefuse={onRefuse} />);
+    await screen.findByRole('dialog', { name: 'Revoke key of Shop 12?' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await app.user.keyboard('{Escape}');
+    expect(onRefuse).toHaveBeenCalledTimes(1);
+    await app.user.click(screen.getByRole('button', { name: 'Revoke key' }));
+    expect(onConfirm).toHaveBeenCalledWith('');
+  });
+
+  it('that needs a reason does nothing without one', async () => {
+    const onConfirm = vi.fn();
+    const app = await renderPage(<ConfirmDialog {...question} needsReason onConfirm={onConfirm} onRefuse={() => {}} />);
+    const button = await screen.findByRole('button', { name: 'Revoke key' });
+    await app.user.type(screen.getByRole('textbox', { name: /Reason/ }), '   ');
+    expect(button).toHaveProperty('disabled', true);
+    await app.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'lost laptop');
+    await app.user.click(button);
+    expect(onConfirm).toHaveBeenCalledWith('lost laptop');
+  });
+
+  it('cannot be confirmed twice while it is busy', async () => {
+    const onConfirm = vi.fn();
+    const app = await renderPage(<ConfirmDialog {...question} isBusy onConfirm={onConfirm} onRefuse={() => {}} />);
+    await app.user.click(await screen.findByRole('button', { name: 'Revoke key' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('a time', () => {
+  it('is relative, with the exact time in the admin’s zone and in UTC on focus', async () => {
+    const at = new Date(Date.now() - 3 * 3_600_000);
+    const session = sessionOf();
+    session.preferences.timeZone = 'Asia/Tokyo';
+    const app = await renderPage(<When at={at} />, { session });
+    const time = await screen.findByText(/3 hours ago/);
+    await app.user.tab();
+    expect(document.activeElement).toBe(time);
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.textContent).toMatch(/GMT\+9.*UTC$/);
+  });
+
+  it('that never was reads "never"', async () => {
+    await renderPage(<When at={null} />);
+    expect(await screen.findByText('never')).toBeDefined();
+  });
+});
+
+it('copying shows a tick in words too', async () => {
+  const app = await renderPage(<CopyButton value="12" label="Copy the id" />);
+  await app.user.click(await screen.findByRole('button', { name: 'Copy the id' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe('12');
+});
+
+it('a page has one h1, its purpose and its action', async () => {
+  await renderPage(<PageHeader title="keys" purpose="Who may call." action={<button type="button">Add</button>} />);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('keys');
+  expect(screen.getByText('Who may call.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
+});
