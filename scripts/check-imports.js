@@ -59,7 +59,7 @@ function resolveName(from, name) {
 function findBrokenRule({ from, to }) {
   const source = describePlace(from);
   const target = describePlace(to);
-  const isTest = /\.test\.tsx?$/.test(from);
+  const isTest = /(\.(test|fixture)\.tsx?$)|\/testing\//.test(from);
   if (!target) {
     const isForeign = source.room === 'contract' && !isTest && !contractPackages.has(to.split('/')[0] ?? '');
     return isForeign ? `the contract needs nothing but ${[...contractPackages].join(' and ')}` : undefined;

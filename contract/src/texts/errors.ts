@@ -296,4 +296,52 @@ export const errors = {
     de: 'Der Server hat einen Fehler gemacht; nichts wurde geändert. Geben Sie die Anfragenummer weiter, wenn es so bleibt.',
     fr: 'Le serveur a fait une erreur ; rien n’a été modifié. Transmettez le numéro de requête si cela persiste.',
   },
+  invalid_json: {
+    en: 'The server could not read this request.',
+    nl: 'De server kon dit verzoek niet lezen.',
+    de: 'Der Server konnte diese Anfrage nicht lesen.',
+    fr: 'Le serveur n’a pas pu lire cette requête.',
+  },
+  unknown_path: {
+    en: 'The server does not know this call. Reload the page: the console may be older than the server.',
+    nl: 'De server kent deze aanroep niet. Herlaad de pagina: de console is misschien ouder dan de server.',
+    de: 'Der Server kennt diesen Aufruf nicht. Laden Sie die Seite neu: Die Konsole ist vielleicht älter als der Server.',
+    fr: 'Le serveur ne connaît pas cet appel. Rechargez la page : la console est peut-être plus ancienne que le serveur.',
+  },
+  method_not_allowed: {
+    en: 'The server does not allow this here.',
+    nl: 'De server staat dit hier niet toe.',
+    de: 'Der Server erlaubt das hier nicht.',
+    fr: 'Le serveur ne permet pas cela ici.',
+  },
+  duplicate_entry: {
+    en: 'This is on the list already.',
+    nl: 'Dit staat al op de lijst.',
+    de: 'Das steht schon auf der Liste.',
+    fr: 'Cela figure déjà dans la liste.',
+  },
+  'error-saving-invalid-name': {
+    en: 'This is not a valid name for a setting. Use capitals, digits and underscores.',
+    nl: 'Dit is geen geldige naam voor een instelling. Gebruik hoofdletters, cijfers en underscores.',
+    de: 'Das ist kein gültiger Name für eine Einstellung. Verwenden Sie Großbuchstaben, Ziffern und Unterstriche.',
+    fr: 'Ce nom de paramètre n’est pas valide. Utilisez des majuscules, des chiffres et des tirets bas.',
+  },
+  uri_too_long: {
+    en: 'This address is too long for the server.',
+    nl: 'Dit adres is te lang voor de server.',
+    de: 'Diese Adresse ist zu lang für den Server.',
+    fr: 'Cette adresse est trop longue pour le serveur.',
+  },
+  unsupported_media_type: {
+    en: 'The server does not take this kind of content.',
+    nl: 'De server neemt dit soort inhoud niet aan.',
+    de: 'Der Server nimmt diese Art von Inhalt nicht an.',
+    fr: 'Le serveur n’accepte pas ce type de contenu.',
+  },
+  not_ready: {
+    en: 'The server is not ready yet. Try again in a moment.',
+    nl: 'De server is nog niet klaar. Probeer het zo weer.',
+    de: 'Der Server ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
+    fr: 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',
+  },
 } satisfies Section;

@@ -3,7 +3,7 @@ import type { Database, Log } from './engine.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-export type { Database, Db, Orm, Tx } from './engine.ts';
+export type { Database, Db, Tx } from './engine.ts';
 
 export interface OpenOptions {
   /** PostgreSQL 15 or newer. PGlite when absent. */

@@ -43,13 +43,6 @@ export function useTimeZone(): string | null {
   return useSession()?.preferences.timeZone ?? null;
 }
 
-/** The signed-in admin; only for screens behind the login guard. */
-export function useSignedIn(): Session {
-  const session = useSession();
-  if (session === null) throw new Error('this screen is only for who is signed in');
-  return session;
-}
-
 export function missingPermissions(session: Session | null, needs: readonly Permission[]): Permission[] {
   return needs.filter((flag) => session?.permissions[flag] !== true);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../i18n/i18n.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { ApiError } from './api-error.ts';
-import { showError, showErrorText, showInfo, showSuccess, showWarning } from './toast.ts';
+import { showError, showErrorText, showFailure, showInfo, showSuccess, showWarning } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -108,5 +108,27 @@ describe('showError', () => {
   it('says nothing of what was called off', () => {
     show(() => showError(new DOMException('aborted', 'AbortError')));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells who gave the proof up that nothing was done, which is no failure', () => {
+    show(() => showError(failure('step_up_required', 403), 'general.copied'));
+    expect(screen.getByRole('status').textContent).toBe('Nothing was changed: you did not confirm that it is you.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('showFailure', () => {
+  it.each([
+    ['what failed and why', 'already_enabled', 409, 'Copied This is switched on already.'],
+    ['what failed and its request, for a mistake of the server', 'server_error', 500, 'Copied (Request abc)'],
+    ['what failed and its request, for a code without words', 'Something_New', 400, 'Copied (Request abc)'],
+  ])('says %s', (_what, code, status, words) => {
+    show(() => showFailure(failure(code, status), 'general.copied'));
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
+
+  it('is no failure when the proof was given up', () => {
+    show(() => showFailure(failure('step_up_required', 403), 'general.copied'));
+    expect(screen.getByRole('status').textContent).toBe('Nothing was changed: you did not confirm that it is you.');
   });
 });

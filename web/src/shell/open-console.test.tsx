@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import { translationsApi } from '@houston/contract/features/platform/translations/translations.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
+import { catalogues } from '@houston/contract/texts/catalogues';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { putTexts } from '../i18n/i18n.ts';
 import { newSession, openConsole } from './console.fixture.tsx';
 
 const leaveFor = vi.hoisted(() => vi.fn());
@@ -37,6 +40,20 @@ describe('an open console', () => {
     server.answer(dashboardApi.deadLetters, { count: 5 });
     await announce('/api/deadletter');
     await waitFor(() => expect(tile().textContent).toContain('5'));
+  });
+
+  it.each(['/api/Translation', '/api'])('shows changed texts when the live stream says %s', async (topic) => {
+    const english = catalogues.en;
+    const { announce } = await openConsole({
+      answers(server) {
+        const shell = { ...(english.shell as object), 'skip-to-content': 'Jump to the content' };
+        server.answer(translationsApi.get, { ...english, shell });
+      },
+    });
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
+    await announce(topic);
+    expect(await screen.findByRole('link', { name: 'Jump to the content' })).toBeTruthy();
+    putTexts('en', english);
   });
 
   it('leads to the sign-in page, and back here afterwards, when the session is over for good', async () => {

@@ -69,7 +69,9 @@ export class FakeServer {
   readonly fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(address), 'http://houston.test');
     const method = init.method ?? 'GET';
-    const rule = this.#rules.find((entry) => entry.endpoint.method === method && entry.pattern.test(url.pathname));
+    const rules = this.#rules.filter((entry) => entry.endpoint.method === method && entry.pattern.test(url.pathname));
+    // As a router does: `/api/roles/names` is not the role of the id `names`.
+    const rule = rules.find((entry) => entry.endpoint.path === url.pathname) ?? rules[0];
     if (rule === undefined) {
       this.unanswered.push(`${method} ${url.pathname}${url.search}`);
       return problemAnswer(new Refusal('unknown_path').body);
@@ -91,10 +93,15 @@ export class FakeServer {
 
 function receive({ endpoint, pattern }: Rule, url: URL, body: unknown) {
   return {
-    params: endpoint.params?.parse({ ...pattern.exec(url.pathname)?.groups }),
+    params: endpoint.params?.parse(paramsOf(pattern, url)),
     query: endpoint.query?.parse(Object.fromEntries(url.searchParams)),
     body: endpoint.body?.parse(JSON.parse(String(body))),
   };
+}
+
+function paramsOf(pattern: RegExp, url: URL): Record<string, string> {
+  const groups = pattern.exec(url.pathname)?.groups ?? {};
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 function problemAnswer(body: ProblemBody): Response {

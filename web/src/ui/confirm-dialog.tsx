@@ -55,6 +55,8 @@ function ConfirmForm({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // Asked from within a form, this is not that form's own submit, to which React would pass it on.
+    event.stopPropagation();
     if (isReady && !isBusy) onConfirm(reason.trim());
   }
 

@@ -1,6 +1,7 @@
 import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 /** The active toggle: it goes one way only, after asking. */
 export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
   const t = useText();
+  const hintId = useId();
   const [isAsking, asking] = useDisclosure();
   const isActive = apiKey.revokedOn === null;
   const shop = { shop: apiKey.shopName };
@@ -27,11 +29,16 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
     <>
       <Switch
         label={t('api-keys.active')}
-        {...(!isActive && { description: t('api-keys.revoked-for-good') })}
+        {...(!isActive && { 'aria-describedby': hintId })}
         checked={isActive}
         disabled={!isActive}
         onChange={asking.open}
       />
+      {!isActive && (
+        <Text size="sm" c="dimmed" id={hintId}>
+          {t('api-keys.revoked-for-good')}
+        </Text>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('api-keys.revoke-title', shop)}

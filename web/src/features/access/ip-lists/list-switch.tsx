@@ -2,6 +2,7 @@ import { type GlobalIpState, ipListsApi } from '@houston/contract/features/acces
 import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
@@ -32,6 +33,7 @@ export function ListSwitch({ addOwn }: ListSwitchProps) {
 
 function LoadedSwitch({ state, addOwn }: ListSwitchProps & { state: GlobalIpState }) {
   const t = useText();
+  const hintId = useId();
   const [isAsking, asking] = useDisclosure();
   const { enabled, ownAddress, ownAddressListed } = state;
   const isGuarded = !enabled && !ownAddressListed;
@@ -51,11 +53,14 @@ function LoadedSwitch({ state, addOwn }: ListSwitchProps & { state: GlobalIpStat
     <Stack gap="xs">
       <Switch
         label={t('ip-whitelist.toggle')}
-        description={t('ip-whitelist.toggle-hint')}
+        aria-describedby={hintId}
         checked={enabled}
         disabled={isGuarded}
         onChange={asking.open}
       />
+      <Text size="sm" c="dimmed" id={hintId}>
+        {t('ip-whitelist.toggle-hint')}
+      </Text>
       <Group gap="xs">
         <Text size="sm">
           {t('ip-whitelist.your-address')}: <b>{ownAddress}</b>

@@ -28,6 +28,7 @@ export function AccessSection() {
       <Stack>
         <SegmentedControl
           size="xs"
+          w="fit-content"
           aria-label={t('my-access.show')}
           value={view}
           onChange={(next) => void setSearch({ show: next === 'all' ? undefined : next }, 'replace')}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './profile-page.tsx';
-import { profileOf } from './test-profile.ts';
+import { answerNoProviders, profileOf } from './test-profile.ts';
 
 const current = () => screen.getByLabelText<HTMLInputElement>(/^Current password/);
 const next = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
@@ -15,6 +15,7 @@ async function change(prepare: (server: FakeServer) => void, [old, fresh] = ['or
     at: '/profile?tab=security',
     answers(server) {
       server.answer(profileApi.get, profileOf());
+      answerNoProviders(server);
       prepare(server);
     },
   });

@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
-import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
-import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './profile-page.tsx';
-import { ownSessionOf, profileOf } from './test-profile.ts';
+import { answerNoProviders, ownSessionOf, profileOf } from './test-profile.ts';
 
 function openAt(at: string) {
   return renderPage(<Page />, {
     at,
     answers(server) {
       server.answer(profileApi.get, profileOf());
-      server.answer(oidcLinksApi.list, { data: [] });
-      server.answer(oidcSignInApi.providers, []);
+      answerNoProviders(server);
       server.answer(profileApi.listSessions, { data: [ownSessionOf(1, { current: true })] });
     },
   });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { interruptions } from '../../../platform/interruptions.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './profile-page.tsx';
-import { profileOf } from './test-profile.ts';
+import { answerNoProviders, profileOf } from './test-profile.ts';
 
 const started = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Houston:grace?secret=JBSWY3DPEHPK3PXP' };
 const recoveryCodes = ['AAAA-BBBB-CC', 'DDDD-EEEE-FF'];
@@ -22,6 +22,7 @@ async function open(profile: Parameters<typeof profileOf>[0] = {}) {
     answers(server) {
       server.answer(profileApi.get, profileOf(profile));
       server.answer(profileApi.beginSecondFactor, started);
+      answerNoProviders(server);
     },
   });
   await screen.findByRole('heading', { name: 'Second factor' });

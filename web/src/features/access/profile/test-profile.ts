@@ -1,4 +1,13 @@
+import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
+import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import type { OwnSession, Profile } from '@houston/contract/features/access/profile/profile.api';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+
+/** No provider anywhere: what the security tab asks for beside the profile. */
+export function answerNoProviders(server: FakeServer): void {
+  server.answer(oidcLinksApi.list, { data: [] });
+  server.answer(oidcSignInApi.providers, []);
+}
 
 /** A profile for tests. */
 export function profileOf(more: Partial<Profile> = {}): Profile {

@@ -3,7 +3,7 @@ import {
   roleRequestsApi,
 } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
-import { Button, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
@@ -67,10 +67,8 @@ export function RequestForm({ roles }: { roles: readonly Role[] }) {
         />
         {role !== undefined && <RoleFacts role={role} />}
         <SpanPresets label={t('temporary-permissions.presets')} choose={span.setDuration} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <InstantInput label={t('role-requests.from')} isRequired {...span.start} />
-          <InstantInput label={t('role-requests.to')} isRequired {...span.end} />
-        </SimpleGrid>
+        <InstantInput label={t('role-requests.from')} isRequired {...span.start} />
+        <InstantInput label={t('role-requests.to')} isRequired {...span.end} />
         <Textarea
           label={t('role-requests.message')}
           withAsterisk

@@ -1,6 +1,6 @@
 import { roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -59,9 +59,9 @@ function WayIn() {
     <Alert color="teal" variant="light" icon={<IconCircleCheck size={18} aria-hidden />} role="status">
       <Group justify="space-between">
         {t('role-requests.granted')}
-        <Anchor component={Link} to="/welcome" fw={600}>
+        <Button component={Link} to="/welcome" size="compact-sm" variant="default">
           {t('role-requests.enter')}
-        </Anchor>
+        </Button>
       </Group>
     </Alert>
   );

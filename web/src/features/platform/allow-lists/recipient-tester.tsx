@@ -79,7 +79,7 @@ function Verdict({ recipient, answer }: VerdictProps) {
       <Icon
         size={18}
         aria-hidden
-        color={answer.allowed ? 'var(--mantine-color-teal-light-color)' : 'var(--mantine-color-error)'}
+        color={answer.allowed ? 'var(--mantine-color-teal-filled)' : 'var(--mantine-color-error)'}
       />
       <Text size="sm">
         <b>{recipient}</b> {t(`allow-lists.test-${answer.reason}`, { entry: answer.entry ?? '' })}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { Page } from './audit-page.tsx';
+
+const path = '/mission-control/audit';
+
+function rowOf(id: number, more: Partial<AuditRow> = {}): AuditRow {
+  return {
+    id,
+    at: new Date('2026-01-05T10:30:00Z'),
+    actorId: 1,
+    actor: 'ada@houston.example',
+    action: 'admin.disable',
+    recordKind: 'admin',
+    recordId: '7',
+    outcome: 'done',
+    reason: null,
+    before: { isEnabled: true },
+    after: { isEnabled: false },
+    address: '192.0.2.1',
+    requestId: `request-${id}`,
+    ...more,
+  };
+}
+
+const rows = [
+  rowOf(3, {
+    actor: '',
+    actorId: null,
+    action: 'session.sign-in',
+    recordKind: null,
+    recordId: null,
+    outcome: 'refused',
+    reason: 'wrong_password',
+    before: null,
+    after: null,
+  }),
+  rowOf(2, {
+    action: 'bus.requeue',
+    recordKind: 'message',
+    recordId: '99',
+    after: { body: { amount: 1250 }, note: 'x' },
+    before: { note: '' },
+  }),
+  rowOf(1),
+];
+
+function open(search = '', more: (server: FakeServer) => void = () => {}, session = sessionOf()) {
+  return renderPage(<Page />, {
+    at: path + search,
+    session,
+    answers(server) {
+      server.answer(auditApi.list, ({ query }) => {
+        const data = rows.filter((row) => query.id === undefined || row.id === query.id);
+        return { data, total: data.length };
+      });
+      server.answer(auditApi.kinds, { actions: ['admin.disable', 'bus.requeue'], recordKinds: ['admin', 'message'] });
+      more(server);
+    },
+  });
+}
+
+describe('the audit trail', () => {
+  it('lists who did what, newest first, with the request number hidden at first', async () => {
+    const { server } = await open();
+    await screen.findByRole('link', { name: /^Open Entry 1,/ });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Time',
+      'Who',
+      'Action',
+      'Record',
+      'Outcome',
+      'Address',
+      'Number',
+    ]);
+    const cells = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell'));
+    expect(cells.map((row) => row.slice(1).map((cell) => cell.textContent))).toEqual([
+      ['nobody signed in', 'Signed in', '–', 'refused', '192.0.2.1', '3'],
+      ['ada@houston.example', 'bus.requeue', 'message 99', 'done', '192.0.2.1', '2'],
+      ['ada@houston.example', 'Disabled', 'admin 7', 'done', '192.0.2.1', '1'],
+    ]);
+    expect(server.callsOf(auditApi.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
+  });
+
+  it('links a record to its dialog where a screen shows it and the admin may open that', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Open admin 7' });
+    expect(link.getAttribute('href')).toBe('/mission-control/admins?edit=7');
+    expect(screen.queryByRole('link', { name: 'Open message 99' })).toBeNull();
+  });
+
+  it('links no record whose screen the admin may not open', async () => {
+    await open('', () => {}, sessionOf({ permissions: [] }));
+    expect(await screen.findByText('admin 7')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open admin 7' })).toBeNull();
+  });
+
+  it('filters by person, action, record, outcome and time, in the address', async () => {
+    const { server, user, address } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search who' }), 'ada');
+    await user.type(screen.getByRole('searchbox', { name: 'Record id' }), '7');
+    await user.click(screen.getByRole('combobox', { name: 'Action' }));
+    await user.click(await screen.findByRole('option', { name: 'Disabled' }));
+    await user.click(screen.getByRole('combobox', { name: 'Kind of record' }));
+    await user.click(await screen.findByRole('option', { name: 'admin' }));
+    await user.click(screen.getByRole('combobox', { name: 'Outcome' }));
+    await user.click(await screen.findByRole('option', { name: 'done' }));
+    // In Amsterdam, where this admin is.
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05T11:00' } });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-07-05T11:00' } });
+    await waitFor(() =>
+      expect(server.callsOf(auditApi.list).at(-1)?.query).toMatchObject({
+        actor: 'ada',
+        recordId: '7',
+        action: 'admin.disable',
+        recordKind: 'admin',
+        outcome: 'done',
+        from: new Date('2026-01-05T10:00:00Z'),
+        to: new Date('2026-07-05T09:00:00Z'),
+      }),
+    );
+    expect(address()).toContain('from=2026-01-05T10%3A00%3A00.000Z');
+    expect(screen.getByText('From: 5 Jan 2026, 11:00:00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove filter: From: 5 Jan 2026, 11:00:00' }));
+    await waitFor(() => expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe(''));
+  });
+
+  it('comes filtered to one record from a link', async () => {
+    const { server } = await open('?recordKind=admin&recordId=7');
+    await screen.findByRole('link', { name: /^Open Entry 1,/ });
+    expect(server.callsOf(auditApi.list)[0]?.query).toMatchObject({ recordKind: 'admin', recordId: '7' });
+  });
+
+  it('says that it could not be loaded', async () => {
+    await open('', (server) => server.refuse(auditApi.list, 'server_error'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The audit trail could not be loaded.');
+  });
+
+  it('gives every matching entry once as JSON', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user, server } = await open('?recordKind=admin', (fake) =>
+      fake.answer(auditApi.list, { data: [rowOf(2), rowOf(1), rowOf(1)], total: 3 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'JSON' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const entries = JSON.parse(await (files[0] as Blob).text());
+    expect(entries.map((entry: AuditRow) => entry.id)).toEqual([2, 1]);
+    expect(entries[0]).toEqual(JSON.parse(JSON.stringify(rowOf(2))));
+    expect(server.callsOf(auditApi.list).at(-1)?.query).toMatchObject({ recordKind: 'admin', limit: 1000 });
+  });
+});
+
+describe('an entry', () => {
+  it('opens in the address, with before and after side by side', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: /^Open Entry 2,/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entry 2' }));
+    expect(address()).toBe(`${path}?open=2`);
+    await dialog.findByText('request-2');
+    const cells = dialog.getAllByRole('row').map((row) => row.textContent);
+    expect(cells).toEqual(['FieldBeforeAfter', 'body(empty){\n  "amount": 1250\n}', 'note(empty)x']);
+    expect(dialog.getByRole('button', { name: 'Copy the request number' })).toBeTruthy();
+  });
+
+  it('that is on no page opens from a link', async () => {
+    const { server } = await open('?open=3', (fake) =>
+      fake.answer(auditApi.list, ({ query }) => ({ data: query.id === 3 ? [rows[0] as AuditRow] : [], total: 0 })),
+    );
+    expect(await screen.findByText(/wrong_password/)).toBeTruthy();
+    expect(screen.getByText('This entry holds no before and after.')).toBeTruthy();
+    expect(server.callsOf(auditApi.list).some(({ query }) => query?.id === 3)).toBe(true);
+  });
+
+  it.each(['77', 'abc'])('%s that is none says so', async (id) => {
+    await open(`?open=${id}`);
+    expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
+  });
+});

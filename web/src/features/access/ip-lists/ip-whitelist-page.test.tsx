@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { type GlobalIpState, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './ip-whitelist-page.tsx';
+
+const path = '/mission-control/ip-whitelist';
+const state: GlobalIpState = { enabled: false, ownAddress: '198.51.100.7', ownAddressListed: true };
+const entry = {
+  ip: '192.0.2.0/24',
+  description: 'Office',
+  createdAt: new Date('2026-01-01T12:00:00Z'),
+  createdBy: 'Ada Lovelace',
+};
+
+function openPage(search = '', more: (server: FakeServer) => void = () => {}): Promise<App> {
+  return renderPage(<Page />, {
+    at: path + search,
+    answers(server) {
+      server.answer(ipListsApi.list, { data: [entry], total: 1 });
+      server.answer(ipListsApi.state, state);
+      server.answer(adminsApi.list, { data: [], total: 0 });
+      more(server);
+    },
+  });
+}
+
+async function click(app: App, name: string): Promise<void> {
+  await app.user.click(await screen.findByRole('button', { name }));
+}
+
+async function fill(app: App, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const dialog = await screen.findByRole('dialog');
+    const input = within(dialog).getByRole('textbox', { name: new RegExp(`^${name}`) });
+    await app.user.clear(input);
+    if (value !== '') await app.user.type(input, value);
+    await app.user.tab();
+  }
+}
+
+describe('the IP whitelist', () => {
+  it('lists ip and description with a remove icon, the highest address first', async () => {
+    const app = await openPage();
+    await screen.findByRole('cell', { name: '192.0.2.0/24' });
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['IP', 'Description', 'Remove']);
+    expect(screen.getByRole('cell', { name: 'Office' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Remove 192.0.2.0/24' })).toBeDefined();
+    expect(app.server.callsOf(ipListsApi.list)[0]?.query.order).toEqual([{ field: 'ip', descending: true }]);
+  });
+
+  it('says that it could not be loaded', async () => {
+    await openPage('', (server) => server.refuse(ipListsApi.list, 'server_error'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the IP whitelist.');
+  });
+
+  it('removes an entry after two confirmations', async () => {
+    const app = await openPage('', (server) => server.answer(ipListsApi.remove, {}));
+    await click(app, 'Remove 192.0.2.0/24');
+    await screen.findByRole('dialog', { name: 'Remove 192.0.2.0/24?' });
+    await click(app, 'Continue');
+    await screen.findByRole('dialog', { name: 'Are you sure about 192.0.2.0/24?' });
+    expect(app.server.callsOf(ipListsApi.remove)).toEqual([]);
+    await click(app, 'Remove entry');
+    expect((await screen.findByText('The address is off the list.')).textContent).toBeDefined();
+    expect(app.server.callsOf(ipListsApi.remove).map(({ params }) => params.ip)).toEqual(['192.0.2.0/24']);
+  });
+
+  it.each([
+    ['the first', []],
+    ['the second', ['Continue']],
+  ])('removes nothing when %s confirmation is refused, and begins anew the next time', async (_name, before) => {
+    const app = await openPage();
+    for (let time = 0; time < 2; time += 1) {
+      await click(app, 'Remove 192.0.2.0/24');
+      await screen.findByRole('dialog', { name: 'Remove 192.0.2.0/24?' });
+      for (const name of before) await click(app, name);
+      await click(app, 'Cancel');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(app.server.callsOf(ipListsApi.remove)).toEqual([]);
+  });
+
+  it('says why an entry could not be removed', async () => {
+    const app = await openPage('', (server) => server.refuse(ipListsApi.remove, 'self_delete_error'));
+    await click(app, 'Remove 192.0.2.0/24');
+    await click(app, 'Continue');
+    await click(app, 'Remove entry');
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toContain('Could not change the list. You cannot remove the entry');
+  });
+
+  it('adds an entry', async () => {
+    const app = await openPage('', (server) => server.answer(ipListsApi.add, entry));
+    await click(app, 'Add address');
+    expect(app.address()).toBe(`${path}?edit=new`);
+    expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await fill(app, { IP: '2001:db8::/32', Description: 'Data centre' });
+    await click(app, 'Save');
+    await screen.findByText('The address is on the list.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.server.callsOf(ipListsApi.add).map(({ body }) => body)).toEqual([
+      { ip: '2001:db8::/32', description: 'Data centre' },
+    ]);
+    expect(app.server.callsOf(ipListsApi.state).length).toBeGreaterThan(1);
+  });
+
+  it('wants an address and a description', async () => {
+    const app = await openPage('?edit=new');
+    await fill(app, { IP: '256.1.1.1', Description: 'Office' });
+    expect(screen.getByText(/^Enter an IPv4 or IPv6 address/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await fill(app, { IP: '', Description: '' });
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2);
+    await fill(app, { IP: '192.0.2.1' });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['duplicate_entry', 'This address is on the list already.'],
+    ['server_error', 'Could not change the list.'],
+    ['invalid_request', 'Could not change the list.'],
+  ] as const)('says what %s means', async (code, message) => {
+    const app = await openPage('?edit=new', (server) => server.refuse(ipListsApi.add, code));
+    await fill(app, { IP: '192.0.2.1', Description: 'Office' });
+    await click(app, 'Save');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByRole('textbox', { name: /^IP/ })).toHaveProperty('value', '192.0.2.1');
+  });
+});
+
+describe('the switch', () => {
+  it('asks first, then limits everybody', async () => {
+    const app = await openPage('', (server) => server.answer(ipListsApi.setState, { ...state, enabled: true }));
+    const toggle = await screen.findByRole('switch', { name: 'Only let these addresses in' });
+    expect(screen.getByText('198.51.100.7')).toBeDefined();
+    expect(screen.getByText('on the list')).toBeDefined();
+    await app.user.click(toggle);
+    await screen.findByRole('dialog', { name: 'Only let these addresses in?' });
+    await click(app, 'Cancel');
+    expect(app.server.callsOf(ipListsApi.setState)).toEqual([]);
+    await app.user.click(toggle);
+    app.server.answer(ipListsApi.state, { ...state, enabled: true });
+    await click(app, 'Switch on');
+    await screen.findByText('Only the addresses on the list are let in.');
+    expect(app.server.callsOf(ipListsApi.setState).map(({ body }) => body)).toEqual([{ enabled: true }]);
+    await waitFor(() => expect(toggle).toHaveProperty('checked', true));
+  });
+
+  it('cannot be switched on before the list covers one’s own address, which can be added', async () => {
+    const app = await openPage('', (server) => server.answer(ipListsApi.state, { ...state, ownAddressListed: false }));
+    expect(await screen.findByRole('switch')).toHaveProperty('disabled', true);
+    expect(screen.getByText('not on the list')).toBeDefined();
+    await click(app, 'Add my address');
+    const dialog = await screen.findByRole('dialog', { name: 'New address' });
+    expect(within(dialog).getByRole('textbox', { name: /^IP/ })).toHaveProperty('value', '198.51.100.7');
+    await fill(app, { Description: 'My desk' });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+  });
+
+  it('says why it stays as it was', async () => {
+    const app = await openPage('', (server) => server.refuse(ipListsApi.setState, 'own_address_not_listed'));
+    await app.user.click(await screen.findByRole('switch'));
+    await click(app, 'Switch on');
+    expect((await screen.findByRole('alert')).textContent).toContain('you would lock yourself out');
+  });
+
+  it('says that its state could not be loaded', async () => {
+    await openPage('', (server) => server.refuse(ipListsApi.state, 'server_error'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load whether the list is on.');
+  });
+});
+
+describe('the tester', () => {
+  it('tells whether an address is let in, and by what', async () => {
+    const app = await openPage('', (server) =>
+      server.answer(ipListsApi.test, ({ query }) => ({
+        allowed: query.userId === undefined,
+        address: query.address,
+        reasons: [
+          { list: 'global', outcome: 'listed', entry: '192.0.2.0/24' },
+          ...(query.userId === undefined ? [] : [{ list: 'admin', outcome: 'not-listed', entry: null } as const]),
+        ],
+      })),
+    );
+    const userDetails = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@houston.example', phoneNumber: '' };
+    app.server.answer(adminsApi.list, {
+      data: [{ id: 7, userId: 7, userDetails, isEnabled: true, disabled: false }],
+      total: 1,
+    });
+    await app.user.type(await screen.findByRole('textbox', { name: 'Address' }), '192.0.2.7');
+    await click(app, 'Test');
+    await screen.findByText('192.0.2.7 is let in');
+    expect(screen.getByText('On the list for everybody, by 192.0.2.0/24.')).toBeDefined();
+    await app.user.type(screen.getByRole('combobox', { name: 'For' }), 'ada');
+    await app.user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
+    await click(app, 'Test');
+    await screen.findByText('192.0.2.7 is refused');
+    expect(screen.getByText('Not on the admin’s own list.')).toBeDefined();
+    expect(app.server.callsOf(ipListsApi.test).at(-1)?.query.userId).toBe(7);
+  });
+
+  it('asks nothing for what is no address', async () => {
+    const app = await openPage();
+    await app.user.type(await screen.findByRole('textbox', { name: 'Address' }), '192.0.2.0/24');
+    await click(app, 'Test');
+    expect(await screen.findByText(/^Enter an IPv4 or IPv6 address/)).toBeDefined();
+    expect(app.server.callsOf(ipListsApi.test)).toEqual([]);
+  });
+});

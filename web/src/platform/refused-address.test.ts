@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { leaveWhenRefused } from './refused-address.ts';
+
+function standAt(pathname: string) {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname, assign });
+  return assign;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = new ApiError({ code: 'address_refused', status: 403, incidentId: 12 });
+
+it('a call from a refused address leads to the page of the incident, and fails nowhere else', async () => {
+  const assign = standAt('/mission-control/admins');
+  const settled = vi.fn();
+  void leaveWhenRefused(refusal).then(settled, settled);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(assign.mock.calls).toEqual([['/security-incident/12']]);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('the page of an incident does not load itself again', async () => {
+  const assign = standAt('/security-incident/12');
+  expect(await leaveWhenRefused(refusal)).toBe(refusal);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('any other failure stays where it is', async () => {
+  const assign = standAt('/welcome');
+  const other = new ApiError({ code: 'permission_denied', status: 403 });
+  expect(await leaveWhenRefused(other)).toBe(other);
+  expect(assign).not.toHaveBeenCalled();
+});
