@@ -42,10 +42,10 @@ export const apiKeys = {
     fr: 'Les boutiques n’ont pas pu être chargées.',
   },
   search: {
-    en: 'Issued to, purpose, shop, psper or last four',
-    nl: 'Uitgegeven aan, doel, winkel, psper of laatste vier',
-    de: 'Ausgestellt für, Zweck, Shop, Psper oder letzte vier',
-    fr: 'Remise à, usage, boutique, psper ou quatre derniers',
+    en: 'Name, purpose, shop, psper',
+    nl: 'Naam, doel, winkel, psper',
+    de: 'Name, Zweck, Shop, Psper',
+    fr: 'Nom, usage, boutique, psper',
   },
   'include-revoked': {
     en: 'Show revoked keys',

@@ -27,7 +27,6 @@ export const ipWhitelist = {
   created: { en: 'Created', nl: 'Aangemaakt', de: 'Angelegt', fr: 'Créé' },
   'created-by': { en: 'Added by', nl: 'Toegevoegd door', de: 'Hinzugefügt von', fr: 'Ajouté par' },
   'last-accessed': { en: 'Last accessed', nl: 'Laatst gebruikt', de: 'Zuletzt benutzt', fr: 'Dernier accès' },
-  remove: { en: 'Remove', nl: 'Verwijderen', de: 'Entfernen', fr: 'Supprimer' },
   'remove-entry': {
     en: 'Remove {{ip}}',
     nl: '{{ip}} verwijderen',

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearch } from '../platform/use-search.ts';
 import classes from './dialog.module.css';
 
@@ -11,13 +11,18 @@ export interface DialogSection {
   content: ReactNode;
 }
 
-/** The side items of a dialog. The open one is in the address (`?tab=`); all stay alive, so that nothing typed is lost. */
+/**
+ * The side items of a dialog. The open one is in the address (`?tab=`). What has been opened stays alive, so that nothing
+ * typed is lost; what has not been is not loaded yet.
+ */
 export function DialogSections({ label, sections }: { label: string; sections: readonly DialogSection[] }) {
   const [{ tab }, setSearch] = useSearch();
   const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   const [first] = sections;
   const open = sections.find((section) => section.key === tab) ?? first;
+  const [seen, setSeen] = useState<readonly string[]>([]);
   if (open === undefined) return null;
+  if (!seen.includes(open.key)) setSeen([...seen, open.key]);
   return (
     <Tabs
       value={open.key}
@@ -35,7 +40,7 @@ export function DialogSections({ label, sections }: { label: string; sections: r
       </Tabs.List>
       {sections.map((section) => (
         <Tabs.Panel key={section.key} value={section.key} className={classes.panel}>
-          {section.content}
+          {seen.includes(section.key) && section.content}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -25,6 +25,8 @@ export interface DataGridProps<E extends ListEndpoint> {
   /** What to say when the list could not be read. */
   failure: TextKey;
   rowActions?: (row: RowOf<E>) => readonly RowAction[];
+  /** The only action of a row, as an icon at its end; for more than one there is `rowActions`. */
+  rowButton?: (row: RowOf<E>) => ReactNode;
   /** What shows under a row that is folded open. */
   expand?: (row: RowOf<E>) => ReactNode;
   /** The actions for chosen rows. With it every row gets a checkbox. */
@@ -39,6 +41,7 @@ export interface GridTableProps<E extends ListEndpoint> extends DataGridProps<E>
 }
 
 /** The columns beside the data: checkbox, fold, actions. */
-export function extraColumns<E extends ListEndpoint>({ selection, expand, rowActions }: GridTableProps<E>): number {
-  return [selection, expand, rowActions].filter((part) => part !== undefined).length;
+export function extraColumns<E extends ListEndpoint>(props: GridTableProps<E>): number {
+  const { selection, expand, rowActions, rowButton } = props;
+  return [selection, expand, rowActions ?? rowButton].filter((part) => part !== undefined).length;
 }

@@ -6,7 +6,7 @@ import type { ListEndpoint } from '../../platform/grid-search.ts';
 import type { Grid } from '../../platform/use-grid.ts';
 
 /** How many rows there are, how many show, and the pages. */
-export function GridFooter<E extends ListEndpoint>({ grid }: { grid: Grid<E> }) {
+export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid<E>; label: string }) {
   const t = useText();
   const count = useCount();
   const { page, pageSize, rows, total, isMore } = grid;
@@ -35,7 +35,8 @@ export function GridFooter<E extends ListEndpoint>({ grid }: { grid: Grid<E> }) 
         </Group>
         <Pagination
           component="nav"
-          aria-label={t('grid.pages')}
+          // Two lists may be there at once: on the page, and in a dialog.
+          aria-label={`${t('grid.pages')}: ${label}`}
           size="sm"
           siblings={1}
           total={Math.max(1, pages)}

@@ -9,7 +9,7 @@ import type { GridTableProps } from './data-grid-props.ts';
 
 export function GridHead<E extends ListEndpoint>(props: GridTableProps<E>) {
   const t = useText();
-  const { grid, columns, selection, expand, rowActions } = props;
+  const { grid, columns, selection, expand, rowActions, rowButton } = props;
   const chosen = selection === undefined ? 0 : grid.rows.filter(selection.has).length;
   return (
     <Table.Thead>
@@ -29,7 +29,7 @@ export function GridHead<E extends ListEndpoint>(props: GridTableProps<E>) {
         {columns.map((column) => (
           <ColumnHead key={column.key} grid={grid} column={column} />
         ))}
-        {rowActions && (
+        {(rowActions ?? rowButton) && (
           <Table.Th className={classes.narrow}>
             <VisuallyHidden>{t('grid.actions')}</VisuallyHidden>
           </Table.Th>

@@ -16,7 +16,7 @@ interface GridRowProps<E extends ListEndpoint> extends GridTableProps<E> {
 }
 
 export function GridRow<E extends ListEndpoint>(props: GridRowProps<E>) {
-  const { row, columns, selection, expand, rowActions, open, rowName } = props;
+  const { row, columns, selection, expand, rowActions, rowButton, open, rowName } = props;
   const t = useText();
   const detailsId = useId();
   const name = rowName(row);
@@ -67,9 +67,10 @@ export function GridRow<E extends ListEndpoint>(props: GridRowProps<E>) {
             </CellContent>
           </Table.Td>
         ))}
-        {rowActions && (
+        {(rowActions ?? rowButton) && (
           <Table.Td className={classes.narrow}>
-            <RowActions name={name} actions={rowActions(row)} />
+            {rowActions && <RowActions name={name} actions={rowActions(row)} />}
+            {rowButton?.(row)}
           </Table.Td>
         )}
       </Table.Tr>

@@ -42,6 +42,10 @@ describeEngines('the audit screen', (engine) => {
     expect(await count('?outcome=refused')).toBe(2);
     expect(await count('?recordKind=admin&action=admin.disable')).toBe(1);
     expect(await count('?recordKind=nothing')).toBe(0);
+    const [newest] = await rows();
+    expect(await rows(`?id=${newest.id}`)).toEqual([newest]);
+    expect(await count('?id=999999')).toBe(0);
+    expect((await manager.get('/api/audit?id=first')).status).toBe(400);
     const now = test.clock.now.toISOString();
     expect(await count(`?to=${now}`)).toBe(0);
     expect(await count(`?from=${now}`)).toBeGreaterThan(3);

@@ -23,7 +23,11 @@ function roleOf(id: number, name: string, flags: Permission[] = [], enabled = tr
 const held = { id: 1, name: 'Support', enabled: true };
 
 function answerRoles(server: FakeServer): void {
-  const roles = [roleOf(1, 'Support', ['disputeManagementAllowed']), roleOf(2, 'Finance'), roleOf(3, 'Closed', [], false)];
+  const roles = [
+    roleOf(1, 'Support', ['disputeManagementAllowed']),
+    roleOf(2, 'Finance'),
+    roleOf(3, 'Closed', [], false),
+  ];
   server.answer(rolesApi.list, { data: roles, total: 3 });
   server.answer(rolesApi.ofAdmin, { data: [held] });
   server.answer(adminsApi.getPermissions, { permissions: adminPermissionSetOf(0), version: 1 });
@@ -112,7 +116,11 @@ describe('giving temporary permissions', () => {
     const gains = screen.getByRole('status', { name: 'What this gives' });
     expect(within(gains).getByText('Gained for 4 hrs:')).toBeDefined();
     await waitFor(() =>
-      expect(within(gains).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Refund management']),
+      expect(
+        within(gains)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Refund management']),
     );
     expect(gains.textContent).toContain('Held for good already: Dispute management');
   });

@@ -41,9 +41,9 @@ async function fill(app: App, name: string, value: string): Promise<void> {
 describe('the IP whitelist of an admin', () => {
   it('has created, IP, description and last access, the last used first, a remove icon and pages', async () => {
     const app = await openList();
-    await screen.findByRole('cell', { name: '192.0.2.7' });
+    await screen.findByRole('cell', { name: '192.0.2.7' }, { timeout: 5_000 });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Created', 'IP', 'Description', 'Last accessed', 'Remove']);
+    expect(heads).toEqual(['Created', 'IP', 'Description', 'Last accessed', 'Actions']);
     expect(screen.getByRole('cell', { name: 'never' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Remove 192.0.2.7' })).toBeDefined();
     expect(screen.getByRole('combobox', { name: 'Rows per page' })).toBeDefined();

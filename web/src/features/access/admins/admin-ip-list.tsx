@@ -12,40 +12,34 @@ import { IpEntryFields, useIpEntryForm } from '../../../ui/ip-entry-fields.tsx';
 import { RemoveIpEntry } from '../../../ui/remove-ip-entry.tsx';
 import { When } from '../../../ui/when.tsx';
 
+const columns: readonly Column<AdminIpEntry, SortFieldOf<typeof ipListsApi.listOfAdmin>>[] = [
+  {
+    key: 'createdAt',
+    title: 'ip-whitelist.created',
+    sortField: 'createdAt',
+    render: ({ createdAt }) => <When at={createdAt} />,
+    csv: ({ createdAt }) => createdAt.toISOString(),
+  },
+  { key: 'ipv4', title: 'ip-whitelist.ip', sortField: 'ipv4', render: ({ ipv4 }) => ipv4 },
+  {
+    key: 'description',
+    title: 'ip-whitelist.description',
+    sortField: 'description',
+    render: ({ description }) => description,
+  },
+  {
+    key: 'lastAccessed',
+    title: 'ip-whitelist.last-accessed',
+    sortField: 'lastAccessed',
+    render: ({ lastAccessed }) => <When at={lastAccessed} />,
+    csv: ({ lastAccessed }) => lastAccessed?.toISOString() ?? '',
+  },
+];
+
 /** The addresses that one admin is limited to. */
 export function AdminIpList({ adminId }: { adminId: number }) {
   const t = useText();
   const grid = useGrid(ipListsApi.listOfAdmin, { key: 'ip', fixed: { userId: adminId } });
-  const isLast = grid.total === 1;
-  const columns: readonly Column<AdminIpEntry, SortFieldOf<typeof ipListsApi.listOfAdmin>>[] = [
-    {
-      key: 'createdAt',
-      title: 'ip-whitelist.created',
-      sortField: 'createdAt',
-      render: ({ createdAt }) => <When at={createdAt} />,
-      csv: ({ createdAt }) => createdAt.toISOString(),
-    },
-    { key: 'ipv4', title: 'ip-whitelist.ip', sortField: 'ipv4', render: ({ ipv4 }) => ipv4 },
-    {
-      key: 'description',
-      title: 'ip-whitelist.description',
-      sortField: 'description',
-      render: ({ description }) => description,
-    },
-    {
-      key: 'lastAccessed',
-      title: 'ip-whitelist.last-accessed',
-      sortField: 'lastAccessed',
-      render: ({ lastAccessed }) => <When at={lastAccessed} />,
-      csv: ({ lastAccessed }) => lastAccessed?.toISOString() ?? '',
-    },
-    {
-      key: 'remove',
-      title: 'ip-whitelist.remove',
-      render: (entry) => <RemoveEntry entry={entry} isLast={isLast} />,
-      align: 'right',
-    },
-  ];
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
@@ -58,6 +52,7 @@ export function AdminIpList({ adminId }: { adminId: number }) {
         label={t('ip-whitelist.title')}
         rowKey={({ id }) => id}
         rowName={({ ipv4 }) => ipv4}
+        rowButton={(entry) => <RemoveEntry entry={entry} isLast={grid.total === 1} />}
         empty={{ title: 'ip-whitelist.empty', hint: 'ip-whitelist.own-empty-hint' }}
         failure="ip-whitelist.retrieve-fail"
       />

@@ -507,4 +507,6 @@ it('the changes say who, when, what it was before and after', async () => {
   expect(within(drawer).getByText('Refused')).toBeDefined();
   expect(within(drawer).getByRole('row', { name: 'Extra permissions (empty) Refund management' })).toBeDefined();
   expect(within(drawer).getAllByText(/Grace Hopper/)).toHaveLength(2);
+  const all = within(drawer).getByRole('link', { name: 'All entries in the audit trail' });
+  expect(all.getAttribute('href')).toBe('/mission-control/audit?recordKind=admin&recordId=7');
 });

@@ -24,7 +24,8 @@ export function AssignedRoles({ adminId }: { adminId: number }) {
     const free = offered.data.data.filter(
       (role) => role.enabled && !held.data.data.some((other) => other.id === role.id),
     );
-    return <RoleAssignment adminId={adminId} held={held.data.data} free={free} />;
+    const reload = () => void held.refetch();
+    return <RoleAssignment adminId={adminId} held={held.data.data} free={free} reload={reload} />;
   }
   if (error !== null) {
     const retry = () => void Promise.all([held.refetch(), offered.refetch()]);
@@ -42,9 +43,11 @@ interface RoleAssignmentProps {
   adminId: number;
   held: readonly AssignedRole[];
   free: readonly AssignedRole[];
+  /** After every change, and after one that failed: the list may have changed elsewhere. */
+  reload: () => void;
 }
 
-function RoleAssignment({ adminId, held, free }: RoleAssignmentProps) {
+function RoleAssignment({ adminId, held, free, reload }: RoleAssignmentProps) {
   const t = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   useUnsavedInput(chosen !== null);
@@ -52,9 +55,18 @@ function RoleAssignment({ adminId, held, free }: RoleAssignmentProps) {
   const add = useSave(rolesApi.assign, {
     success: 'admin-dialog-roles.added',
     failure,
-    onSuccess: () => setChosen(null),
+    onSuccess() {
+      setChosen(null);
+      reload();
+    },
+    onFailure: reload,
   });
-  const remove = useSave(rolesApi.assign, { success: 'admin-dialog-roles.removed', failure });
+  const remove = useSave(rolesApi.assign, {
+    success: 'admin-dialog-roles.removed',
+    failure,
+    onSuccess: reload,
+    onFailure: reload,
+  });
 
   function addChosen(event: FormEvent): void {
     event.preventDefault();

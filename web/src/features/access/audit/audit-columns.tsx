@@ -36,7 +36,7 @@ export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi
   {
     key: 'record',
     title: 'audit.record',
-    render: (row) => <RecordName row={row} />,
+    render: (row) => (row.recordKind === null ? null : <RecordName row={row} />),
     csv: ({ recordKind, recordId }) => (recordKind === null ? null : `${recordKind} ${recordId ?? ''}`.trim()),
   },
   {

@@ -77,7 +77,10 @@ describe('the audit trail', () => {
       'Address',
       'Number',
     ]);
-    const cells = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell'));
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell'));
     expect(cells.map((row) => row.slice(1).map((cell) => cell.textContent))).toEqual([
       ['nobody signed in', 'Signed in', '–', 'refused', '192.0.2.1', '3'],
       ['ada@houston.example', 'bus.requeue', 'message 99', 'done', '192.0.2.1', '2'],

@@ -47,7 +47,7 @@ describe('the IP whitelist', () => {
     const app = await openPage();
     await screen.findByRole('cell', { name: '192.0.2.0/24' });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['IP', 'Description', 'Remove']);
+    expect(heads).toEqual(['IP', 'Description', 'Actions']);
     expect(screen.getByRole('cell', { name: 'Office' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Remove 192.0.2.0/24' })).toBeDefined();
     expect(app.server.callsOf(ipListsApi.list)[0]?.query.order).toEqual([{ field: 'ip', descending: true }]);

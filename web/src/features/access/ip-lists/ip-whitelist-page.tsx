@@ -37,7 +37,6 @@ const columns: readonly Column<GlobalIpEntry, SortFieldOf<typeof ipListsApi.list
     render: ({ createdBy }) => createdBy,
     isHiddenByDefault: true,
   },
-  { key: 'remove', title: 'ip-whitelist.remove', render: (entry) => <RemoveEntry entry={entry} />, align: 'right' },
 ];
 
 /** The addresses that everybody is limited to, and the switch that makes it so. */
@@ -63,6 +62,7 @@ export function Page() {
         label={t('ip-whitelist.title')}
         rowKey={({ ip }) => ip}
         rowName={({ ip }) => ip}
+        rowButton={(entry) => <RemoveEntry entry={entry} />}
         empty={{ title: 'ip-whitelist.empty', hint: 'ip-whitelist.empty-hint' }}
         failure="ip-whitelist.retrieve-fail"
       />

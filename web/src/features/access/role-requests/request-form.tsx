@@ -72,8 +72,7 @@ export function RequestForm({ roles }: { roles: readonly Role[] }) {
         <Textarea
           label={t('role-requests.message')}
           withAsterisk
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={1000}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}

@@ -47,7 +47,7 @@ export function ReviewForm({ request, close }: ReviewFormProps) {
         value={request.requestMessage}
         readOnly
         variant="filled"
-        autosize
+        rows={2}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <InstantInput label={t('requested-roles.from')} {...fields} {...span.start} />
@@ -57,8 +57,7 @@ export function ReviewForm({ request, close }: ReviewFormProps) {
         label={t('requested-roles.reviewer-message')}
         withAsterisk
         aria-required
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={1000}
         value={message}
         onChange={(event) => {

@@ -29,7 +29,10 @@ const lists = {
     remove: removeEmail,
     answer(server: FakeServer) {
       server.answer(listEmails, { data: emails, total: 2 });
-      server.answer(getEmail, ({ params }) => emails.find(({ id }) => id === params.id) ?? { id: 0, whiteListDomain: '' });
+      server.answer(
+        getEmail,
+        ({ params }) => emails.find(({ id }) => id === params.id) ?? { id: 0, whiteListDomain: '' },
+      );
     },
     answerSaved: (server: FakeServer) => server.answer(saveEmail, { id: 3, whiteListDomain: 'new.example' }),
     heads: ['Id', 'Domain'],
@@ -96,7 +99,13 @@ describe.each(Object.entries(lists))('the %s allow list', (_kind, list) => {
     await screen.findByRole('link', { name: `Open ${list.name}` });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(list.heads);
     const rows = screen.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual(list.rows);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual(list.rows);
     expect(server.callsOf(list.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
   });
 

@@ -66,7 +66,13 @@ describe('the environment settings', () => {
       'Tenant',
     ]);
     const rows = screen.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
       ['On', 'ENABLE_ADMIN_LOGIN', 'Admins can be added in the console.', 'all tenants'],
       ['Off', 'ENABLE_FRAUD', 'No description', 'all tenants'],
       ['On', 'ENABLE_FRAUD', 'No description', 'Beta'],
