@@ -22,7 +22,7 @@ describe('allowed imports', () => {
     ['server/src/app.ts', './features/access/api-keys/api-keys.routes.ts'],
     ['server/src/http/guard.test.ts', '../features/access/api-keys/api-keys.service.ts'],
     ['server/src/testing/factories.ts', '../features/access/api-keys/api-keys.store.ts'],
-    ['web/src/routes.tsx', './features/access/api-keys/api-keys-page.tsx'],
+    ['web/src/screens.ts', './features/access/api-keys/api-keys-page.tsx'],
     ['contract/src/paging.ts', 'zod'],
   ])('%s may import %s', (path, name) => {
     expect(importFrom(path, name)).toEqual([]);

@@ -14,6 +14,8 @@ export interface AuditEntry {
   reason?: string | undefined;
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
+  /** What tells which part of the record it was, kept in `after` although it did not change. */
+  context?: Record<string, unknown>;
   /** Who it was, where that is not the signed-in admin of the call: a sign-in, a command on the server. */
   actor?: { id: number | null; name: string };
 }
@@ -46,7 +48,7 @@ function rowOf(call: Call, entry: AuditEntry) {
     outcome: entry.outcome ?? ('done' as const),
     reason: entry.reason ?? null,
     before,
-    after,
+    after: entry.context === undefined ? after : { ...entry.context, ...after },
     address: call.address,
     requestId: call.requestId,
   };

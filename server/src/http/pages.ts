@@ -37,5 +37,5 @@ export async function registerPages(server: FastifyInstance, folder: string): Pr
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split(/[?#;]/, 1)[0] ?? '';
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !/^\/+api(\/|$)/i.test(path) && !/\/\.|\.[a-z0-9]+$/i.test(path);
+  return isRead && !/^\/+api(\/|%2f|$)/i.test(path) && !/\/\.|\.[a-z0-9]+$/i.test(path);
 }

@@ -1,4 +1,4 @@
-/** Leaves the console for another site, to come back from there. */
-export function leaveTo(url: string): void {
-  location.assign(url);
+/** Leaves for `address` by loading a page anew: nothing that was loaded before stays in memory. */
+export function leaveTo(address: string): void {
+  location.assign(address);
 }

@@ -8,15 +8,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../i18n/i18n.ts';
 import { newSession, openConsole } from './console.fixture.tsx';
 
-const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('../features/access/session/leave.ts', () => ({ leaveFor }));
+const leaveTo = vi.hoisted(() => vi.fn());
+vi.mock('../platform/leave-to.ts', () => ({ leaveTo }));
 
 const preferences = newSession().preferences;
 const header = () => within(screen.getByRole('banner'));
 const tenantSelect = () => header().getByRole('combobox', { name: 'Tenant' });
 
 afterEach(async () => {
-  leaveFor.mockReset();
+  leaveTo.mockReset();
   await setLanguage('en');
 });
 
@@ -150,7 +150,7 @@ describe('the profile menu', () => {
     const { server, user } = await openConsole({ answers: (server) => server.answer(sessionApi.signOut, {}) });
     await user.click(header().getByRole('button', { name: 'Account of Grace Hopper' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
     expect(server.callsOf(sessionApi.signOut)).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('the profile menu', () => {
     const { user } = await openConsole({ answers: (server) => server.refuse(sessionApi.signOut, 'not_signed_in') });
     await user.click(header().getByRole('button', { name: /Account of/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
   });
 
   it('stays, and says so, when the server could not be told', async () => {
@@ -166,7 +166,7 @@ describe('the profile menu', () => {
     await user.click(header().getByRole('button', { name: /Account of/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('alert')).toBeDefined();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 
   it('changes language and theme at once, and keeps them', async () => {

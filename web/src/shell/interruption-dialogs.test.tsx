@@ -5,15 +5,15 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import { Modal } from '@mantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '../features/access/session/leave.ts';
 import { callApi } from '../platform/api.ts';
 import { isApiError } from '../platform/api-error.ts';
+import { leaveTo } from '../platform/leave-to.ts';
 import { watchUserActivity } from '../platform/user-activity.ts';
 import { type FakeServer, Refusal } from '../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../testing/render-app.tsx';
 import { InterruptionDialogs } from './interruption-dialogs.tsx';
 
-vi.mock('../features/access/session/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../platform/leave-to.ts', () => ({ leaveTo: vi.fn() }));
 
 const grace = sessionOf();
 const profile = {
@@ -53,7 +53,7 @@ function watch<T>(call: Promise<T>): { outcome: unknown } {
 }
 
 beforeAll(watchUserActivity);
-beforeEach(() => vi.mocked(leaveFor).mockClear());
+beforeEach(() => vi.mocked(leaveTo).mockClear());
 
 describe('a session that ended at work', () => {
   function endedUntilSignIn(fake: FakeServer): void {
@@ -105,7 +105,7 @@ describe('a session that ended at work', () => {
     await waitFor(() => expect(server.callsOf(sessionApi.get)).toHaveLength(1));
     watch(callApi(profileApi.get, {}));
     await user.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
   });
 
   it('begins anew when another admin has signed in in another tab', async () => {
@@ -115,7 +115,7 @@ describe('a session that ended at work', () => {
     await screen.findByRole('dialog');
     server.answer(sessionApi.get, sessionOf({ userId: 2 }));
     act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/welcome'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/welcome'));
   });
 
   it('goes on when the same admin has signed in in another tab', async () => {
@@ -126,7 +126,7 @@ describe('a session that ended at work', () => {
     server.answer(profileApi.get, profile);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(call.outcome).toEqual(profile));
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });
 

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ProofDialog } from '../features/access/session/proof-dialog.tsx';
-import { SessionEndDialog } from '../features/access/session/session-end-dialog.tsx';
-import { SignInAgainDialog } from '../features/access/session/sign-in-again-dialog.tsx';
 import { interruptions } from '../platform/interruptions.ts';
 import { useSession } from '../platform/session.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { SessionEndDialog } from './session-end-dialog.tsx';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 
 /** What may come between the admin and a call: signing in again, proving who is there, the end of the session. */
 export function InterruptionDialogs() {

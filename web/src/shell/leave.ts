@@ -1,8 +1,8 @@
 /** Leaving the console by hand. */
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
-import { leaveFor } from '../features/access/session/leave.ts';
 import { callApi } from '../platform/api.ts';
 import { isApiError } from '../platform/api-error.ts';
+import { leaveTo } from '../platform/leave-to.ts';
 import { showError } from '../platform/toast.ts';
 
 /** Ends the session on the server, then loads the sign-in page anew; stays here when the server could not be told. */
@@ -12,5 +12,5 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!isApiError(error, 'not_signed_in')) return showError(error);
   }
-  leaveFor('/login');
+  leaveTo('/login');
 }

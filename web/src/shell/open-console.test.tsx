@@ -8,13 +8,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { putTexts } from '../i18n/i18n.ts';
 import { newSession, openConsole } from './console.fixture.tsx';
 
-const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('../features/access/session/leave.ts', () => ({ leaveFor }));
+const leaveTo = vi.hoisted(() => vi.fn());
+vi.mock('../platform/leave-to.ts', () => ({ leaveTo }));
 
 const preferences = newSession().preferences;
 
 afterEach(() => {
-  leaveFor.mockReset();
+  leaveTo.mockReset();
 });
 
 describe('an open console', () => {
@@ -60,7 +60,7 @@ describe('an open console', () => {
     const { setSession } = await import('../platform/session.ts');
     await openConsole({ at: '/mission-control/version' });
     setSession(null);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login?next=%2Fmission-control%2Fversion'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login?next=%2Fmission-control%2Fversion'));
   });
 
   it('lets the keyboard skip to the content', async () => {
@@ -94,7 +94,7 @@ describe('an address', () => {
     ['/nowhere', '/404'],
     ['/mission-control/nowhere/at/all', '/404'],
     ['/company', '/404'],
-    ['/mission-control/oidc', '/404'],
+    ['/mission-control/cessions', '/404'],
     ['/security-incident/a/b', '/security-incident/a/b'],
     ['/?ErrorMessage=', '/welcome'],
   ])('%s opens %s', async (at, address) => {

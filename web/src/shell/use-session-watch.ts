@@ -1,8 +1,8 @@
 /** Keeps an open console true to its session: live changes, changed permissions, the end of the session. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { leaveFor } from '../features/access/session/leave.ts';
 import { reloadTexts } from '../i18n/i18n.ts';
+import { leaveTo } from '../platform/leave-to.ts';
 import { onLiveTopic, startLive } from '../platform/live.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { sessionRead, useSession } from '../platform/session.ts';
@@ -28,7 +28,7 @@ export function useSessionWatch(): void {
 
   // Whoever could sign in again in the dialog has done so; here nobody is left.
   useEffect(() => {
-    if (userId === null) leaveFor(`/login?${new URLSearchParams({ next: router.state.location.href })}`);
+    if (userId === null) leaveTo(`/login?${new URLSearchParams({ next: router.state.location.href })}`);
   }, [userId, router]);
 }
 

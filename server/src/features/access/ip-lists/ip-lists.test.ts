@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import {
   type Answer,
@@ -175,6 +175,19 @@ describeEngines('the IP lists', (engine) => {
     expect((await test.nobody().get('/api/version', from('192.0.2.1'))).status).toBe(200);
     expect((await turn(false)).body.enabled).toBe(false);
     expect((await client.get('/api/session', from('192.0.2.1'))).status).toBe(200);
+  });
+
+  it('tell open screens at once', async () => {
+    const topics: string[] = [];
+    const stop = test.app.live.subscribe(({ topic, adminId }) => topics.push(`${topic} ${adminId ?? ''}`.trim()));
+    await addToAll(home);
+    await turn(true);
+    await add('203.0.113.9');
+    await vi.waitFor(() => expect(topics).toContain(`/api/session ${other.id}`));
+    stop();
+    for (const topic of ['/api/ipwhitelist', '/api/ip-lists', '/api/session', '/api/AdminUserIpWhitelist']) {
+      expect(topics).toContain(topic);
+    }
   });
 
   it('believe no forged header', async () => {

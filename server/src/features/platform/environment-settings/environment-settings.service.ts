@@ -76,12 +76,18 @@ export async function setSetting(
       })
       .catch(refuseUnknownTenant);
     const after = found(await findSetting(tx, name, tenantId));
-    if (name === globalListSetting && tenantId === null && enabled) await requireCoveredCaller(tx, call);
+    if (name === globalListSetting && tenantId === null) {
+      if (enabled) await requireCoveredCaller(tx, call);
+      publish('/api/ip-lists');
+      // Whoever is refused from now on finds out at once.
+      publish('/api/session');
+    }
     audit({
       action: 'environment-setting.set',
       record: { kind: 'environment-setting', id: name },
       before: before === undefined ? undefined : auditedSetting(before),
       after: auditedSetting(after),
+      context: { tenant: after.tenantName ?? 'all' },
     });
     publish(topic);
     return after;
@@ -97,7 +103,11 @@ export async function resetSettingsCache(call: Call): Promise<Response<typeof en
   });
 }
 
-export async function findSetting(db: Db, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
+export async function findSetting(
+  db: Db,
+  name: string,
+  tenantId: number | null,
+): Promise<EnvironmentSetting | undefined> {
   const [row] = await db
     .select(columns)
     .from(settings)
@@ -120,6 +130,6 @@ function refuseUnknownTenant(error: unknown): never {
   throw problem('invalid_request', { fields: { tenantId: 'validation.unknown' } });
 }
 
-function auditedSetting({ tenantName, enabled, skipVerification }: EnvironmentSetting) {
-  return { tenant: tenantName ?? 'all', enabled, skipVerification };
+function auditedSetting({ enabled, skipVerification }: EnvironmentSetting) {
+  return { enabled, skipVerification };
 }

@@ -121,7 +121,7 @@ describe('the list of admins', () => {
 });
 
 describe('the dialog of an admin', () => {
-  it('opens by a click on the row, with the name, two side items and the note about saving', async () => {
+  it('opens by a click on the row, with the name, its side items and the note about saving', async () => {
     const app = await openPage('');
     await app.user.click(await screen.findByRole('cell', { name: 'ada7@houston.example' }));
     const dialog = await findDialog('Ada Lovelace 7');
@@ -129,7 +129,7 @@ describe('the dialog of an admin', () => {
       within(dialog)
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
-    ).toEqual(['User info', 'Extra info']);
+    ).toEqual(['User info', 'Roles', 'Extra info', 'Temporary permissions', 'History', 'IP whitelist']);
     expect(within(dialog).getByText('Each tab is saved separately.')).toBeDefined();
     expect(app.address()).toBe(`${path}?edit=7`);
     await app.goBack();

@@ -26,7 +26,7 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
   }
 
   return (
-    <>
+    <div>
       <Switch
         label={t('api-keys.active')}
         {...(!isActive && { 'aria-describedby': hintId })}
@@ -35,7 +35,7 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
         onChange={asking.open}
       />
       {!isActive && (
-        <Text size="sm" c="dimmed" id={hintId}>
+        <Text size="sm" c="dimmed" mt={4} id={hintId}>
           {t('api-keys.revoked-for-good')}
         </Text>
       )}
@@ -49,6 +49,6 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
         onConfirm={() => void confirm()}
         onRefuse={asking.close}
       />
-    </>
+    </div>
   );
 }

@@ -176,15 +176,15 @@ describe('the switch', () => {
 });
 
 describe('the tester', () => {
+  const listed = { list: 'global', outcome: 'listed', entry: '192.0.2.0/24' } as const;
+  const notListed = { list: 'admin', outcome: 'not-listed', entry: null } as const;
+
   it('tells whether an address is let in, and by what', async () => {
     const app = await openPage('', (server) =>
       server.answer(ipListsApi.test, ({ query }) => ({
         allowed: query.userId === undefined,
         address: query.address,
-        reasons: [
-          { list: 'global', outcome: 'listed', entry: '192.0.2.0/24' },
-          ...(query.userId === undefined ? [] : [{ list: 'admin', outcome: 'not-listed', entry: null } as const]),
-        ],
+        reasons: query.userId === undefined ? [listed] : [listed, notListed],
       })),
     );
     const userDetails = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@houston.example', phoneNumber: '' };

@@ -3,8 +3,8 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
-import { profileOf } from './test-profile.ts';
 
 async function open(pendingEmail: string | null = null) {
   const app = await renderPage(<Page />, {

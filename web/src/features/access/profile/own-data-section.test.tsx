@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { interruptions } from '../../../platform/interruptions.ts';
 import { refetchUnder } from '../../../platform/query-client.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
-import { profileOf } from './test-profile.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

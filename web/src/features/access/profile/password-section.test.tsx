@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { answerNoProviders, profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
-import { answerNoProviders, profileOf } from './test-profile.ts';
 
 const current = () => screen.getByLabelText<HTMLInputElement>(/^Current password/);
 const next = () => screen.getByLabelText<HTMLInputElement>(/^New password/);

@@ -6,8 +6,8 @@ import { setLanguage } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useAppliedPreferences } from '../../../shell/preferences.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
-import { profileOf } from './test-profile.ts';
 
 // As the shell around every page does it.
 function PageInShell() {

@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-const tabs = ['data', 'access', 'security', 'sessions', 'preferences'] as const;
+const tabs = ['data', 'security', 'sessions', 'access', 'preferences'] as const;
 type Tab = (typeof tabs)[number];
 
 /** One's own profile; the open tab stands in the address. */

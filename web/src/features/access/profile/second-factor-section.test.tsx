@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { interruptions } from '../../../platform/interruptions.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { answerNoProviders, profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
-import { answerNoProviders, profileOf } from './test-profile.ts';
 
 const started = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Houston:grace?secret=JBSWY3DPEHPK3PXP' };
 const recoveryCodes = ['AAAA-BBBB-CC', 'DDDD-EEEE-FF'];

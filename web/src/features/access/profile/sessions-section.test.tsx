@@ -3,8 +3,8 @@ import { type OwnSession, profileApi } from '@houston/contract/features/access/p
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { ownSessionOf, profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
-import { ownSessionOf, profileOf } from './test-profile.ts';
 
 const current = ownSessionOf(1, { current: true, lastSeenAt: new Date('2026-01-05T12:00:00Z') });
 const older = ownSessionOf(2, { lastSeenAt: new Date('2026-01-05T09:00:00Z') });

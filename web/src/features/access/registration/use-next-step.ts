@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { callApi } from '../../../platform/api.ts';
 import { setSession } from '../../../platform/session.ts';
-import { useGo } from '../session/use-go.ts';
+import { useGo } from '../../../platform/use-go.ts';
 
 /** Takes the session that a step of the registration answered, and goes on to the next step or into the console. */
 export function useNextStep(): (session: Session) => void {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { useTextForm } from '../../../ui/use-text-form.ts';
-import { FormFailure } from './form-failure.tsx';
-import { PageLink } from './page-link.tsx';
 
 const Wanted = z.object({ email: EmailAddress });
 

@@ -7,12 +7,12 @@ import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { setSession, useSession } from '../../../platform/session.ts';
 import { showSuccess } from '../../../platform/toast.ts';
+import { useGo } from '../../../platform/use-go.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { CodeForm } from './code-form.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { PageLink } from './page-link.tsx';
+import { CodeForm } from '../../../shell/code-form.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { TestClaims } from './test-claims.tsx';
-import { useGo } from './use-go.ts';
 import { useWayIn } from './use-way-in.ts';
 
 type Outcome = Response<typeof oidcSignInApi.callback>;

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { leaveTo } from '../../../platform/leave-to.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 
 /** One button for each enabled provider; nothing while there is none, or while nobody knows. */
 export function ProviderButtons({ next }: { next: string | undefined }) {

@@ -66,6 +66,12 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(address()).toBe(`/register/verify/${registration}`));
   });
 
+  it('leads who has no permission at all to where a role can be asked for', async () => {
+    const { user, address } = await open((fake) => fake.answer(sessionApi.signIn, sessionOf({ permissions: [] })));
+    await typePassword(user);
+    await waitFor(() => expect(address()).toBe('/oidc-request-roles'));
+  });
+
   it('lets who is signed in already go on at once', async () => {
     const { address } = await open(() => undefined, '/login?next=/profile', grace);
     await waitFor(() => expect(address()).toBe('/profile'));

@@ -3,11 +3,11 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { setSession } from '../../../platform/session.ts';
+import { SignInSteps } from '../../../shell/sign-in-steps.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
-import { PageLink } from './page-link.tsx';
 import { prefetchConsole } from './prefetch-console.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { SignInSteps } from './sign-in-steps.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 export function Page() {

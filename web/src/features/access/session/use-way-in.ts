@@ -3,8 +3,8 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useGo } from '../../../platform/use-go.ts';
 import { nextPath } from './next-path.ts';
-import { useGo } from './use-go.ts';
 
 /**
  * Lets who is signed in, or signs in here or in another tab, on to where they were going: what is left of the

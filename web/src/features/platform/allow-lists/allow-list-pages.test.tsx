@@ -58,7 +58,10 @@ const lists = {
     remove: removePhone,
     answer(server: FakeServer) {
       server.answer(listPhones, { data: phones, total: 2 });
-      server.answer(getPhone, ({ params }) => phones.find(({ id }) => id === params.id) ?? phones[0]!);
+      server.answer(
+        getPhone,
+        ({ params }) => phones.find(({ id }) => id === params.id) ?? { id: 0, phoneNumber: '', domain: null },
+      );
     },
     answerSaved: (server: FakeServer) => server.answer(savePhone, { id: 3, phoneNumber: '+31687654321', domain: 'NL' }),
     heads: ['Id', 'Phone number'],

@@ -3,12 +3,12 @@ import { SixDigits, TypedSecret } from '@houston/contract/fields';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { useText } from '../../../i18n/use-text.ts';
-import { useSave } from '../../../platform/use-save.ts';
-import { useTextForm } from '../../../ui/use-text-form.ts';
-import { FormFailure } from './form-failure.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useSave } from '../platform/use-save.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useTextForm } from '../ui/use-text-form.ts';
 import { InterruptionModal } from './interruption-modal.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const schemas = { password: z.object({ password: TypedSecret }), code: z.object({ code: SixDigits }) };
 type Kind = keyof typeof schemas;

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 /** A password: may be pasted, filled in by a password manager, and looked at. */
 export function PasswordField(props: PasswordInputProps) {

@@ -1,11 +1,11 @@
 import { SignIn } from '@houston/contract/features/access/session/session.schema';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
-import { useTextForm } from '../../../ui/use-text-form.ts';
-import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { isApiError } from '../platform/api-error.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useTextForm } from '../ui/use-text-form.ts';
 
 const CredentialsInput = SignIn.omit({ code: true });
 

@@ -2,9 +2,9 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
-import { useSave } from '../../../platform/use-save.ts';
+import { useText } from '../i18n/use-text.ts';
+import { isApiError } from '../platform/api-error.ts';
+import { useSave } from '../platform/use-save.ts';
 import { CodeForm } from './code-form.tsx';
 import { type Credentials, CredentialsForm } from './credentials-form.tsx';
 

@@ -2,10 +2,10 @@ import { SecondFactorCode } from '@houston/contract/features/access/session/sess
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod';
-import { useText } from '../../../i18n/use-text.ts';
-import { useTextForm } from '../../../ui/use-text-form.ts';
-import { FormFailure } from './form-failure.tsx';
-import { SecondFactorField } from './second-factor-field.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { SecondFactorField } from '../ui/second-factor-field.tsx';
+import { useTextForm } from '../ui/use-text-form.ts';
 
 const CodeInput = z.object({ code: SecondFactorCode });
 

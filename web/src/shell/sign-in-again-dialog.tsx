@@ -2,11 +2,11 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../platform/api.ts';
-import { setSession } from '../../../platform/session.ts';
+import { useText } from '../i18n/use-text.ts';
+import { callApi } from '../platform/api.ts';
+import { leaveTo } from '../platform/leave-to.ts';
+import { setSession } from '../platform/session.ts';
 import { InterruptionModal } from './interruption-modal.tsx';
-import { leaveFor } from './leave.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 interface SignInAgainDialogProps {
@@ -22,7 +22,7 @@ export function SignInAgainDialog({ admin, onDone }: SignInAgainDialogProps) {
   function take(session: Session): void {
     // What is on the screen was read, and is typed, for somebody else.
     if (session.userId !== admin.userId) {
-      leaveFor('/welcome');
+      leaveTo('/welcome');
       return;
     }
     setSession(session);
@@ -62,5 +62,5 @@ export function SignInAgainDialog({ admin, onDone }: SignInAgainDialogProps) {
 /** The session may still run, when the admin was asked a little before its end. */
 async function signOut(): Promise<void> {
   await callApi(sessionApi.signOut, {}, { mayInterrupt: false }).catch(() => undefined);
-  leaveFor('/login');
+  leaveTo('/login');
 }

@@ -1,6 +1,6 @@
 import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 /** One field for the six digits of the app or a recovery code; the choice only changes keyboard, label and help. */
 export function SecondFactorField(props: TextInputProps) {

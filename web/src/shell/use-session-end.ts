@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { interruptions } from '../../../platform/interruptions.ts';
-import { queryClient } from '../../../platform/query-client.ts';
-import { sessionRead } from '../../../platform/session.ts';
-import { nextSessionEnd, type SessionEnd } from '../../../platform/session-clock.ts';
-import { isUserActive } from '../../../platform/user-activity.ts';
+import { interruptions } from '../platform/interruptions.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { sessionRead } from '../platform/session.ts';
+import { nextSessionEnd, type SessionEnd } from '../platform/session-clock.ts';
+import { isUserActive } from '../platform/user-activity.ts';
 
 /** How long before its end a session is spoken of. */
 export const warningSeconds = 120;

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { formatDuration } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { interrupt } from '../../../platform/interruptions.ts';
-import type { SessionEnd } from '../../../platform/session-clock.ts';
+import { formatDuration } from '../i18n/format.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { interrupt } from '../platform/interruptions.ts';
+import type { SessionEnd } from '../platform/session-clock.ts';
 import { InterruptionModal } from './interruption-modal.tsx';
 import { useSessionEnd, warningSeconds } from './use-session-end.ts';
 

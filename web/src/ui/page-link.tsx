@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { useGo } from './use-go.ts';
+import { useGo } from '../platform/use-go.ts';
 
 interface PageLinkProps {
   href: string;
