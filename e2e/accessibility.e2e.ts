@@ -29,12 +29,34 @@ const signedIn = {
   'new admin': '/mission-control/admins?edit=new',
   admin: '/mission-control/admins?edit=4',
   'extra permissions': '/mission-control/admins?edit=4&tab=extra-info',
+  'roles of an admin': '/mission-control/admins?edit=4&tab=roles',
+  'temporary permissions': '/mission-control/admins?edit=4&tab=temporary-permissions',
+  'history of an admin': '/mission-control/admins?edit=4&tab=history',
+  'addresses of an admin': '/mission-control/admins?edit=4&tab=ip-whitelist',
+  roles: '/mission-control/rbac/role',
+  'new role': '/mission-control/rbac/role?edit=new',
+  'role matrix': '/mission-control/rbac/role?view=matrix',
+  'requested roles': '/mission-control/rbac/requested-roles',
+  review: '/mission-control/rbac/requested-roles?review=1',
+  'IP whitelist': '/mission-control/ip-whitelist',
+  'API keys': '/mission-control/api-key-management',
+  'sign-in providers': '/mission-control/oidc',
+  'new provider': '/mission-control/oidc?edit=new',
+  'environment settings': '/mission-control/environment-settings',
+  'new setting': '/mission-control/environment-settings?edit=new',
+  'e-mail allow list': '/mission-control/email-outbound-communication-white-list',
+  'phone allow list': '/mission-control/phone-number-outbound-communication-white-list',
+  'translation cache': '/mission-control/translation-cache',
+  'audit trail': '/mission-control/audit',
+  'audit entry': '/mission-control/audit?open=1',
+  'role request': '/oidc-request-roles',
   outbox: '/mission-control/outbox',
   version: '/mission-control/version',
   profile: '/profile',
   security: '/profile?tab=security',
   sessions: '/profile?tab=sessions',
   preferences: '/profile?tab=preferences',
+  'my access': '/profile?tab=access',
 };
 
 const looks = [
@@ -88,6 +110,6 @@ describe('every screen is open to everybody', () => {
       }
       expect(complaints).toEqual([]);
       await context.close();
-    });
+    }, 240_000);
   }
 });

@@ -9,7 +9,16 @@ const file = join(import.meta.dirname, '../../docs/openapi.json');
 
 /** The description as text. Nothing of `app` but its configuration is used to build the routes. */
 async function describeApi(): Promise<string> {
-  const log = { level: 'silent', debug() {}, info() {}, warn() {}, error() {}, fatal() {}, trace() {}, child: () => log };
+  const log = {
+    level: 'silent',
+    debug() {},
+    info() {},
+    warn() {},
+    error() {},
+    fatal() {},
+    trace() {},
+    child: () => log,
+  };
   const server = await createServer({ config: readConfig({}), log, version: '' } as unknown as App);
   await server.ready();
   return `${JSON.stringify(server.swagger(), null, 2)}\n`;

@@ -2,7 +2,7 @@
 
 import { languages } from '@houston/contract/languages';
 import { catalogues } from '@houston/contract/texts/catalogues';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { putTexts, setLanguage } from '../i18n/i18n.ts';
 
@@ -23,6 +23,9 @@ function matchMedia(query: string): MediaQueryList {
     removeListener() {},
   }) as unknown as MediaQueryList;
 }
+
+// On a busy machine a second is not long.
+configure({ asyncUtilTimeout: 5000 });
 
 if (typeof window !== 'undefined') {
   window.matchMedia ??= matchMedia;

@@ -8,8 +8,8 @@ import type { Db } from '../../../db/database.ts';
 import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { found, problem } from '../../../http/problem.ts';
-import { checkRecipient } from '../../../mail/allow-list.ts';
 import { allowedEmailDomains, allowedPhoneNumbers } from '../../../mail/allow-list.table.ts';
+import { checkRecipient } from '../../../mail/allow-list.ts';
 
 type Api = typeof allowListsApi;
 type Email = Response<Api['getEmail']>;

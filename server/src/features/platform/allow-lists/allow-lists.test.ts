@@ -30,7 +30,9 @@ describeEngines('allow lists', (engine) => {
       await manager.post(`${base}/createEmailWhiteList`, { whiteListDomain });
     }
     const domains = async (query: string) =>
-      (await manager.get(`${base}/getEmails${query}`)).body.data.map((row: { whiteListDomain: string }) => row.whiteListDomain);
+      (await manager.get(`${base}/getEmails${query}`)).body.data.map(
+        (row: { whiteListDomain: string }) => row.whiteListDomain,
+      );
     expect(await domains('')).toEqual(['gamma.test', 'beta.example', 'alpha.example']);
     expect(await domains('?order=whiteListDomain&limit=1&skip=1')).toEqual(['beta.example']);
     expect(await domains('?search=EXAMPLE')).toEqual(['beta.example', 'alpha.example']);
@@ -48,7 +50,14 @@ describeEngines('allow lists', (engine) => {
   });
 
   it('refuses what is no host name', async () => {
-    for (const whiteListDomain of ['', 'nobody', 'a b.example', 'http://x.example', '-a.example', `${'a'.repeat(64)}.example`]) {
+    for (const whiteListDomain of [
+      '',
+      'nobody',
+      'a b.example',
+      'http://x.example',
+      '-a.example',
+      `${'a'.repeat(64)}.example`,
+    ]) {
       const { status, body } = await manager.post(`${base}/createEmailWhiteList`, { whiteListDomain });
       expect(status, whiteListDomain).toBe(400);
       expect(body.fields.whiteListDomain).toMatch(/^validation\./);
@@ -57,7 +66,9 @@ describeEngines('allow lists', (engine) => {
 
   it('keeps one of twenty equal domains that are added at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => manager.post(`${base}/createEmailWhiteList`, { whiteListDomain: 'race.example' })),
+      Array.from({ length: 20 }, () =>
+        manager.post(`${base}/createEmailWhiteList`, { whiteListDomain: 'race.example' }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === 'duplicate_entry')).toHaveLength(19);

@@ -1,7 +1,12 @@
 import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { isSettingGloballyEnabled, listSettings, resetSettingsCache, setSetting } from './environment-settings.service.ts';
+import {
+  isSettingGloballyEnabled,
+  listSettings,
+  resetSettingsCache,
+  setSetting,
+} from './environment-settings.service.ts';
 
 export const environmentSettingsRoutes = routes(environmentSettingsApi, {
   list: ({ call, query }) => listSettings(call.app.database.orm, query),

@@ -66,7 +66,9 @@ describeEngines('environment settings', (engine) => {
 
   it('keeps one row when twenty make the same setting at once', async () => {
     const manager = await signInManager();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => manager.put(path, { ...setting, name: 'RACE' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => manager.put(path, { ...setting, name: 'RACE' })),
+    );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const { rows } = await test.database.query("select version from environment_settings where name = 'RACE'");
     expect(rows).toEqual([{ version: 20 }]);
