@@ -49,6 +49,10 @@ describe('the frame around every screen', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').last().waitFor();
     await page.keyboard.type('outbox');
+    await page
+      .getByRole('option', { name: /Outbox/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/mission-control/outbox');
   });

@@ -6,8 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.e2e.ts'],
     allowOnly: false,
-    // Each journey has a server and a browser; two at once would compete for the cores and make times meaningless.
-    fileParallelism: false,
+    // Each journey has a server and a browser of its own.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },
