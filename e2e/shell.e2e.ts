@@ -47,7 +47,7 @@ describe('the frame around every screen', () => {
     await page.goto('/welcome');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').last().waitFor();
+    await page.locator('[role="combobox"]:focus').waitFor();
     await page.keyboard.type('outbox');
     await page
       .getByRole('option', { name: /Outbox/ })
