@@ -3,10 +3,10 @@ import type { Query } from '@houston/contract/endpoint';
 import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { AdminQuery } from '@houston/contract/features/access/admins/admins.schema';
 import { everyPermission } from '@houston/contract/permissions';
-import { hashToken, newToken } from '../server/src/auth/tokens.ts';
 import type { Database } from '../server/src/db/database.ts';
 import { selectAdmins } from '../server/src/features/access/admins/admins.store.ts';
-import type { Bench, BenchContext, Figure } from './bench.ts';
+import type { Bench, BenchContext } from './bench.ts';
+import { figureOf, signIn } from './figures.ts';
 import { withDatabase } from './postgres.ts';
 import { type Measured, measure, startServer } from './processes.ts';
 
@@ -39,17 +39,6 @@ const fill = `
   update admins set extra_permissions = ${everyPermission} where id = 1;
   vacuum analyze`;
 
-/** @returns the token of a session of the admin with every permission */
-async function signIn(database: Database): Promise<string> {
-  const token = newToken();
-  await database.query(
-    `insert into sessions (token_hash, admin_id, created_at, last_seen_at, expires_at, proven_at, address, user_agent)
-      values ($1, 1, now(), now(), now() + interval '8 hours', now(), '127.0.0.1', 'bench')`,
-    [hashToken(token)],
-  );
-  return token;
-}
-
 interface Statement {
   text: string;
   values: unknown[];
@@ -75,14 +64,6 @@ async function captureStatement({ orm }: Database): Promise<Statement> {
   const [statement] = captured;
   if (statement === undefined || captured.length > 1) throw new Error(`the list ran ${captured.length} statements`);
   return { ...statement, rows: data.length };
-}
-
-function figureOf(what: string, rounds: readonly Measured[], bare?: number): Figure {
-  const rates = rounds.map(({ perSecond }) => perSecond).sort((one, other) => one - other);
-  const perSecond = rates[Math.floor(rates.length / 2)] ?? 0;
-  const latencies = rounds.flatMap((round) => round.latencies).sort((one, other) => one - other);
-  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.POSITIVE_INFINITY;
-  return { what, perSecond, ...(bare !== undefined && { share: perSecond / bare }), p50: at(0.5), p99: at(0.99) };
 }
 
 async function measureAll(

@@ -1,0 +1,25 @@
+/** What several benches do: sign the first admin in, and make one line of the table out of the rounds. */
+import { hashToken, newToken } from '../server/src/auth/tokens.ts';
+import type { Database } from '../server/src/db/database.ts';
+import type { Figure } from './bench.ts';
+import type { Measured } from './processes.ts';
+
+/** @returns the token of a session of admin 1 */
+export async function signIn(database: Database): Promise<string> {
+  const token = newToken();
+  await database.query(
+    `insert into sessions (token_hash, admin_id, created_at, last_seen_at, expires_at, proven_at, address, user_agent)
+      values ($1, 1, now(), now(), now() + interval '8 hours', now(), '127.0.0.1', 'bench')`,
+    [hashToken(token)],
+  );
+  return token;
+}
+
+/** The median round's rate, and the latencies of all rounds. */
+export function figureOf(what: string, rounds: readonly Measured[], bare?: number): Figure {
+  const rates = rounds.map(({ perSecond }) => perSecond).sort((one, other) => one - other);
+  const perSecond = rates[Math.floor(rates.length / 2)] ?? 0;
+  const latencies = rounds.flatMap((round) => round.latencies).sort((one, other) => one - other);
+  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.POSITIVE_INFINITY;
+  return { what, perSecond, ...(bare !== undefined && { share: perSecond / bare }), p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,52 @@
+/** What the guard costs a request: session, address lists and effective permissions among 1,000 admins with 20 roles each. */
+import type { Bench } from './bench.ts';
+import { figureOf, signIn } from './figures.ts';
+import { withDatabase } from './postgres.ts';
+import { type Measured, measure, startServer } from './processes.ts';
+
+// One at a time: the difference of two answers is then the time that the server spends, not the length of a queue.
+const load = { lanes: 1, warmUpSeconds: 1 };
+
+const fill = `
+  insert into roles (name, description, permissions) select 'Role ' || n, 'Of the bench', 1::bigint << n from generate_series(1, 20) n;
+  insert into admins (first_name, last_name, email, registered_at)
+    select 'Ada', 'Bench ' || n, 'admin' || n || '@houston.example', now() from generate_series(1, 1000) n;
+  insert into admin_roles (admin_id, role_id) select a.id, r.id from admins a, roles r;
+  insert into temporary_permissions (admin_id, permissions, start_at, end_at)
+    select id, 4, now() - interval '1 day', now() + interval '1 day' from admins;
+  vacuum analyze`;
+
+export const bench: Bench = {
+  name: 'guard',
+  run: ({ postgresUrl, folder, seconds, rounds, say }) =>
+    withDatabase(postgresUrl, async (database, url) => {
+      for (const statement of fill.split(';\n')) await database.query(statement);
+      const headers = { cookie: `houston=${await signIn(database)}`, 'x-houston': '1' };
+      const server = await startServer(url, folder);
+      try {
+        const guarded: Measured[] = [];
+        const open: Measured[] = [];
+        for (let round = 1; round <= rounds; round += 1) {
+          say(`round ${round} of ${rounds}`);
+          open.push(await measure('http', { ...load, seconds, url: `${server.url}/api/version`, headers: {} }));
+          guarded.push(
+            await measure('http', {
+              ...load,
+              seconds,
+              url: `${server.url}/api/customerenvironment/BusinessName`,
+              headers,
+            }),
+          );
+        }
+        const openFigure = figureOf('a trivial public call', open);
+        const guardedFigure = figureOf('a trivial call behind the guard', guarded, openFigure.perSecond);
+        const cost = guardedFigure.p50 - openFigure.p50;
+        return {
+          figures: [openFigure, guardedFigure],
+          targets: [{ what: 'the guard, in milliseconds a request', value: cost, atMost: 0.3 }],
+        };
+      } finally {
+        await server.stop();
+      }
+    }),
+};
