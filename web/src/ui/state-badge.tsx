@@ -17,6 +17,8 @@ export function StateBadge({ tone, children }: { tone: keyof typeof tones; child
       radius="sm"
       fw={500}
       tt="none"
+      // Beside a long name the name gives way, not the state.
+      flex="none"
       leftSection={<Icon size={14} aria-hidden color={`var(--mantine-color-${color}-filled)`} />}
     >
       {children}
