@@ -36,6 +36,7 @@ describe('signing in', () => {
   it('leads from the first page through the form to the dashboard, and out again', async () => {
     const { page, complaints } = await visit(browser, houston);
     await page.waitForURL('**/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(await page.locator('[data-particle^="column"]').count()).toBe(150);
     expect(await page.locator('[data-particle="static"]').count()).toBe(150);
     await signIn(page, houston);
