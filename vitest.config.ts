@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** A workspace's own preparations for its tests, if it has any. */
 function setupFilesOf(workspace: string): string[] {
@@ -7,11 +8,29 @@ function setupFilesOf(workspace: string): string[] {
   return existsSync(path) ? [path] : [];
 }
 
+/** Tests that replace modules or begin with what a module remembers: each such file has a process of its own. */
+const alone = 'src/**/*.alone.test.{ts,tsx}';
+
+function webTests(name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    test: {
+      name,
+      root: 'web',
+      environment: 'jsdom',
+      setupFiles: setupFilesOf('web'),
+      restoreMocks: true,
+      testTimeout: 20_000,
+      ...files,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     // A forgotten `.only` fails at a desk as it does in CI.
     allowOnly: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], restoreMocks: true } },
@@ -22,22 +41,18 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           setupFiles: setupFilesOf('server'),
           restoreMocks: true,
+          // Reading the whole server anew for every file took longer than many of the tests.
+          isolate: false,
+          // The wrappers that V8 compiles for calls from WebAssembly are shared by all threads; freeing them while embedded
+          // databases come and go ends the process ("Check failed: jit_page.has_value()"). So many calls no test makes.
+          execArgv: ['--wasm-wrapper-tiering-budget=2000000000'],
           // A first test may have to open a database and run all migrations.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'web',
-          root: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: setupFilesOf('web'),
-          restoreMocks: true,
-          testTimeout: 20_000,
-        },
-      },
+      webTests('web', { include: ['src/**/*.test.{ts,tsx}'], exclude: [alone], isolate: false }),
+      webTests('web-alone', { include: [alone] }),
     ],
   },
 });

@@ -6,6 +6,7 @@ import { everyPermission } from '@houston/contract/permissions';
 import type { Database } from '../server/src/db/database.ts';
 import { selectAdmins } from '../server/src/features/access/admins/admins.store.ts';
 import type { Bench, BenchContext } from './bench.ts';
+import { captureStatements, type Statement } from './capture.ts';
 import { figureOf, signIn } from './figures.ts';
 import { withDatabase } from './postgres.ts';
 import { type Measured, measure, startServer } from './processes.ts';
@@ -39,36 +40,14 @@ const fill = `
   update admins set extra_permissions = ${everyPermission} where id = 1;
   vacuum analyze`;
 
-interface Statement {
-  text: string;
-  values: unknown[];
-  rows: number;
-}
-
-interface Driver {
-  query(config: { text: string }, values: unknown[]): Promise<unknown>;
-}
-
-/** The very statement that the list runs, with its parameters, as it reaches the driver. */
-async function captureStatement({ orm }: Database): Promise<Statement> {
-  const { client } = (orm as unknown as { _: { session: { client: Driver } } })._.session;
-  const original = client.query;
-  const captured: Omit<Statement, 'rows'>[] = [];
-  client.query = (config, values) => {
-    captured.push({ text: config.text, values });
-    return original.call(client, config, values);
-  };
+function captureList(database: Database): Promise<Statement[]> {
   const query = AdminQuery.parse(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
-  const { data } = await selectAdmins(orm, query as Query<typeof adminsApi.list>);
-  client.query = original;
-  const [statement] = captured;
-  if (statement === undefined || captured.length > 1) throw new Error(`the list ran ${captured.length} statements`);
-  return { ...statement, rows: data.length };
+  return captureStatements(database, () => selectAdmins(database.orm, query as Query<typeof adminsApi.list>));
 }
 
 async function measureAll(
   { seconds, rounds, say }: BenchContext,
-  statement: Statement,
+  statements: readonly Statement[],
   databaseUrl: string,
   server: string,
   token: string,
@@ -78,7 +57,7 @@ async function measureAll(
   const get = (at: string, headers: Record<string, string>) =>
     measure('http', { ...load, url: `${server}${at}`, headers });
   const runs: Record<string, () => Promise<Measured>> = {
-    bare: () => measure('sql', { ...load, ...statement, databaseUrl }),
+    bare: () => measure('sql', { ...load, statements, databaseUrl }),
     list: () => get(path, signedIn),
     zipped: () => get(path, { ...signedIn, 'accept-encoding': 'gzip' }),
     guard: () => get('/api/customerenvironment/BusinessName', signedIn),
@@ -107,7 +86,7 @@ export const bench: Bench = {
           zipped = [],
           guard = [],
           version = [],
-        } = await measureAll(context, await captureStatement(database), url, server.url, token);
+        } = await measureAll(context, await captureList(database), url, server.url, token);
         const bareFigure = figureOf('the bare statement', bare);
         const listFigure = figureOf(`GET ${path}`, list, bareFigure.perSecond);
         const figures = [

@@ -4,16 +4,22 @@ import type { Measured } from './processes.ts';
 export interface LoadTask {
   lanes: number;
   warmUpSeconds: number;
+  /** How long it is measured; a second message from the process that forked this one ends it before. */
   seconds: number;
+  /** Between the end of one thing and the begin of the next in a lane. */
+  pauseMilliseconds?: number;
 }
 
 /** Runs `once` in every lane over and over; what ends during the measured time counts. */
 export async function runLanes(
-  { lanes, warmUpSeconds, seconds }: LoadTask,
+  { lanes, warmUpSeconds, seconds, pauseMilliseconds = 0 }: LoadTask,
   once: (lane: number) => Promise<void>,
 ): Promise<Measured> {
   const begin = performance.now() + warmUpSeconds * 1000;
-  const end = begin + seconds * 1000;
+  let end = begin + seconds * 1000;
+  process.once('message', () => {
+    end = performance.now();
+  });
   const latencies: number[] = [];
   async function runLane(lane: number): Promise<void> {
     for (;;) {
@@ -22,10 +28,11 @@ export async function runLanes(
       await once(lane);
       const now = performance.now();
       if (now >= begin && now < end) latencies.push(now - start);
+      if (pauseMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
   }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
-  return { perSecond: latencies.length / seconds, latencies };
+  return { perSecond: (latencies.length * 1000) / (end - begin), latencies };
 }
 
 /** Takes the task from the process that forked this one, runs it, sends back what was measured, and ends. */

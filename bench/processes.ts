@@ -8,22 +8,27 @@ const root = join(import.meta.dirname, '..');
 
 export interface RunningServer {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts Houston itself with the role `api` on the database `url`. @throws when it is not ready within 30 seconds */
-export async function startServer(databaseUrl: string, folder: string): Promise<RunningServer> {
+/** Starts Houston itself on a database. @throws when it is not ready within 30 seconds */
+export async function startServer(
+  databaseUrl: string,
+  folder: string,
+  role: 'api' | 'worker' = 'api',
+): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const extra = process.env.BENCH_SERVER_ARGS?.split(' ') ?? [];
   const child = spawn(process.execPath, [...extra, join(root, 'server/src/main.ts')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       HOUSTON_DATA: folder,
-      HOUSTON_ROLES: 'api',
+      HOUSTON_ROLES: role,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
@@ -35,13 +40,19 @@ export async function startServer(databaseUrl: string, folder: string): Promise<
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
+  // With an API it says that it is running, as a worker that it is working.
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => {
+    if (!isReady(said)) said += text;
+  });
   const deadline = Date.now() + 30_000;
-  while (!(await isReady(url))) {
+  while (!isReady(said)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -50,11 +61,8 @@ export async function startServer(databaseUrl: string, folder: string): Promise<
   };
 }
 
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+function isReady(said: string): boolean {
+  return /Houston is (running|working)/.test(said);
 }
 
 function findFreePort(): Promise<number> {
@@ -73,8 +81,8 @@ export interface Measured {
   latencies: number[];
 }
 
-/** Runs `load-<kind>.ts` in a process of its own with `task`, and resolves to what it measured. */
-export function measure(kind: 'http' | 'sql', task: object): Promise<Measured> {
+/** Runs `load-<kind>.ts` in a process of its own with `task`, until its time is over or `ended`. @returns what it measured */
+export function measure(kind: 'http' | 'sql', task: object, ended?: Promise<unknown>): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, `load-${kind}.ts`), [], {
       serialization: 'advanced',
@@ -90,5 +98,7 @@ export function measure(kind: 'http' | 'sql', task: object): Promise<Measured> {
       else reject(new Error(`the ${kind} load ended with ${code}`));
     });
     child.send(task);
+    const end = () => child.connected && child.send('end');
+    ended?.then(end, end);
   });
 }

@@ -1,6 +1,6 @@
 /** `npm run bench`: runs every bench (or those named as arguments), prints one table, and fails when a target is missed. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type BenchContext, type BenchResult, isMet, type Target } from './bench.ts';
@@ -60,6 +60,18 @@ function readCommit(): string {
   }
 }
 
+const resultsFile = join(import.meta.dirname, 'results.json');
+
+/** Each bench keeps what it last measured, with when, where and of which commit: those that did not run stay as they are. */
+function storeResults(results: Readonly<Record<string, BenchResult>>, run: object): void {
+  const known = existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as object) : {};
+  const fresh = Object.entries(results).map(([name, { figures, targets }]) => [
+    name,
+    { ...run, figures, targets: targets.map((target) => ({ ...target, met: isMet(target) })) },
+  ]);
+  writeFileSync(resultsFile, `${JSON.stringify({ ...known, ...Object.fromEntries(fresh) }, null, 2)}\n`);
+}
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'houston-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -86,19 +98,8 @@ async function main(): Promise<void> {
     }
     const targets = Object.values(results).flatMap((result) => result.targets);
     process.stdout.write(`\n${targets.map(describeTarget).join('\n')}\n`);
-    const report = {
-      date: new Date().toISOString(),
-      commit: readCommit(),
-      machine,
-      versions: { node: process.version, postgres: await readVersion(postgres.url) },
-      results: Object.fromEntries(
-        Object.entries(results).map(([name, { figures, targets: own }]) => [
-          name,
-          { figures, targets: own.map((target) => ({ ...target, met: isMet(target) })) },
-        ]),
-      ),
-    };
-    writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(report, null, 2)}\n`);
+    const versions = { node: process.version, postgres: await readVersion(postgres.url) };
+    storeResults(results, { date: new Date().toISOString(), commit: readCommit(), machine, versions });
     process.exitCode = targets.every(isMet) ? 0 : 1;
   } finally {
     await postgres.stop();

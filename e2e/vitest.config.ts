@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
     include: ['*.e2e.ts'],
+    globalSetup: './support/filled-folder.ts',
     allowOnly: false,
-    // Each journey has a server and a browser of its own.
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // Each journey has a server and a browser of its own, and spends most of its time waiting for them.
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },

@@ -8,7 +8,6 @@ import { root } from './toolchain.js';
 
 /** Past this many lines a file holds a second thing (CONTRIBUTING.md). */
 const mostLines = 300;
-const mostTestLines = 400;
 
 const checks = {
   'format and lint': () =>
@@ -48,13 +47,6 @@ function describeProblems(problems) {
 function findLongFiles() {
   return listSourceFiles().flatMap((path) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
-    const most = mostLinesOf(path);
-    return lines > most ? [`${path}: ${lines} lines, more than ${most}`] : [];
+    return lines > mostLines ? [`${path}: ${lines} lines, more than ${mostLines}`] : [];
   });
-}
-
-function mostLinesOf(path) {
-  // One key after another: a list of texts holds one thing however long it is.
-  if (path.startsWith('contract/src/texts/')) return Number.POSITIVE_INFINITY;
-  return /\.(test|e2e)\.tsx?$/.test(path) ? mostTestLines : mostLines;
 }

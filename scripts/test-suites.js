@@ -15,24 +15,29 @@ import { Failure } from './toolchain.js';
  */
 export async function runUnitTests(folder) {
   const pure = await runVitest(folder, 'scripts, contract and web', ['--project=!server']);
-  const onPglite = await runVitest(folder, 'server on PGlite', ['--project=server'], { TEST_ENGINES: 'pglite' });
-  const onPostgres = await runOnPostgres(folder, onPglite);
-  return addCounts(pure, onPglite, onPostgres);
-}
-
-async function runOnPostgres(folder, onPglite) {
   const database = await startPostgres(folder);
   if (!database.url) {
+    const onPglite = await runVitest(folder, 'server on PGlite', ['--project=server'], { TEST_ENGINES: 'pglite' });
     console.log(`\n-- server on PostgreSQL: skipped, ${database.reason}`);
-    return { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed };
+    return addCounts(pure, onPglite, { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed });
   }
   try {
-    const env = { TEST_ENGINES: 'postgres', TEST_DATABASE_URL: database.url };
-    // `*.pglite.test.ts` is about PGlite, or about nothing that a database engine could change.
-    return await runVitest(folder, 'server on PostgreSQL', ['--project=server', '--exclude=**/*.pglite.test.ts'], env);
+    return addCounts(pure, await runOnPglite(folder), await runOnPostgres(folder, database.url));
   } finally {
     await database.stop();
   }
+}
+
+/** `*.postgres.test.ts` runs on one engine only, which is PostgreSQL where there is one. */
+function runOnPglite(folder) {
+  const args = ['--project=server', '--exclude=**/*.postgres.test.ts'];
+  return runVitest(folder, 'server on PGlite', args, { TEST_ENGINES: 'pglite' });
+}
+
+/** `*.pglite.test.ts` is about PGlite, or about nothing that a database engine could change. */
+function runOnPostgres(folder, url) {
+  const args = ['--project=server', '--exclude=**/*.pglite.test.ts'];
+  return runVitest(folder, 'server on PostgreSQL', args, { TEST_ENGINES: 'postgres', TEST_DATABASE_URL: url });
 }
 
 /** Journeys in a real browser against the real server. @param {string} folder @returns {Promise<Counts>} */

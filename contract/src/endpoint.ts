@@ -14,6 +14,13 @@ export type Needs =
   | Permission
   | readonly [Permission, ...Permission[]];
 
+/** A file that a call takes. */
+export interface FileRule {
+  readonly maxBytes: number;
+  readonly isOptional?: true;
+}
+
+/** Schemas are zod's core types: comparing with its full classes would cost the type checker seconds for every endpoint. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -22,23 +29,36 @@ export interface Endpoint {
   readonly summary: string;
   /** Asks for the password or second factor again when the last proof is older than 5 minutes. */
   readonly stepUp?: true;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  readonly response: z.ZodType;
+  /** A GET of older clients that changes something: refused without the console's own request header, like every write. */
+  readonly isWrite?: true;
+  /** Answered also to whom an incident blocks: what the page of the incident itself needs. */
+  readonly answersBlocked?: true;
+  readonly params?: z.core.$ZodType;
+  readonly query?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
+  /** Field -> file. Such a call is sent as `multipart/form-data`; what `body` declares goes beside the files, each field as text. */
+  readonly files?: Readonly<Record<string, FileRule>>;
+  /** The most that a JSON body may hold; 1 MB without it. */
+  readonly maxBodyBytes?: number;
+  readonly response: z.core.$ZodType;
 }
 
-type NeedsParams<E extends Endpoint> = E['path'] extends `${string}/:${string}` ? { params: z.ZodObject } : unknown;
+type NeedsParams<E extends Endpoint> = E['path'] extends `${string}/:${string}` ? { params: unknown } : unknown;
 
 /** Declares one call. A path with `:name` without a `params` schema does not compile. */
 export function endpoint<const E extends Endpoint>(declaration: E & NeedsParams<E>): E {
   return declaration;
 }
 
-export type Params<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
-export type Query<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
-export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type Params<E extends Endpoint> = E['params'] extends z.core.$ZodType ? z.output<E['params']> : undefined;
+export type Query<E extends Endpoint> = E['query'] extends z.core.$ZodType ? z.output<E['query']> : undefined;
+export type Body<E extends Endpoint> = E['body'] extends z.core.$ZodType ? z.output<E['body']> : undefined;
 export type Response<E extends Endpoint> = z.output<E['response']>;
+
+/** Whether a call changes something, and so has to come from the console itself. */
+export function isWrite({ method, isWrite: isWritingGet }: Endpoint): boolean {
+  return method !== 'GET' || isWritingGet === true;
+}
 
 /** The flags of `needs`: null for a call that no admin makes or everybody may, [] for one that any signed-in (or registering) admin may make. */
 export function permissionsNeeded(needs: Needs): readonly Permission[] | null {

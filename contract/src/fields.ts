@@ -46,7 +46,18 @@ export function line(max: number) {
     .refine(isStorable, 'validation.characters');
 }
 
-/** The same, and not empty. */
+/** The same, with line breaks. */
+export function lines(max: number) {
+  return z
+    .string('validation.required')
+    .max(max * 2, 'validation.too-long')
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .trim()
+    .max(max, 'validation.too-long')
+    .refine((text) => isStorable(text.replaceAll('\n', '')), 'validation.characters');
+}
+
+/** A line that is not empty. */
 export function requiredLine(max: number) {
   return line(max).min(1, 'validation.required');
 }
@@ -67,6 +78,11 @@ export const SixDigits = z
   .max(20, 'validation.code')
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'validation.code'));
+
+/** A transaction number: 32 to 64 letters or digits. */
+export const TransactionNumber = z
+  .string('validation.required')
+  .regex(/^[A-Za-z0-9]{32,64}$/, 'validation.transaction-number');
 
 export const Nothing = z.strictObject({});
 

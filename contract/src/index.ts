@@ -12,13 +12,29 @@ import { roleRequestsApi } from './features/access/role-requests/role-requests.a
 import { rolesApi } from './features/access/roles/roles.api.ts';
 import { sessionApi } from './features/access/session/session.api.ts';
 import { temporaryPermissionsApi } from './features/access/temporary-permissions/temporary-permissions.api.ts';
+import { bankAccountsApi } from './features/finance/bank-statements/bank-accounts.api.ts';
+import { bankStatementsApi } from './features/finance/bank-statements/bank-statements.api.ts';
+import { refundRunsApi } from './features/finance/refund-runs/refund-runs.api.ts';
+import { backgroundServicesApi } from './features/operations/background-services/background-services.api.ts';
+import { busTransactionsApi } from './features/operations/bus-transactions/bus-transactions.api.ts';
+import { deadLetterJobsApi } from './features/operations/dead-letters/dead-letter-jobs.api.ts';
+import { deadLettersApi } from './features/operations/dead-letters/dead-letters.api.ts';
 import { securityIncidentsApi } from './features/operations/security-incidents/security-incidents.api.ts';
+import { serviceBusApi } from './features/operations/service-bus/service-bus.api.ts';
+import { serviceStatusApi } from './features/operations/status-notices/service-status.api.ts';
+import { statusNoticesApi } from './features/operations/status-notices/status-notices.api.ts';
+import { checkoutApi } from './features/partners/checkout/checkout.api.ts';
 import { allowListsApi } from './features/platform/allow-lists/allow-lists.api.ts';
 import { customerEnvironmentApi } from './features/platform/customer-environment/customer-environment.api.ts';
+import { environmentBulkApi } from './features/platform/customer-environment/environment-bulk.api.ts';
+import { environmentFontsApi } from './features/platform/customer-environment/environment-fonts.api.ts';
+import { environmentManagementApi } from './features/platform/customer-environment/environment-management.api.ts';
+import { environmentPreviewApi } from './features/platform/customer-environment/environment-preview.api.ts';
 import { environmentSettingsApi } from './features/platform/environment-settings/environment-settings.api.ts';
 import { liveApi } from './features/platform/live/live.api.ts';
 import { openapiApi } from './features/platform/openapi/openapi.api.ts';
 import { outboxApi } from './features/platform/outbox/outbox.api.ts';
+import { screenTextsApi } from './features/platform/screen-texts/screen-texts.api.ts';
 import { tenantsApi } from './features/platform/tenants/tenants.api.ts';
 import { translationCacheApi } from './features/platform/translation-cache/translation-cache.api.ts';
 import { translationsApi } from './features/platform/translations/translations.api.ts';
@@ -42,15 +58,31 @@ export const api = {
   apiKeys: apiKeysApi,
   audit: auditApi,
   securityIncidents: securityIncidentsApi,
+  busTransactions: busTransactionsApi,
+  serviceBus: serviceBusApi,
+  backgroundServices: backgroundServicesApi,
+  deadLetters: deadLettersApi,
+  deadLetterJobs: deadLetterJobsApi,
+  statusNotices: statusNoticesApi,
+  serviceStatus: serviceStatusApi,
+  bankAccounts: bankAccountsApi,
+  bankStatements: bankStatementsApi,
+  refundRuns: refundRunsApi,
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,
   customerEnvironment: customerEnvironmentApi,
+  environmentManagement: environmentManagementApi,
+  environmentFonts: environmentFontsApi,
+  environmentBulk: environmentBulkApi,
+  environmentPreview: environmentPreviewApi,
+  screenTexts: screenTextsApi,
   environmentSettings: environmentSettingsApi,
   allowLists: allowListsApi,
   translationCache: translationCacheApi,
   outbox: outboxApi,
   dashboard: dashboardApi,
+  checkout: checkoutApi,
   live: liveApi,
   openapi: openapiApi,
 };

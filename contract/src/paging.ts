@@ -53,7 +53,7 @@ function sortOrder<Field extends string>(sortable: readonly Field[]) {
  * The query of a list: `limit` (1 to 1000), `skip` (>= 0), `order`, and the screen's own filters by name.
  * `order` is the default, written as on the wire.
  */
-export function listQuery<Field extends string, const Filters extends z.ZodRawShape>(options: {
+export function listQuery<Field extends string, const Filters extends z.core.$ZodShape>(options: {
   sortable: readonly [Field, ...Field[]];
   order: string;
   pageSize?: (typeof pageSizes)[number];
@@ -75,7 +75,7 @@ export const TextFilter = z
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'validation.characters');
 
 /** One page: `total` counts up to 10,000; when there are more, `more` is true. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
+export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ data: z.array(row), total: z.int(), more: z.boolean().optional() });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StatementRefusal } from './features/finance/bank-statements/statement-refusals.ts';
 
 /** Every refusal by its stable code, with the HTTP status that it answers. */
 export const problemStatus = {
@@ -10,6 +11,7 @@ export const problemStatus = {
   second_factor_wrong: 401,
   oidc_failed: 401,
   wrong_proof: 401,
+  oidc_proof_failed: 401,
   api_key_invalid: 401,
   permission_denied: 403,
   step_up_required: 403,
@@ -20,6 +22,7 @@ export const problemStatus = {
   own_account: 403,
   own_request: 403,
   address_refused: 403,
+  blocked: 403,
   self_delete_error: 403,
   not_found: 404,
   unknown_path: 404,
@@ -34,6 +37,7 @@ export const problemStatus = {
   role_not_available: 409,
   request_open: 409,
   already_decided: 409,
+  already_resolved: 409,
   already_ended: 409,
   Unchanged_Temporary_Permissions: 409,
   oidc_email_taken: 409,
@@ -42,7 +46,27 @@ export const problemStatus = {
   Duplicate_Email: 409,
   duplicate_entry: 409,
   own_address_not_listed: 409,
+  already_handled: 409,
+  already_queued: 409,
+  wrong_message_type: 409,
+  not_failed: 409,
+  bus_state_unchanged: 409,
+  job_ended: 409,
+  job_running: 409,
+  nothing_to_do: 409,
+  transaction_state: 409,
+  notice_not_active: 409,
+  backup_refused: 400,
+  import_in_production: 403,
+  refund_run_decided: 409,
+  refund_items_refused: 409,
+  account_exists: 409,
   'error-saving-invalid-name': 422,
+  'unable-to-parse-json': 422,
+  invalid_message: 422,
+  statement_refused: 422,
+  no_transaction_number: 422,
+  idempotency_key_reused: 422,
   link_used_or_expired: 410,
   oidc_expired: 410,
   too_large: 413,
@@ -73,16 +97,23 @@ export const ProblemBody = z.object({
   /** The flags that the caller lacks. */
   missing: z.array(z.string()).optional(),
   retryAfterSeconds: z.number().optional(),
-  /** The security incident that a refused address opened; its page tells how to get help. */
+  /** The security incident that stopped the call; its page tells how to get help. */
   incidentId: z.int().optional(),
+  /** Why and where a bank statement is refused. */
+  statement: StatementRefusal.optional(),
   /** The stored record, when a save was made from an older version, or when somebody else was first. */
   current: z.unknown().optional(),
+  /** What is wrong inside a text that was sent: message key, and what its placeholders stand for. */
+  faults: z
+    .array(z.object({ message: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }))
+    .optional(),
   /** Who holds the role that was to be deleted; the first 100. */
   holders: z
     .array(z.object({ userId: z.int(), firstName: z.string(), lastName: z.string(), email: z.string() }))
     .optional(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;
+export type Fault = NonNullable<ProblemBody['faults']>[number];
 
 /** Field path -> message key of a failed parse. Every message of our schemas is a key; zod's own become general ones. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {

@@ -1,10 +1,11 @@
 /** A whole Houston for one journey: the real program on a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 
 export interface Houston {
   url: string;
@@ -16,9 +17,26 @@ export interface Houston {
 const main = join(import.meta.dirname, '../../server/src/main.ts');
 const account = { email: 'admin@houston.example', password: 'orbit-kettle-violin-73' };
 
-/** Starts the program and waits until it is ready. `environment` replaces its defaults. */
+/** Starts the program on a copy of the filled folder. `environment` replaces its defaults. */
 export async function startHouston(environment: Record<string, string> = {}): Promise<Houston> {
-  const folder = await mkdtemp(join(tmpdir(), 'houston-e2e-'));
+  const folder = await makeFolder();
+  await cp(inject('filledFolder'), folder, { recursive: true });
+  const houston = await runHouston(folder, environment);
+  return {
+    ...houston,
+    async stop() {
+      await houston.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function makeFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'houston-e2e-'));
+}
+
+/** Starts the program on a data folder and waits until it is ready. */
+export async function runHouston(folder: string, environment: Record<string, string> = {}): Promise<Houston> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,6 +45,8 @@ export async function startHouston(environment: Record<string, string> = {}): Pr
       TZ: 'UTC',
       PORT: String(port),
       HOUSTON_DATA: folder,
+      // Purchases would change counts while a journey reads them.
+      HOUSTON_DEMO_TRAFFIC: '0',
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
       ...environment,
@@ -39,11 +59,9 @@ export async function startHouston(environment: Record<string, string> = {}): Pr
     url,
     ...account,
     async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      await rm(folder, { recursive: true, force: true });
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
     },
   };
 }

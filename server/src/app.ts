@@ -15,12 +15,22 @@ import { roleRequestsRoutes } from './features/access/role-requests/role-request
 import { rolesRoutes } from './features/access/roles/roles.routes.ts';
 import { sessionRoutes } from './features/access/session/session.routes.ts';
 import { temporaryPermissionsRoutes } from './features/access/temporary-permissions/temporary-permissions.routes.ts';
+import { bankStatementsRoutes } from './features/finance/bank-statements/bank-statements.routes.ts';
+import { refundRunsRoutes } from './features/finance/refund-runs/refund-runs.routes.ts';
+import { backgroundServicesRoutes } from './features/operations/background-services/background-services.routes.ts';
+import { busTransactionsRoutes } from './features/operations/bus-transactions/bus-transactions.routes.ts';
+import { deadLetterJobsRoutes } from './features/operations/dead-letters/dead-letter-jobs.routes.ts';
+import { deadLettersRoutes } from './features/operations/dead-letters/dead-letters.routes.ts';
 import { securityIncidentsRoutes } from './features/operations/security-incidents/security-incidents.routes.ts';
+import { serviceBusRoutes } from './features/operations/service-bus/service-bus.routes.ts';
+import { statusNoticesRoutes } from './features/operations/status-notices/status-notices.routes.ts';
+import { checkoutRoutes } from './features/partners/checkout/checkout.routes.ts';
 import { allowListsRoutes } from './features/platform/allow-lists/allow-lists.routes.ts';
 import { customerEnvironmentRoutes } from './features/platform/customer-environment/customer-environment.routes.ts';
 import { environmentSettingsRoutes } from './features/platform/environment-settings/environment-settings.routes.ts';
 import { liveRoutes } from './features/platform/live/live.routes.ts';
 import { outboxRoutes } from './features/platform/outbox/outbox.routes.ts';
+import { screenTextsRoutes } from './features/platform/screen-texts/screen-texts.routes.ts';
 import { tenantsRoutes } from './features/platform/tenants/tenants.routes.ts';
 import { translationCacheRoutes } from './features/platform/translation-cache/translation-cache.routes.ts';
 import { translationsRoutes } from './features/platform/translations/translations.routes.ts';
@@ -42,15 +52,25 @@ const features = [
   ...apiKeysRoutes,
   ...auditRoutes,
   ...securityIncidentsRoutes,
+  ...busTransactionsRoutes,
+  ...serviceBusRoutes,
+  ...backgroundServicesRoutes,
+  ...deadLettersRoutes,
+  ...deadLetterJobsRoutes,
+  ...statusNoticesRoutes,
+  ...bankStatementsRoutes,
+  ...refundRunsRoutes,
   ...versionRoutes,
   ...translationsRoutes,
   ...tenantsRoutes,
   ...customerEnvironmentRoutes,
+  ...screenTextsRoutes,
   ...environmentSettingsRoutes,
   ...allowListsRoutes,
   ...translationCacheRoutes,
   ...outboxRoutes,
   ...dashboardRoutes,
+  ...checkoutRoutes,
   ...liveRoutes,
 ];
 
@@ -58,7 +78,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /** Builds the server. @throws when a call of the contract has no handler. */
 export async function createServer(app: App): Promise<FastifyInstance> {
-  const handled = new Set([...features.map((route) => route.endpoint), api.openapi.get]);
+  const handled = new Set([...features.map((route) => route.endpoint), ...Object.values(api.openapi)]);
   for (const endpoint of Object.values(api).flatMap((group) => Object.values(group))) {
     if (!handled.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
   }

@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from '@houston/contract/features/access/api-keys/api-keys.api';
 import type { PermissionMask } from '@houston/contract/permissions';
+import type { Incidents } from './auth/incidents.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -20,6 +21,8 @@ export interface App {
   readonly clock: Clock;
   readonly log: Log;
   readonly live: LiveBus;
+  /** What guards refused, and whom it blocks. */
+  readonly incidents: Incidents;
   /** The only way to call another server. */
   readonly outbound: Outbound;
   /** 32 bytes; every key of the server is derived from it for one purpose. */
@@ -49,12 +52,16 @@ export interface Call {
   readonly app: App;
   readonly now: Date;
   readonly requestId: string;
+  /** What is called, as the contract writes it: `GET /api/admins/:id`. Empty for the server itself. */
+  readonly operation: string;
   /** Canonical text of the client's address. */
   readonly address: string;
   readonly userAgent: string;
   readonly actor: Actor | null;
   /** The key of a shop's system; such a call has no actor. */
   readonly apiKey: CallingKey | null;
+  /** The header `Idempotency-Key`, with which a shop's system may send a call again. */
+  readonly idempotencyKey: string | null;
   /** The tenant of `X-Tenant-Id`, when it names one. */
   readonly tenantId: number | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;

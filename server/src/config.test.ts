@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { incidentPolicies } from './auth/incident-policy.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 function linesOf(environment: Record<string, string>): string[] {
@@ -29,6 +30,7 @@ describe('the configuration', () => {
       roles: new Set(['api', 'worker']),
       deployment: 'Development',
       demo: true,
+      demoTraffic: true,
       secret: undefined,
       project: 'houston',
       adminEmail: 'admin@houston.example',
@@ -38,6 +40,8 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
       loopbackTargets: [],
+      // The thresholds are no setting; they are here so that a test can have its own.
+      incidentPolicies,
     });
   });
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Deployment, deployments } from '@houston/contract/deployments';
 import * as z from 'zod';
 import { parseTrustedProxies } from './auth/client-address.ts';
+import { type IncidentPolicies, incidentPolicies } from './auth/incident-policy.ts';
 
 /** What the environment decides. Nobody but this file reads `process.env`. */
 export interface Config {
@@ -12,8 +13,10 @@ export interface Config {
   dataFolder: string;
   roles: ReadonlySet<'api' | 'worker'>;
   deployment: Deployment;
-  /** Fill an empty database with demo data. */
+  /** Fill an empty database with demo data, and answer for the partners of the demo. */
   demo: boolean;
+  /** Let the demo make purchases, a few a minute. */
+  demoTraffic: boolean;
   /** undefined: generated into the data folder. */
   secret: string | undefined;
   project: string;
@@ -26,6 +29,8 @@ export interface Config {
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
   /** Origins on this machine that the server may call although they are not public; empty outside Development and Testing. */
   loopbackTargets: readonly string[];
+  /** From when on refusals are incidents, and block. Not from the environment: only tests have others. */
+  incidentPolicies: IncidentPolicies;
 }
 
 export class ConfigError extends Error {
@@ -63,6 +68,7 @@ const Environment = z.object({
     .transform((text) => deployments.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text)
     .pipe(z.enum(deployments, `must be one of ${deployments.join(', ')}`)),
   HOUSTON_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  HOUSTON_DEMO_TRAFFIC: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HOUSTON_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   HOUSTON_PROJECT: z
     .string()
@@ -132,6 +138,7 @@ function contradictions(values: Record<string, string | undefined>): string[] {
 function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedProxies'> {
   const embedded = values.DATABASE_URL === undefined;
   const isDevelopment = values.HOUSTON_DEPLOYMENT === 'Development';
+  const demo = embedded ? isDevelopment && values.HOUSTON_DEMO !== '0' : values.HOUSTON_DEMO === '1';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -139,7 +146,8 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     dataFolder: resolve(values.HOUSTON_DATA),
     roles: new Set(values.HOUSTON_ROLES),
     deployment: values.HOUSTON_DEPLOYMENT,
-    demo: embedded ? isDevelopment && values.HOUSTON_DEMO !== '0' : values.HOUSTON_DEMO === '1',
+    demo,
+    demoTraffic: demo && values.HOUSTON_DEMO_TRAFFIC !== '0',
     secret: values.HOUSTON_SECRET,
     project: values.HOUSTON_PROJECT,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@houston.example',
@@ -148,5 +156,6 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     smsUrl: values.SMS_URL,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
+    incidentPolicies,
   };
 }

@@ -5,11 +5,11 @@ import type { App } from './call.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderLocked, MigrationError } from './db/errors.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
-import { startSender } from './mail/sender.ts';
+import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
 import { createApp, openConfiguredDatabase } from './start/create-app.ts';
 import { fillEmptyDatabase } from './start/first-start.ts';
-import { startHousekeeping } from './start/housekeeping.ts';
 import { createLog } from './start/log.ts';
+import { startWorker } from './start/start-worker.ts';
 import { welcome } from './start/welcome.ts';
 
 /** Whatever has not ended by then is cut off. */
@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   const firstAdmin = await fillEmptyDatabase(app);
   const server = config.roles.has('api') ? await createServer(app) : null;
   const jobs = [
-    ...(config.roles.has('worker') ? [startSender(app), startHousekeeping(app)] : []),
-    ...(server === null ? [] : [startAccessClock(app)]),
+    ...(config.roles.has('worker') ? await startWorker(app) : []),
+    ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
   ];
   await server?.listen({ port: config.port, host: config.host });
   process.stdout.write(welcome(config, firstAdmin));
@@ -41,6 +41,7 @@ async function stop(
   // Open live streams would keep the server from closing.
   await app.live.close();
   await Promise.all([server?.close(), ...jobs.map((job) => job.stop())]);
+  await app.incidents.close();
   await app.database.close();
   process.exit(0);
 }

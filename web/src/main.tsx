@@ -8,11 +8,13 @@ import { loadVersion, showDeployment } from './platform/deployment.ts';
 import { queryClient } from './platform/query-client.ts';
 import { watchUserActivity } from './platform/user-activity.ts';
 import { createHoustonRouter } from './router.tsx';
+import { keepFocus } from './ui/keep-focus.ts';
 import { Look } from './ui/look.tsx';
 
 async function start(): Promise<void> {
   passOnNonce();
   watchUserActivity();
+  keepFocus();
   const version = loadVersion();
   // The texts belong to the server's project; a server that does not answer has none, whatever the project.
   const project = await version.then((answer) => answer.project).catch(() => undefined);

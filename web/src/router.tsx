@@ -11,8 +11,10 @@ import {
 } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { loadSession, missingPermissions } from './platform/session.ts';
-import { type Layout, type Screen, screens } from './screens.ts';
+import type { Layout, Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { BareLayout } from './shell/bare-layout.tsx';
+import { prefetchNotices } from './shell/notices-read.ts';
 import { BarePageFailure, PageFailure } from './shell/page-failure.tsx';
 import { SignInLayout } from './shell/sign-in-layout.tsx';
 import { prepareTenant } from './shell/tenant-choice.ts';
@@ -44,7 +46,10 @@ const layouts = {
 // The guard of the screen decides about who is not signed in; it runs after this.
 async function prepareCore(): Promise<void> {
   const session = await loadSession();
-  if (session !== null && session.registration === null) await prepareTenant(session);
+  if (session === null || session.registration !== null) return;
+  await prepareTenant(session);
+  // Not waited for, but asked for early: a notice that comes after the page moves everything down.
+  prefetchNotices();
 }
 
 function routeOf(screen: Screen) {

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from './platform/query-client.ts';
 import { setSession } from './platform/session.ts';
 import { guardScreen } from './router.tsx';
-import { isBuilt, type Layout, type Screen, screens } from './screens.ts';
+import type { Layout, Screen } from './screen.ts';
+import { isBuilt, screens } from './screens.ts';
 import { sessionOf } from './testing/render-app.tsx';
 
 const version = '/mission-control/version';
@@ -31,6 +32,8 @@ const guarded: [string, Permission[], string][] = [
   ['/mission-control/service-bus/transactions', ['serviceBusManagementAllowed'], version],
   ['/mission-control/service-bus/failed-transactions', ['serviceBusManagementAllowed'], version],
   ['/mission-control/service-bus/failed-transactions/$transactionId', ['serviceBusManagementAllowed'], version],
+  ['/mission-control/service-bus/failed-transactions/jobs', ['serviceBusManagementAllowed'], version],
+  ['/mission-control/service-bus/failed-transactions/jobs/$jobId', ['serviceBusManagementAllowed'], version],
   ['/mission-control/service-bus/transaction-trace/$transactionId', ['serviceBusManagementAllowed'], version],
   ['/mission-control/service-bus/transactions/$transactionId', ['serviceBusManagementAllowed'], version],
   ['/mission-control/pspers', ['adminManagementAllowed', 'pspInformationManagementAllowed'], version],

@@ -1,47 +1,6 @@
 import type { Permission } from '@houston/contract/permissions';
-import type { TextKey } from '@houston/contract/texts/sections';
-import type { ComponentType } from 'react';
-
-export type Layout = 'core' | 'auth' | 'registration' | 'bare';
-
-/** The groups of the side navigation, in the order in which it shows them. */
-export const navGroups = [
-  'access',
-  'operations',
-  'service-bus',
-  'monitoring',
-  'integration',
-  'finance',
-  'partners',
-  'allow-lists',
-  'platform',
-] as const;
-export type NavGroup = (typeof navGroups)[number];
-
-export interface NavEntry {
-  group: NavGroup;
-  /** Instead of the screen's own flags. */
-  needs?: readonly Permission[];
-  /** Shown whatever flags the admin holds. */
-  isAlwaysShown?: true;
-}
-
-/** One row of the route table: who may open a path, and where everybody else goes. */
-export interface Screen {
-  path: string;
-  layout: Layout;
-  /** Flags that the admin must hold, all of them. */
-  needs?: readonly Permission[];
-  /** Where the guard sends who lacks them. Without it the screen opens and says that it is not allowed. */
-  otherwise?: string;
-  /** true: for anybody, signed in or not. */
-  isPublic?: true;
-  /** Absent for a screen that is not part of this version: no entry anywhere, and its path is not found. */
-  page?: () => Promise<{ Page: ComponentType }>;
-  title?: TextKey;
-  /** Its entry in the side navigation of mission control. */
-  nav?: NavEntry;
-}
+import type { Screen } from './screen.ts';
+import { signedOutScreens } from './signed-out-screens.ts';
 
 const version = '/mission-control/version';
 const adminOnly: readonly Permission[] = ['adminManagementAllowed'];
@@ -114,15 +73,51 @@ export const screens: readonly Screen[] = [
     nav: { group: 'access' },
     page: () => import('./features/access/audit/audit-page.tsx'),
   }),
-  missionControl('security-incidents', ['securityManagementAllowed'], { nav: { group: 'operations' } }),
-  missionControl('service-bus/service-bus-control-panel', serviceBus, { nav: { group: 'service-bus' } }),
-  missionControl('service-bus/transactions', serviceBus, { nav: { group: 'service-bus' } }),
-  missionControl('service-bus/transactions/$transactionId', serviceBus),
-  missionControl('service-bus/failed-transactions', serviceBus, { nav: { group: 'service-bus' } }),
-  missionControl('service-bus/failed-transactions/$transactionId', serviceBus),
-  missionControl('service-bus/transaction-trace/$transactionId', serviceBus),
-  missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed'], {
+  missionControl('security-incidents', ['securityManagementAllowed'], {
+    title: 'security-incidents.title',
     nav: { group: 'operations' },
+    page: () => import('./features/operations/security-incidents/security-incidents-page.tsx'),
+  }),
+  missionControl('service-bus/service-bus-control-panel', serviceBus, {
+    title: 'service-bus.title',
+    nav: { group: 'service-bus' },
+    page: () => import('./features/operations/service-bus/control-panel-page.tsx'),
+  }),
+  missionControl('service-bus/transactions', serviceBus, {
+    title: 'bus-transactions.title',
+    nav: { group: 'service-bus' },
+    page: () => import('./features/operations/bus-transactions/transactions-page.tsx'),
+  }),
+  missionControl('service-bus/transactions/$transactionId', serviceBus, {
+    title: 'bus-transaction-detail.screen',
+    page: () => import('./features/operations/bus-transactions/transaction-page.tsx'),
+  }),
+  missionControl('service-bus/failed-transactions', serviceBus, {
+    title: 'failed-transactions.title',
+    nav: { group: 'service-bus' },
+    page: () => import('./features/operations/dead-letters/failed-transactions-page.tsx'),
+  }),
+  missionControl('service-bus/failed-transactions/jobs', serviceBus, {
+    title: 'failed-transactions.jobs',
+    nav: { group: 'service-bus' },
+    page: () => import('./features/operations/dead-letters/jobs-page.tsx'),
+  }),
+  missionControl('service-bus/failed-transactions/jobs/$jobId', serviceBus, {
+    title: 'failed-transactions.job-title',
+    page: () => import('./features/operations/dead-letters/job-page.tsx'),
+  }),
+  missionControl('service-bus/failed-transactions/$transactionId', serviceBus, {
+    title: 'failed-transactions.letter',
+    page: () => import('./features/operations/dead-letters/failed-transaction-page.tsx'),
+  }),
+  missionControl('service-bus/transaction-trace/$transactionId', serviceBus, {
+    title: 'transaction-trace.title',
+    page: () => import('./features/operations/bus-transactions/trace-page.tsx'),
+  }),
+  missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed'], {
+    title: 'status-notices.title',
+    nav: { group: 'operations' },
+    page: () => import('./features/operations/status-notices/status-notices-page.tsx'),
   }),
   missionControl('environment-settings', adminOnly, {
     title: 'environment-settings.title',
@@ -150,18 +145,34 @@ export const screens: readonly Screen[] = [
     nav: { group: 'platform' },
     page: () => import('./features/platform/translation-cache/translation-cache-page.tsx'),
   }),
-  missionControl('customer-environment', ['customerEnvironmentManagementAllowed'], { nav: { group: 'platform' } }),
+  missionControl('customer-environment', ['customerEnvironmentManagementAllowed'], {
+    title: 'customer-environment.title',
+    nav: { group: 'platform' },
+    page: () => import('./features/platform/customer-environment/environment-page.tsx'),
+  }),
   // Without its flag the page says so itself: a guard that redirects to the page it guards would go in circles.
   {
     path: '/mission-control/user-interaction-info',
     layout: 'core',
     needs: ['customerEnvironmentManagementAllowed'],
+    title: 'screen-texts.title',
     nav: { group: 'platform', isAlwaysShown: true },
+    page: () => import('./features/platform/screen-texts/screen-texts-page.tsx'),
   },
   missionControl('mail-to-pay-management', ['workflowManagementAllowed'], { nav: { group: 'finance' } }),
   // Declares its permission but has no guard: the page opens, and its list says that it is not allowed.
-  { path: '/mission-control/bank-statements', layout: 'core', nav: { group: 'finance', needs: finance } },
-  missionControl('refund-run', ['refundManagementAllowed'], { nav: { group: 'finance' } }),
+  {
+    path: '/mission-control/bank-statements',
+    layout: 'core',
+    title: 'bank-statements.title',
+    nav: { group: 'finance', needs: finance },
+    page: () => import('./features/finance/bank-statements/bank-statements-page.tsx'),
+  },
+  missionControl('refund-run', ['refundManagementAllowed'], {
+    title: 'refund-runs.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/finance/refund-runs/refund-runs-page.tsx'),
+  }),
   missionControl('cessions', finance, { nav: { group: 'finance' } }),
   missionControl('invoices', finance, { nav: { group: 'finance' } }),
   missionControl('pspers', pspers, { nav: { group: 'partners' } }),
@@ -183,82 +194,7 @@ export const screens: readonly Screen[] = [
     nav: { group: 'platform', isAlwaysShown: true },
     page: () => import('./features/platform/version/version-page.tsx'),
   },
-  {
-    path: '/login',
-    layout: 'auth',
-    isPublic: true,
-    title: 'session.title',
-    page: () => import('./features/access/session/sign-in-page.tsx'),
-  },
-  {
-    path: '/login/reset/$token',
-    layout: 'auth',
-    isPublic: true,
-    title: 'session.reset-title',
-    page: () => import('./features/access/registration/reset-password-page.tsx'),
-  },
-  {
-    path: '/oidc-callback',
-    layout: 'auth',
-    isPublic: true,
-    title: 'oidc.callback-title',
-    page: () => import('./features/access/session/oidc-callback-page.tsx'),
-  },
-  {
-    path: '/oidc-request-roles',
-    layout: 'auth',
-    title: 'role-requests.title',
-    page: () => import('./features/access/role-requests/request-roles-page.tsx'),
-  },
-  {
-    path: '/activate-set-password/$token',
-    layout: 'registration',
-    isPublic: true,
-    title: 'registration.activate-title',
-    page: () => import('./features/access/registration/activate-page.tsx'),
-  },
-  {
-    path: '/register/verify/email',
-    layout: 'registration',
-    isPublic: true,
-    title: 'registration.verify-email-title',
-    page: () => import('./features/access/registration/verify-email-page.tsx'),
-  },
-  {
-    path: '/register/verify/sms',
-    layout: 'registration',
-    isPublic: true,
-    title: 'registration.verify-sms-title',
-    page: () => import('./features/access/registration/verify-sms-page.tsx'),
-  },
-  {
-    path: '/change-email/verify/$token',
-    layout: 'registration',
-    isPublic: true,
-    title: 'registration.change-email-title',
-    page: () => import('./features/access/registration/change-email-page.tsx'),
-  },
-  {
-    path: '/security-incident/$id',
-    layout: 'bare',
-    isPublic: true,
-    title: 'security-incident.title',
-    page: () => import('./features/operations/security-incidents/security-incident-page.tsx'),
-  },
-  {
-    path: '/security-incident/$',
-    layout: 'bare',
-    isPublic: true,
-    title: 'security-incident.title',
-    page: () => import('./features/operations/security-incidents/security-incident-page.tsx'),
-  },
-  {
-    path: '/404',
-    layout: 'bare',
-    isPublic: true,
-    title: 'not-found.title',
-    page: () => import('./features/platform/not-found/not-found-page.tsx'),
-  },
+  ...signedOutScreens,
 ];
 
 /** Whether a path leads to a screen of this version: its own, or for an area (`/mission-control`) one of those in it. */

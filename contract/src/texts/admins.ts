@@ -1,5 +1,9 @@
+import { adminsAccount } from './admins-account.ts';
+import { adminsChanges } from './admins-changes.ts';
+import { adminsExtraPermissions } from './admins-extra-permissions.ts';
 import type { Section } from './text.ts';
 
+/** The list of admins, and the dialog of one of them. */
 export const admins = {
   title: { en: 'admins', nl: 'beheerders', de: 'Admins', fr: 'admins' },
   purpose: {
@@ -40,7 +44,7 @@ export const admins = {
     en: 'Add an admin to give somebody access. For that the environment setting ENABLE_ADMIN_LOGIN must be on for all tenants.',
     nl: 'Voeg een beheerder toe om iemand toegang te geven. Daarvoor moet de omgevingsinstelling ENABLE_ADMIN_LOGIN voor alle tenants aanstaan.',
     de: 'Fügen Sie einen Admin hinzu, um jemandem Zugang zu geben. Dafür muss die Umgebungseinstellung ENABLE_ADMIN_LOGIN für alle Mandanten an sein.',
-    fr: 'Ajoutez un admin pour donner accès à quelqu’un. Le paramètre d’environnement ENABLE_ADMIN_LOGIN doit pour cela être activé pour tous les tenants.',
+    fr: 'Ajoutez un admin pour donner accès à quelqu’un. Le paramètre d’environnement ENABLE_ADMIN_LOGIN doit pour cela être activé pour tous les locataires.',
   },
   sections: {
     en: 'Parts of this admin',
@@ -110,12 +114,6 @@ export const admins = {
     de: 'Dieser Admin konnte nicht geändert werden.',
     fr: 'Impossible de modifier cet admin.',
   },
-  'unable-to-disable': {
-    en: 'Unable to disable or enable this admin.',
-    nl: 'Deze beheerder kon niet worden uit- of ingeschakeld.',
-    de: 'Dieser Admin konnte nicht deaktiviert oder aktiviert werden.',
-    fr: 'Impossible de désactiver ou d’activer cet admin.',
-  },
   'could-not-retrieve': {
     en: 'Could not retrieve the admins.',
     nl: 'De beheerders konden niet worden opgehaald.',
@@ -128,93 +126,6 @@ export const admins = {
     de: 'Dieser Admin konnte nicht abgerufen werden.',
     fr: 'Cet admin n’a pas pu être récupéré.',
   },
-  'could-not-retrieve-permissions': {
-    en: 'Could not retrieve the permissions of this admin.',
-    nl: 'De rechten van deze beheerder konden niet worden opgehaald.',
-    de: 'Die Berechtigungen dieses Admins konnten nicht abgerufen werden.',
-    fr: 'Les autorisations de cet admin n’ont pas pu être récupérées.',
-  },
-  'could-not-retrieve-changes': {
-    en: 'Could not retrieve the changes of this admin.',
-    nl: 'De wijzigingen van deze beheerder konden niet worden opgehaald.',
-    de: 'Die Änderungen dieses Admins konnten nicht abgerufen werden.',
-    fr: 'Les modifications de cet admin n’ont pas pu être récupérées.',
-  },
-  disable: { en: 'Disable', nl: 'Uitschakelen', de: 'Deaktivieren', fr: 'Désactiver' },
-  enable: { en: 'Enable', nl: 'Inschakelen', de: 'Aktivieren', fr: 'Activer' },
-  'disable-title': {
-    en: 'Disable {{name}}?',
-    nl: '{{name}} uitschakelen?',
-    de: '{{name}} deaktivieren?',
-    fr: 'Désactiver {{name}} ?',
-  },
-  'disable-effect': {
-    en: 'Every session of this admin ends at once, and signing in is refused until the admin is enabled again. Roles and permissions stay.',
-    nl: 'Elke sessie van deze beheerder eindigt direct en inloggen wordt geweigerd tot de beheerder weer is ingeschakeld. Rollen en rechten blijven.',
-    de: 'Alle Sitzungen dieses Admins enden sofort, und die Anmeldung wird verweigert, bis der Admin wieder aktiviert ist. Rollen und Berechtigungen bleiben.',
-    fr: 'Toutes les sessions de cet admin prennent fin immédiatement et la connexion est refusée jusqu’à sa réactivation. Les rôles et autorisations restent.',
-  },
-  'disable-verb': {
-    en: 'Disable {{name}}',
-    nl: '{{name}} uitschakelen',
-    de: '{{name}} deaktivieren',
-    fr: 'Désactiver {{name}}',
-  },
-  'enable-title': {
-    en: 'Enable {{name}} again?',
-    nl: '{{name}} weer inschakelen?',
-    de: '{{name}} wieder aktivieren?',
-    fr: 'Réactiver {{name}} ?',
-  },
-  'enable-effect': {
-    en: 'This admin can sign in again, with the same password, roles and permissions as before.',
-    nl: 'Deze beheerder kan weer inloggen, met hetzelfde wachtwoord en dezelfde rollen en rechten als voorheen.',
-    de: 'Dieser Admin kann sich wieder anmelden, mit demselben Passwort und denselben Rollen und Berechtigungen wie zuvor.',
-    fr: 'Cet admin peut à nouveau se connecter, avec le même mot de passe et les mêmes rôles et autorisations.',
-  },
-  'enable-verb': {
-    en: 'Enable {{name}}',
-    nl: '{{name}} inschakelen',
-    de: '{{name}} aktivieren',
-    fr: 'Activer {{name}}',
-  },
-  'user-disabled': {
-    en: 'Admin user disabled.',
-    nl: 'Beheerder uitgeschakeld.',
-    de: 'Admin deaktiviert.',
-    fr: 'Admin désactivé.',
-  },
-  'user-enabled': {
-    en: 'Admin user enabled.',
-    nl: 'Beheerder ingeschakeld.',
-    de: 'Admin aktiviert.',
-    fr: 'Admin activé.',
-  },
-  'not-activated': { en: 'Not activated', nl: 'Niet geactiveerd', de: 'Nicht freigeschaltet', fr: 'Non finalisé' },
-  'not-activated-hint': {
-    en: 'The activation mail was sent to {{email}}. Its link has not been followed yet.',
-    nl: 'De activatiemail is verstuurd naar {{email}}. De link is nog niet gevolgd.',
-    de: 'Die Aktivierungs-E-Mail wurde an {{email}} gesendet. Ihr Link wurde noch nicht geöffnet.',
-    fr: 'L’e-mail d’activation a été envoyé à {{email}}. Son lien n’a pas encore été suivi.',
-  },
-  'send-activation': {
-    en: 'Send activation mail again',
-    nl: 'Activatiemail opnieuw versturen',
-    de: 'Aktivierungs-E-Mail erneut senden',
-    fr: 'Renvoyer l’e-mail d’activation',
-  },
-  'activation-sent': {
-    en: 'The activation mail was sent again. The link before no longer works.',
-    nl: 'De activatiemail is opnieuw verstuurd. De vorige link werkt niet meer.',
-    de: 'Die Aktivierungs-E-Mail wurde erneut gesendet. Der vorige Link gilt nicht mehr.',
-    fr: 'L’e-mail d’activation a été renvoyé. Le lien précédent ne fonctionne plus.',
-  },
-  'unable-to-send-activation': {
-    en: 'The activation mail could not be sent.',
-    nl: 'De activatiemail kon niet worden verstuurd.',
-    de: 'Die Aktivierungs-E-Mail konnte nicht gesendet werden.',
-    fr: 'L’e-mail d’activation n’a pas pu être envoyé.',
-  },
   'created-at': { en: 'Added', nl: 'Toegevoegd', de: 'Hinzugefügt', fr: 'Ajouté' },
   'last-sign-in': { en: 'Last sign-in', nl: 'Laatst ingelogd', de: 'Letzte Anmeldung', fr: 'Dernière connexion' },
   'second-factor': {
@@ -223,160 +134,8 @@ export const admins = {
     de: 'Zweiter Faktor',
     fr: 'Second facteur',
   },
-  'permissions-hint': {
-    en: 'Granted to this admin alone, beside the roles.',
-    nl: 'Alleen aan deze beheerder gegeven, naast de rollen.',
-    de: 'Nur diesem Admin erteilt, zusätzlich zu den Rollen.',
-    fr: 'Accordées à cet admin seul, en plus des rôles.',
-  },
-  'search-permissions': {
-    en: 'Search permissions',
-    nl: 'Rechten zoeken',
-    de: 'Berechtigungen suchen',
-    fr: 'Chercher des autorisations',
-  },
-  'no-permissions-found': {
-    en: 'No permission with this name.',
-    nl: 'Geen recht met deze naam.',
-    de: 'Keine Berechtigung mit diesem Namen.',
-    fr: 'Aucune autorisation de ce nom.',
-  },
-  'permissions-count': {
-    en: '{{count}} of {{total}} granted',
-    nl: '{{count}} van {{total}} gegeven',
-    de: '{{count}} von {{total}} erteilt',
-    fr: '{{count}} sur {{total}} accordées',
-  },
-  'not-yours-to-give': {
-    en: 'You do not hold this permission, so you cannot grant it.',
-    nl: 'Je hebt dit recht zelf niet en kunt het dus niet geven.',
-    de: 'Sie haben diese Berechtigung nicht und können sie nicht erteilen.',
-    fr: 'Vous n’avez pas cette autorisation et ne pouvez pas l’accorder.',
-  },
-  'permissions-saved': {
-    en: 'The extra permissions were saved.',
-    nl: 'De extra rechten zijn opgeslagen.',
-    de: 'Die zusätzlichen Berechtigungen wurden gespeichert.',
-    fr: 'Les autorisations supplémentaires ont été enregistrées.',
-  },
-  'unable-to-update-permissions': {
-    en: 'Unable to update the extra permissions.',
-    nl: 'De extra rechten konden niet worden gewijzigd.',
-    de: 'Die zusätzlichen Berechtigungen konnten nicht geändert werden.',
-    fr: 'Impossible de modifier les autorisations supplémentaires.',
-  },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes of {{name}}',
-    nl: 'Wijzigingen van {{name}}',
-    de: 'Änderungen von {{name}}',
-    fr: 'Modifications de {{name}}',
-  },
-  'extra-permissions': {
-    en: 'Extra permissions',
-    nl: 'Extra rechten',
-    de: 'Zusätzliche Berechtigungen',
-    fr: 'Autorisations supplémentaires',
-  },
-  'action.admin.create': { en: 'Added', nl: 'Toegevoegd', de: 'Hinzugefügt', fr: 'Ajouté' },
-  'action.admin.update': {
-    en: 'User info changed',
-    nl: 'Gegevens gewijzigd',
-    de: 'Daten geändert',
-    fr: 'Informations modifiées',
-  },
-  'action.admin.enable': { en: 'Enabled', nl: 'Ingeschakeld', de: 'Aktiviert', fr: 'Activé' },
-  'action.admin.disable': { en: 'Disabled', nl: 'Uitgeschakeld', de: 'Deaktiviert', fr: 'Désactivé' },
-  'action.admin.set-extra-permissions': {
-    en: 'Extra permissions changed',
-    nl: 'Extra rechten gewijzigd',
-    de: 'Zusätzliche Berechtigungen geändert',
-    fr: 'Autorisations supplémentaires modifiées',
-  },
-  'action.admin.send-activation': {
-    en: 'Activation mail sent again',
-    nl: 'Activatiemail opnieuw verstuurd',
-    de: 'Aktivierungs-E-Mail erneut gesendet',
-    fr: 'E-mail d’activation renvoyé',
-  },
-  'action.admin.activate': {
-    en: 'Account activated',
-    nl: 'Account geactiveerd',
-    de: 'Konto freigeschaltet',
-    fr: 'Compte finalisé',
-  },
-  'action.admin.reset': {
-    en: 'Access reset on the server',
-    nl: 'Toegang hersteld op de server',
-    de: 'Zugang auf dem Server zurückgesetzt',
-    fr: 'Accès réinitialisé sur le serveur',
-  },
-  'action.profile.update': {
-    en: 'Own profile changed',
-    nl: 'Eigen profiel gewijzigd',
-    de: 'Eigenes Profil geändert',
-    fr: 'Profil personnel modifié',
-  },
-  'action.profile.change-password': {
-    en: 'Password changed',
-    nl: 'Wachtwoord gewijzigd',
-    de: 'Passwort geändert',
-    fr: 'Mot de passe modifié',
-  },
-  'action.profile.change-email': {
-    en: 'E-mail address changed',
-    nl: 'E-mailadres gewijzigd',
-    de: 'E-Mail-Adresse geändert',
-    fr: 'Adresse e-mail modifiée',
-  },
-  'action.profile.begin-email-change': {
-    en: 'E-mail change requested',
-    nl: 'Wijziging van e-mailadres aangevraagd',
-    de: 'Änderung der E-Mail-Adresse beantragt',
-    fr: 'Changement d’adresse demandé',
-  },
-  'action.profile.set-preferences': {
-    en: 'Preferences changed',
-    nl: 'Voorkeuren gewijzigd',
-    de: 'Einstellungen geändert',
-    fr: 'Préférences modifiées',
-  },
-  'action.registration.complete': {
-    en: 'Registration completed',
-    nl: 'Registratie afgerond',
-    de: 'Registrierung abgeschlossen',
-    fr: 'Inscription terminée',
-  },
-  'action.password-reset.request': {
-    en: 'Password reset requested',
-    nl: 'Nieuw wachtwoord aangevraagd',
-    de: 'Neues Passwort angefordert',
-    fr: 'Réinitialisation du mot de passe demandée',
-  },
-  'action.password-reset.complete': {
-    en: 'Password reset',
-    nl: 'Wachtwoord opnieuw ingesteld',
-    de: 'Passwort zurückgesetzt',
-    fr: 'Mot de passe réinitialisé',
-  },
-  'action.admin.add-ip': {
-    en: 'Address added to the IP whitelist',
-    nl: 'Adres op de IP-whitelist gezet',
-    de: 'Adresse auf die IP-Whitelist gesetzt',
-    fr: 'Adresse ajoutée à la liste blanche d’IP',
-  },
-  'action.admin.remove-ip': {
-    en: 'Address taken off the IP whitelist',
-    nl: 'Adres van de IP-whitelist gehaald',
-    de: 'Adresse von der IP-Whitelist genommen',
-    fr: 'Adresse retirée de la liste blanche d’IP',
-  },
-  'action.admin.clear-ips': {
-    en: 'IP whitelist emptied on the server',
-    nl: 'IP-whitelist op de server leeggemaakt',
-    de: 'IP-Whitelist auf dem Server geleert',
-    fr: 'Liste blanche d’IP vidée sur le serveur',
-  },
-  'action.session.sign-in': { en: 'Signed in', nl: 'Ingelogd', de: 'Angemeldet', fr: 'Connecté' },
-  'action.session.sign-out': { en: 'Signed out', nl: 'Uitgelogd', de: 'Abgemeldet', fr: 'Déconnecté' },
+
+  ...adminsAccount,
+  ...adminsExtraPermissions,
+  ...adminsChanges,
 } satisfies Section;

@@ -1,6 +1,24 @@
+import { auditAccount } from './audit-account.ts';
+import { auditBranding } from './audit-branding.ts';
+import { auditBus } from './audit-bus.ts';
+import { auditCheckout } from './audit-checkout.ts';
+import { auditDeadLetters } from './audit-dead-letters.ts';
+import { auditFinance } from './audit-finance.ts';
+import { auditNotices } from './audit-notices.ts';
+import { auditRecords } from './audit-records.ts';
+import { auditScreens } from './audit-screens.ts';
 import type { Section } from './text.ts';
 
 export const audit = {
+  ...auditAccount,
+  ...auditDeadLetters,
+  ...auditRecords,
+  ...auditCheckout,
+  ...auditBus,
+  ...auditNotices,
+  ...auditBranding,
+  ...auditFinance,
+  ...auditScreens,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   purpose: {
     en: 'Who did what, when, and what it changed. Refusals and sign-ins are in it.',
@@ -60,48 +78,6 @@ export const audit = {
     nl: 'Verzoeknummer kopiëren',
     de: 'Anfragenummer kopieren',
     fr: 'Copier le numéro de requête',
-  },
-  'action.environment-setting.set': {
-    en: 'Setting saved',
-    nl: 'Instelling opgeslagen',
-    de: 'Einstellung gespeichert',
-    fr: 'Paramètre enregistré',
-  },
-  'action.environment-setting.reset-cache': {
-    en: 'Settings cache cleared',
-    nl: 'Instellingencache geleegd',
-    de: 'Einstellungs-Cache geleert',
-    fr: 'Cache des paramètres vidé',
-  },
-  'action.allowed-email.save': {
-    en: 'Allowed domain saved',
-    nl: 'Toegestaan domein opgeslagen',
-    de: 'Erlaubte Domain gespeichert',
-    fr: 'Domaine autorisé enregistré',
-  },
-  'action.allowed-email.remove': {
-    en: 'Allowed domain deleted',
-    nl: 'Toegestaan domein verwijderd',
-    de: 'Erlaubte Domain gelöscht',
-    fr: 'Domaine autorisé supprimé',
-  },
-  'action.allowed-phone.save': {
-    en: 'Allowed number saved',
-    nl: 'Toegestaan nummer opgeslagen',
-    de: 'Erlaubte Nummer gespeichert',
-    fr: 'Numéro autorisé enregistré',
-  },
-  'action.allowed-phone.remove': {
-    en: 'Allowed number deleted',
-    nl: 'Toegestaan nummer verwijderd',
-    de: 'Erlaubte Nummer gelöscht',
-    fr: 'Numéro autorisé supprimé',
-  },
-  'action.translation-cache.clear': {
-    en: 'Translation cache cleared',
-    nl: 'Vertaalcache geleegd',
-    de: 'Übersetzungscache geleert',
-    fr: 'Cache des traductions vidé',
   },
   empty: {
     en: 'Nothing has happened yet',

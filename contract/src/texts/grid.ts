@@ -25,6 +25,18 @@ export const grid = {
   columns: { en: 'Columns', nl: 'Kolommen', de: 'Spalten', fr: 'Colonnes' },
   density: { en: 'Row height', nl: 'Rijhoogte', de: 'Zeilenhöhe', fr: 'Hauteur des lignes' },
   compact: { en: 'Compact', nl: 'Compact', de: 'Kompakt', fr: 'Compacte' },
+  'change-done': {
+    en: 'Done. The list is up to date.',
+    nl: 'Gedaan. De lijst is bijgewerkt.',
+    de: 'Erledigt. Die Liste ist aktuell.',
+    fr: 'C’est fait. La liste est à jour.',
+  },
+  'change-failed': {
+    en: 'This could not be done.',
+    nl: 'Dit is niet gelukt.',
+    de: 'Das ist nicht gelungen.',
+    fr: 'Cela n’a pas pu être fait.',
+  },
   comfortable: { en: 'Comfortable', nl: 'Ruim', de: 'Komfortabel', fr: 'Confortable' },
   'download-csv': {
     en: 'Download CSV',

@@ -1,3 +1,4 @@
+import { spanFaults } from './span-faults.ts';
 import type { Section } from './text.ts';
 
 export const requestedRoles = {
@@ -78,30 +79,7 @@ export const requestedRoles = {
   },
   approve: { en: 'Approve', nl: 'Goedkeuren', de: 'Genehmigen', fr: 'Approuver' },
   decline: { en: 'Decline', nl: 'Afwijzen', de: 'Ablehnen', fr: 'Refuser' },
-  'validation-day-range': {
-    en: 'At most 7 days from the start.',
-    nl: 'Hoogstens 7 dagen na het begin.',
-    de: 'Höchstens 7 Tage nach dem Beginn.',
-    fr: 'Au plus 7 jours après le début.',
-  },
-  'validation-end-after-start': {
-    en: 'The end has to be after the start.',
-    nl: 'Het einde moet na het begin liggen.',
-    de: 'Das Ende muss nach dem Beginn liegen.',
-    fr: 'La fin doit être après le début.',
-  },
-  'validation-start-past': {
-    en: 'This start is too long ago.',
-    nl: 'Dit begin is te lang geleden.',
-    de: 'Dieser Beginn liegt zu weit zurück.',
-    fr: 'Ce début est trop ancien.',
-  },
-  'validation-end-past': {
-    en: 'The end is in the past.',
-    nl: 'Het einde ligt in het verleden.',
-    de: 'Das Ende liegt in der Vergangenheit.',
-    fr: 'La fin est dans le passé.',
-  },
+  ...spanFaults,
   'toast-success': {
     en: 'The decision was saved.',
     nl: 'De beslissing is opgeslagen.',

@@ -1,3 +1,4 @@
+import { spanFaults } from './span-faults.ts';
 import type { Section } from './text.ts';
 
 export const temporaryPermissions = {
@@ -90,30 +91,7 @@ export const temporaryPermissions = {
     de: 'Dies würde nichts Neues geben: Der Admin hat all das für diese Zeit bereits.',
     fr: 'Cela ne donnerait rien de nouveau : l’admin a déjà tout cela pour cette durée.',
   },
-  'validation-day-range': {
-    en: 'At most 7 days from the start.',
-    nl: 'Hoogstens 7 dagen na het begin.',
-    de: 'Höchstens 7 Tage nach dem Beginn.',
-    fr: 'Au plus 7 jours après le début.',
-  },
-  'validation-end-after-start': {
-    en: 'The end has to be after the start.',
-    nl: 'Het einde moet na het begin liggen.',
-    de: 'Das Ende muss nach dem Beginn liegen.',
-    fr: 'La fin doit être après le début.',
-  },
-  'validation-start-past': {
-    en: 'This start is too long ago.',
-    nl: 'Dit begin is te lang geleden.',
-    de: 'Dieser Beginn liegt zu weit zurück.',
-    fr: 'Ce début est trop ancien.',
-  },
-  'validation-end-past': {
-    en: 'The end is in the past.',
-    nl: 'Het einde ligt in het verleden.',
-    de: 'Das Ende liegt in der Vergangenheit.',
-    fr: 'La fin est dans le passé.',
-  },
+  ...spanFaults,
   action: { en: 'Action', nl: 'Actie', de: 'Aktion', fr: 'Action' },
   state: { en: 'Active', nl: 'Actief', de: 'Aktiv', fr: 'Active' },
   active: { en: 'Active', nl: 'Actief', de: 'Aktiv', fr: 'Active' },
@@ -126,6 +104,8 @@ export const temporaryPermissions = {
     de: 'Erteilte Berechtigungen',
     fr: 'Autorisations données',
   },
+  'withdrawn-on': { en: 'Withdrawn on', nl: 'Ingetrokken op', de: 'Entzogen am', fr: 'Retirée le' },
+  number: { en: 'Number', nl: 'Nummer', de: 'Nummer', fr: 'Numéro' },
   'withdrawn-by': {
     en: 'Withdrawn by {{name}}',
     nl: 'Ingetrokken door {{name}}',
@@ -157,6 +137,12 @@ export const temporaryPermissions = {
     fr: 'L’historique n’a pas pu être récupéré.',
   },
   withdraw: { en: 'Withdraw', nl: 'Intrekken', de: 'Entziehen', fr: 'Retirer' },
+  'withdraw-before': {
+    en: 'Withdraw before it begins',
+    nl: 'Intrekken voordat het begint',
+    de: 'Vor dem Beginn entziehen',
+    fr: 'Retirer avant le début',
+  },
   'withdraw-title': {
     en: 'Withdraw these temporary permissions?',
     nl: 'Deze tijdelijke rechten intrekken?',
@@ -168,6 +154,12 @@ export const temporaryPermissions = {
     nl: 'Ze eindigen meteen: {{permissions}}. De regel blijft met je naam in de geschiedenis staan.',
     de: 'Sie enden sofort: {{permissions}}. Der Eintrag bleibt mit Ihrem Namen im Verlauf.',
     fr: 'Elles prennent fin aussitôt : {{permissions}}. L’entrée reste dans l’historique avec votre nom.',
+  },
+  'withdraw-effect-before': {
+    en: 'They will not begin: {{permissions}}. The entry stays in the history with your name.',
+    nl: 'Ze gaan niet in: {{permissions}}. De regel blijft met je naam in de geschiedenis staan.',
+    de: 'Sie werden nicht beginnen: {{permissions}}. Der Eintrag bleibt mit Ihrem Namen im Verlauf.',
+    fr: 'Elles ne commenceront pas : {{permissions}}. L’entrée reste dans l’historique avec votre nom.',
   },
   'withdrawn-success': {
     en: 'The temporary permissions were withdrawn.',

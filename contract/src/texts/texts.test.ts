@@ -3,7 +3,7 @@ import type { Catalogue } from '../features/platform/translations/translations.a
 import { languages } from '../languages.ts';
 import { catalogues } from './catalogues.ts';
 import { sections } from './sections.ts';
-import type { Section } from './text.ts';
+import type { Section, Text } from './text.ts';
 
 const texts = Object.entries<Section>(sections).flatMap(([section, entries]) =>
   Object.entries(entries).map(([key, text]) => ({ key: `${section}.${key}`, text })),
@@ -14,6 +14,22 @@ function keysOf(catalogue: Catalogue, prefix = ''): string[] {
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 }
+
+declare global {
+  interface ImportMeta {
+    glob(patterns: string[], options: { eager: true }): Record<string, Record<string, Record<string, Partial<Text>>>>;
+  }
+}
+
+/** Every text that stands in a file, with the file and its key there. */
+const written = Object.entries(import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true })).flatMap(
+  ([file, module]) =>
+    Object.values(module).flatMap((part) =>
+      Object.entries(part).flatMap(([key, text]) =>
+        typeof text.en === 'string' ? [{ place: `${file} ${key}`, text }] : [],
+      ),
+    ),
+);
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
 
@@ -42,6 +58,12 @@ describe('the texts', () => {
       languages.some((language) => text[language] !== text[language].trim() || /!|oops/i.test(text[language])),
     );
     expect(untidy.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('are all in a section: none is left out, and no part of one hides a key of another', () => {
+    const taken = new Set<Partial<Text>>(texts.map(({ text }) => text));
+    expect(written.length).toBeGreaterThanOrEqual(taken.size);
+    expect(written.filter(({ text }) => !taken.has(text)).map(({ place }) => place)).toEqual([]);
   });
 
   it('are all in the catalogue, none hidden by another', () => {

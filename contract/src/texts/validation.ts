@@ -1,7 +1,9 @@
 import type { Section } from './text.ts';
+import { validationBranding } from './validation-branding.ts';
 
 /** What is wrong with a field, shown under it. */
 export const validation = {
+  ...validationBranding,
   required: { en: 'Fill this in.', nl: 'Vul dit in.', de: 'Bitte ausfüllen.', fr: 'Remplissez ce champ.' },
   invalid: {
     en: 'This value is not valid.',
@@ -21,11 +23,53 @@ export const validation = {
     de: 'Das steht bereits auf der Liste.',
     fr: 'Cela figure déjà dans la liste.',
   },
+  iban: {
+    en: 'This is not a valid IBAN.',
+    nl: 'Dit is geen geldige IBAN.',
+    de: 'Das ist keine gültige IBAN.',
+    fr: 'Cet IBAN n’est pas valide.',
+  },
+  'file-empty': {
+    en: 'This file is empty.',
+    nl: 'Dit bestand is leeg.',
+    de: 'Diese Datei ist leer.',
+    fr: 'Ce fichier est vide.',
+  },
+  'file-too-large': {
+    en: 'This file is too large.',
+    nl: 'Dit bestand is te groot.',
+    de: 'Diese Datei ist zu groß.',
+    fr: 'Ce fichier est trop volumineux.',
+  },
   url: {
     en: 'Enter an address that starts with https:// or http://.',
     nl: 'Vul een adres in dat begint met https:// of http://.',
     de: 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
     fr: 'Saisissez une adresse qui commence par https:// ou http://.',
+  },
+  'url-with-http': {
+    en: 'The URL should contain http, for example https://example.com/status.',
+    nl: 'De URL moet http bevatten, bijvoorbeeld https://example.com/status.',
+    de: 'Die URL muss http enthalten, zum Beispiel https://example.com/status.',
+    fr: 'L’URL doit contenir http, par exemple https://example.com/status.',
+  },
+  'end-after-start': {
+    en: 'The end has to be after the start.',
+    nl: 'Het einde moet na het begin liggen.',
+    de: 'Das Ende muss nach dem Beginn liegen.',
+    fr: 'La fin doit être après le début.',
+  },
+  'transaction-number': {
+    en: 'Enter a transaction number: 32 to 64 letters or digits.',
+    nl: 'Vul een transactienummer in: 32 tot 64 letters of cijfers.',
+    de: 'Geben Sie eine Transaktionsnummer ein: 32 bis 64 Buchstaben oder Ziffern.',
+    fr: 'Saisissez un numéro de transaction : 32 à 64 lettres ou chiffres.',
+  },
+  'too-many': {
+    en: 'At most 1,000 at once.',
+    nl: 'Hoogstens 1.000 tegelijk.',
+    de: 'Höchstens 1.000 auf einmal.',
+    fr: '1 000 au plus à la fois.',
   },
   domain: {
     en: 'Enter a domain, for example example.com.',
@@ -44,6 +88,12 @@ export const validation = {
     nl: 'Vul een IPv4- of IPv6-adres in, of een bereik zoals 192.0.2.0/24.',
     de: 'Geben Sie eine IPv4- oder IPv6-Adresse oder einen Bereich wie 192.0.2.0/24 ein.',
     fr: 'Saisissez une adresse IPv4 ou IPv6, ou une plage comme 192.0.2.0/24.',
+  },
+  'every-address': {
+    en: 'A range that ends in /0 is every address there is, so the list would limit nobody.',
+    nl: 'Een bereik dat op /0 eindigt, bevat alle adressen die er zijn; de lijst zou niemand beperken.',
+    de: 'Ein Bereich, der auf /0 endet, umfasst alle Adressen, die es gibt; die Liste würde niemanden beschränken.',
+    fr: 'Une plage qui finit par /0 comprend toutes les adresses existantes ; la liste ne limiterait personne.',
   },
   'own-address': {
     en: 'Begin with an entry that covers the address you are using now, or you would lock yourself out.',
@@ -129,6 +179,18 @@ export const validation = {
     nl: 'Kies een tijdzone.',
     de: 'Wählen Sie eine Zeitzone.',
     fr: 'Choisissez un fuseau horaire.',
+  },
+  placeholders: {
+    en: 'Use the same placeholders, like {{name}}, in each language.',
+    nl: 'Gebruik in elke taal dezelfde plaatshouders, zoals {{name}}.',
+    de: 'Verwenden Sie in jeder Sprache dieselben Platzhalter wie {{name}}.',
+    fr: 'Utilisez les mêmes variables, comme {{name}}, dans chaque langue.',
+  },
+  'placeholder-form': {
+    en: 'Write a placeholder as {{name}}: two braces on each side, letters and digits between.',
+    nl: 'Schrijf een plaatshouder als {{name}}: twee accolades aan elke kant, letters en cijfers ertussen.',
+    de: 'Schreiben Sie einen Platzhalter als {{name}}: je zwei geschweifte Klammern, dazwischen Buchstaben und Ziffern.',
+    fr: 'Écrivez une variable ainsi : {{name}}, deux accolades de chaque côté, des lettres et des chiffres entre elles.',
   },
   'variable-type': {
     en: 'This variable does not exist.',

@@ -5,7 +5,8 @@ import type { Call } from '../call.ts';
 import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { ensureIncident, openIncident } from './incidents.ts';
+import { addressSubject, adminSubject, refusalOfBlocked } from './block-list.ts';
+import type { Signal } from './incident-tallies.ts';
 
 /** The environment setting that switches the global list. */
 export const globalListSetting = 'IP_WHITELIST_ENABLED';
@@ -45,15 +46,14 @@ export function whyRefused({ isOnGlobalList, isOnOwnList }: ListState): string |
   return isOnOwnList === false ? 'The address is not on the list of the admin' : null;
 }
 
-/** The refusal of a call that came from a refused address; it has opened an incident, or found that of the last hour. */
+/** The refusal of a call that came from a refused address; it names its incident. `email` is of the account, or as typed. */
 export async function refuseCall(call: Call, reason: string, email: string | null): Promise<Problem> {
-  const userScope = call.apiKey === null ? 'AdminPortal' : 'Merchant';
-  return addressRefused(await ensureIncident(call, incidentOf(reason, email, userScope)));
+  return addressRefused(await call.app.incidents.recordForNumber(call, incidentOf(call, reason, email)));
 }
 
 /**
- * Asks the lists before somebody is let in: the global one, and the own one of `admin` once that is known. A refusal is
- * recorded in the transaction; return it from there, so that the record is kept.
+ * Asks before somebody is let in: the global list, and the own one of `admin` once that is known, and whether an incident
+ * blocks the account. A refusal is recorded in the transaction; return it from there, so that the record is kept.
  */
 export async function refuseAddress(
   { tx, audit }: Pick<Change, 'tx' | 'audit'>,
@@ -63,16 +63,22 @@ export async function refuseAddress(
   const state = await findListState(tx, call.address, admin?.id ?? null);
   const reason = whyRefused(state);
   if (admin !== null && state.isOnOwnList) await touchOwnEntries(tx, admin.id, call);
-  if (reason === null) return null;
+  const refusal = reason === null ? whyBlocked(call, admin) : null;
+  if (reason === null && refusal === null) return null;
   const email = admin?.email ?? null;
   audit({
     action: 'session.sign-in',
     ...(admin && { record: { kind: 'admin', id: admin.id } }),
     outcome: 'refused',
-    reason: 'address_refused',
+    reason: refusal?.code ?? 'address_refused',
     actor: { id: null, name: email ?? '' },
   });
-  return addressRefused(await openIncident({ tx, audit }, call, incidentOf(reason, email, 'AdminPortal')));
+  if (reason === null) return refusal;
+  return addressRefused(await call.app.incidents.recordWithin({ tx, audit }, call, incidentOf(call, reason, email)));
+}
+
+function whyBlocked(call: Call, admin: { id: number } | null): Problem | null {
+  return admin === null ? null : refusalOfBlocked(call, adminSubject(admin.id));
 }
 
 /** Notes on the entries of an admin's own list that let them in when they did. */
@@ -84,10 +90,20 @@ export async function touchOwnEntries(db: Db, adminId: number, { address, now }:
   ]);
 }
 
-function incidentOf(violationCause: string, userEmail: string | null, userScope: 'AdminPortal' | 'Merchant') {
-  return { violationCode: 'address_not_allowed', violationCause, userEmail, userScope } as const;
+function incidentOf(call: Call, cause: string, userEmail: string | null): Signal {
+  const { actor, apiKey, address, operation } = call;
+  return {
+    code: 'address_not_allowed',
+    cause,
+    subject: addressSubject(address),
+    mark: operation,
+    userEmail,
+    userScope: apiKey === null ? 'AdminPortal' : 'Merchant',
+    // Not what was typed at a sign-in: a flood of names would be a flood of incidents.
+    ...(actor !== null && { account: actor.email }),
+  };
 }
 
-function addressRefused(incidentId: number): Problem {
-  return problem('address_refused', { incidentId });
+function addressRefused(incidentId: number | null): Problem {
+  return problem('address_refused', incidentId === null ? {} : { incidentId });
 }

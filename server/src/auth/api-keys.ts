@@ -1,13 +1,12 @@
 /** The guard of calls that a shop's system makes: the key of `X-API-KEY`, looked up on every call. */
 import type { ApiKeyScope } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { type AuditEntry, appendAudit } from '../audit/audit.ts';
 import type { Call, CallingKey } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { apiKeys } from '../features/access/api-keys/api-keys.table.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { inetOf, type ListState, listStateSql, refuseCall, whyRefused } from './address-lists.ts';
-import { openIncident } from './incidents.ts';
+import { addressSubject } from './block-list.ts';
 import { addressCounter, chargeTry } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 
@@ -35,7 +34,7 @@ export async function requireApiKey(call: Call, key: string): Promise<CallingKey
   // Nothing was tried: a browser that follows a link, or a system that has yet to be set up.
   if (key === '') throw problem('api_key_invalid');
   const found = await findKey(call, key);
-  if (found === null || found.revokedAt !== null) throw await refuseKey(call, found);
+  if (found === null || found.revokedAt !== null) throw await refuseKey(call, key, found);
   const { id, shopId, scope } = found;
   const calling = { id, shopId, scope };
   const reason = whyRefused(found);
@@ -51,22 +50,22 @@ async function findKey(call: Call, key: string): Promise<KeyState | null> {
   return rows[0] ?? null;
 }
 
-// A key cannot be guessed, so a flood of wrong ones never keeps a right one from the same address out.
-async function refuseKey(call: Call, found: KeyState | null): Promise<Problem> {
+// A key cannot be guessed, so failures alone never keep a right one from the same address out; who tries many different
+// ones is looking for something, and is blocked as a whole.
+async function refuseKey(call: Call, key: string, found: KeyState | null): Promise<Problem> {
+  const subject = found === null ? 'An unknown API key' : `The revoked API key ending in ${found.lastFour}`;
+  call.app.incidents.record(call, {
+    code: 'invalid_api_key',
+    cause: `${subject} was used repeatedly`,
+    subject: addressSubject(call.address),
+    // Enough to tell keys apart, and too little to find one with.
+    mark: hashToken(key).slice(0, 12),
+    userEmail: null,
+    userScope: 'Merchant',
+  });
   return call.app.database.transaction(async (tx) => {
     const charge = await chargeTry(tx, [addressCounter(call, 'api-key')], call.now);
     if (!charge.allowed) return problem('too_many_attempts', { retryAfterSeconds: charge.retryAfterSeconds });
-    if (charge.isLocking) {
-      const entries: AuditEntry[] = [];
-      const subject = found === null ? 'An unknown API key' : `The revoked API key ending in ${found.lastFour}`;
-      await openIncident({ tx, audit: (entry) => entries.push(entry) }, call, {
-        violationCode: 'invalid_api_key',
-        violationCause: `${subject} was used repeatedly`,
-        userEmail: null,
-        userScope: 'Merchant',
-      });
-      await appendAudit(tx, call, entries);
-    }
     return problem('api_key_invalid');
   });
 }

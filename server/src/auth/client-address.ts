@@ -61,6 +61,12 @@ export function throttleKey(address: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }
 
+/** Whether blocking an address could only hit ourselves: this machine, a proxy of ours, or no address at all. */
+export function isOwnNetwork(address: string, trusted: readonly AddressRange[]): boolean {
+  const parsed = parseAddress(address);
+  return parsed === null || parsed.range() === 'loopback' || isInAny(parsed, trusted);
+}
+
 /** Whether an address is the given one or lies in the given network; false when either text is malformed. */
 export function addressMatches(address: string, cidrOrAddress: string): boolean {
   const parsed = parseAddress(address);

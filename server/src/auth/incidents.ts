@@ -1,67 +1,129 @@
-/** Security incidents that guards open: one an hour for an address and a kind, however often it knocks. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { type AuditEntry, appendAudit, type Change } from '../audit/audit.ts';
-import type { Call } from '../call.ts';
-import type { Db } from '../db/database.ts';
-import { securityIncidents } from '../features/operations/security-incidents/security-incidents.table.ts';
+/**
+ * Security incidents: guards tell here what they refused, and ask here who is blocked. Both are answered from memory;
+ * what was told is written together, a few times a second at most, however many calls there are.
+ */
+import type { Change } from '../audit/audit.ts';
+import type { Call, Log } from '../call.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { LiveBus } from '../live/live.ts';
+import { createBlockList } from './block-list.ts';
+import { storeSignal, storeTallies } from './incident-store.ts';
+import { keyOf, mostAtOnce, type Signal, type Tally, TallyBook } from './incident-tallies.ts';
 
-const repeatMilliseconds = 3_600_000;
-
-type Incident = Pick<
-  typeof securityIncidents.$inferInsert,
-  'violationCode' | 'violationCause' | 'userEmail' | 'userScope'
->;
-
-/** Opens an incident in a transaction under way, or finds that of the last hour. @returns its number */
-export async function openIncident(
-  { tx, audit }: Pick<Change, 'tx' | 'audit'>,
-  call: Call,
-  incident: Incident,
-): Promise<number> {
-  // A page sends half a dozen calls at once; they are one incident.
-  const lock = `incident ${incident.violationCode} ${call.address}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const known = await findRecent(tx, call, incident.violationCode);
-  if (known !== null) return known;
-  const [row] = await tx
-    .insert(securityIncidents)
-    .values({ ...incident, dateTime: call.now, ip: call.address, userAgent: call.userAgent })
-    .returning({ id: securityIncidents.id });
-  if (row === undefined) throw new Error('the incident was not stored');
-  const { violationCode, violationCause } = incident;
-  audit({
-    action: 'security-incident.open',
-    record: { kind: 'security-incident', id: row.id },
-    after: { violationCode, violationCause },
-  });
-  return row.id;
+export interface Incidents {
+  /** Counts what a guard refused. It costs the call nothing. */
+  record(call: Call, signal: Signal): void;
+  /**
+   * The same, for an answer that names the incident. Only the first of a window waits for the database.
+   * @returns null when there is none, because too many others began
+   */
+  recordForNumber(call: Call, signal: Signal): Promise<number | null>;
+  /** The same in a transaction under way, whose caller records it in the audit trail. @returns the incident's number */
+  recordWithin(change: Pick<Change, 'tx' | 'audit'>, call: Call, signal: Signal): Promise<number>;
+  /** The incident that blocks a subject, counting the call as refused by it; null when nothing does. */
+  blockOf(subject: string): number | null;
+  isBlocked(subject: string): boolean;
+  /** Writes what is counted and not written yet. */
+  flush(): Promise<void>;
+  /** Reads anew who is blocked, and forgets what was counted of incidents that ended. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** The same in a transaction of its own, which only begins when there is something to store. */
-export async function ensureIncident(call: Call, incident: Incident): Promise<number> {
-  const { database } = call.app;
-  const known = await findRecent(database.orm, call, incident.violationCode);
-  if (known !== null) return known;
-  return database.transaction(async (tx) => {
-    const entries: AuditEntry[] = [];
-    const id = await openIncident({ tx, audit: (entry) => entries.push(entry) }, call, incident);
-    await appendAudit(tx, call, entries);
-    return id;
-  });
+export interface IncidentParts {
+  database: Database;
+  live: LiveBus;
+  config: Config;
+  clock: Clock;
+  log: Log;
 }
 
-async function findRecent(db: Db, { address, now }: Call, violationCode: string): Promise<number | null> {
-  const [row] = await db
-    .select({ id: securityIncidents.id })
-    .from(securityIncidents)
-    .where(
-      and(
-        eq(securityIncidents.ip, address),
-        eq(securityIncidents.violationCode, violationCode),
-        gt(securityIncidents.dateTime, new Date(now.getTime() - repeatMilliseconds)),
-      ),
-    )
-    .orderBy(desc(securityIncidents.id))
-    .limit(1);
-  return row?.id ?? null;
+const flushMilliseconds = 500;
+
+/** Starts counting in this process, knowing who is blocked. */
+export async function startIncidents(parts: IncidentParts): Promise<Incidents> {
+  const { database, config, clock, log } = parts;
+  const book = new TallyBook(config.incidentPolicies);
+  const blocks = await createBlockList(parts, (freed, blocking) => book.forget(freed, blocking));
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function flushAll(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    // In portions: others who write to the audit trail get their turn between them.
+    while (await flushPortion()) log.debug({}, 'more security incidents wait to be stored');
+    if (book.hasDue()) flushSoon();
+  }
+
+  /** @returns whether there may be more */
+  async function flushPortion(): Promise<boolean> {
+    const tallies = book.takeDue(clock());
+    const refused = blocks.takeCounts();
+    if (tallies.length === 0 && refused.size === 0) return false;
+    try {
+      const stored = await database.transaction((tx) => storeTallies(tx, tallies, refused, clock()));
+      for (const outcome of stored) book.settle(outcome.tally, outcome);
+      if (stored.some(({ isBlocking }) => isBlocking)) await blocks.reload();
+      return tallies.length === mostAtOnce;
+    } catch (error) {
+      log.error({ err: error }, 'security incidents could not be stored');
+      for (const tally of tallies) book.fail(tally, error);
+      return false;
+    }
+  }
+
+  // One at a time: two would both find no row yet, and the lock in the database would only make one wait.
+  function flush(): Promise<void> {
+    flushing = flushing.then(flushAll);
+    return flushing;
+  }
+
+  function flushSoon(): void {
+    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+  }
+
+  function count(call: Call, signal: Signal): Tally | null {
+    const tally = book.add(call, signal);
+    if (tally === null) {
+      log.warn({ code: signal.code, address: call.address }, 'too many security incidents at once, one was dropped');
+      return null;
+    }
+    if (!book.isDue(tally)) return tally;
+    // What may block must not wait: each further call of it would be looked at in full.
+    if (book.mayBlock(tally)) void flush();
+    else flushSoon();
+    return tally;
+  }
+
+  return {
+    record: (call, signal) => void count(call, signal),
+    async recordForNumber(call, signal) {
+      const known = book.numberOf(keyOf(signal), call.now);
+      const tally = count(call, signal);
+      if (known !== null) return known;
+      if (tally === null || !book.isDue(tally)) return null;
+      const number = book.waitFor(tally);
+      void flush();
+      return number;
+    },
+    recordWithin: ({ tx, audit }, call, signal) => storeSignal(tx, audit, call, signal),
+    blockOf(subject) {
+      const id = blocks.find(subject);
+      if (id === null) return null;
+      blocks.count(id);
+      flushSoon();
+      return id;
+    },
+    isBlocked: (subject) => blocks.find(subject) !== null,
+    flush,
+    reload: blocks.reload,
+    async close() {
+      blocks.close();
+      await flush();
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,12 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  DEFAULT_PASSWORD_COST,
-  hashPassword,
-  needsRehash,
-  setPasswordCost,
-  verifyAgainstNothing,
-  verifyPassword,
-} from './password-hash.ts';
 
 /** Watches the real argon2: how many run at once, with which parameters, and makes one fail when told to. */
 const watch = vi.hoisted(() => ({ running: 0, most: 0, calls: [] as object[], failNext: false }));
@@ -32,6 +24,11 @@ vi.mock('node:crypto', async (importOriginal) => {
   };
   return { ...crypto, argon2 };
 });
+
+// Another test file may have read the module before, with the real argon2 in it.
+vi.resetModules();
+const { DEFAULT_PASSWORD_COST, hashPassword, needsRehash, setPasswordCost, verifyAgainstNothing, verifyPassword } =
+  await import('./password-hash.ts');
 
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 

@@ -1,5 +1,5 @@
 /** Sessions: rows that every server process shares, found by the hash of the cookie's token on every request. */
-import type { PermissionMask } from '@houston/contract/permissions';
+import { maskOf, type Permission, type PermissionMask } from '@houston/contract/permissions';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Call } from '../call.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
@@ -64,6 +64,19 @@ export async function findPermissions(db: Db, adminId: number, now: Date): Promi
     [adminId, now],
   );
   return rows[0]?.permissions ?? 0;
+}
+
+/** The enabled admins who may do something at `now`, by name. */
+export async function findHolders(db: Db, permission: Permission, now: Date): Promise<{ id: number; name: string }[]> {
+  const { rows } = await queryRows<{ id: number; name: string }>(
+    db,
+    `select id, name from (
+      select a.id, a.first_name || ' ' || a.last_name as name, ${effectivePermissions} from admins a where a.is_enabled
+    ) holders
+    where (permissions & $1::bigint) <> 0 order by lower(name), id`,
+    [maskOf([permission]), now],
+  );
+  return rows;
 }
 
 /** Moves the idle limit, when it is due, and the last use of the IP entries that let the admin in. */

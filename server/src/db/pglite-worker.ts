@@ -1,14 +1,18 @@
 /** Runs PGlite in its own thread, where a long query can be ended with the thread, and speaks PostgreSQL's wire protocol. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/** The engine's code as a WebAssembly module. */
+export type CompiledEngine = NonNullable<PGliteOptions['pgliteWasmModule']>;
 
 export interface WorkerStart {
   /** Folder of the database files; in memory when absent. */
   readonly folder?: string;
   /** An archive of takeSnapshot to begin with. */
   readonly snapshot?: Uint8Array;
+  readonly module: CompiledEngine;
 }
 export type WorkerRequest = { kind: 'protocol'; bytes: Uint8Array } | { kind: 'snapshot' } | { kind: 'close' };
 export type WorkerReply = { bytes: Uint8Array } | { error: string };
@@ -16,7 +20,7 @@ export type WorkerReply = { bytes: Uint8Array } | { error: string };
 /** What `create extension` may name in a migration; PostgreSQL brings them along. */
 const extensions = { pg_trgm };
 
-const { folder, snapshot } = workerData as WorkerStart;
+const { folder, snapshot, module: pgliteWasmModule } = workerData as WorkerStart;
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs only as a worker thread');
 
@@ -39,15 +43,19 @@ async function answer(request: WorkerRequest): Promise<Uint8Array> {
 
 async function openEngine(): Promise<PGlite> {
   if (!folder)
-    return PGlite.create({ extensions, ...(snapshot && { loadDataDir: new Blob([new Uint8Array(snapshot)]) }) });
+    return PGlite.create({
+      extensions,
+      pgliteWasmModule,
+      ...(snapshot && { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
+    });
   if (!existsSync(folder)) {
     // A process killed while it creates the files would leave a folder that never opens: create beside, then rename.
     const unfinished = `${folder}.new`;
     rmSync(unfinished, { recursive: true, force: true });
-    await (await PGlite.create(unfinished, { extensions })).close();
+    await (await PGlite.create(unfinished, { extensions, pgliteWasmModule })).close();
     renameSync(unfinished, folder);
   }
-  return PGlite.create(folder, { extensions });
+  return PGlite.create(folder, { extensions, pgliteWasmModule });
 }
 
 function reply(message: WorkerReply): void {

@@ -26,9 +26,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     ...connection,
     max: options.maxConnections,
     onConnect: ((client: ClientBase) =>
-      // Set here and not as start-up parameters, which connection poolers refuse.
+      // Set here and not as start-up parameters, which connection poolers refuse. No statement of ours runs so long that
+      // compiling it or starting helpers for it (tens of milliseconds) would pay, and many are asked at the same time.
       client.query(
-        `set timezone = 'UTC'; set statement_timeout = ${queryTimeoutMs};
+        `set timezone = 'UTC'; set jit = off; set max_parallel_workers_per_gather = 0;
+         set statement_timeout = ${queryTimeoutMs};
          set idle_in_transaction_session_timeout = ${idleTransactionMs}`,
       )) as unknown as (client: ClientBase) => void,
   });

@@ -29,6 +29,8 @@ export function pageSecurityPolicy(nonce: string): string {
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The preview of a branding, whose own policy is a sandbox.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,12 +1,13 @@
 /** The API description, made from the same schemas that validate. */
 import fastifySwagger from '@fastify/swagger';
-import { permissionsNeeded } from '@houston/contract/endpoint';
+import { type Endpoint, permissionsNeeded } from '@houston/contract/endpoint';
 import { openapiApi } from '@houston/contract/features/platform/openapi/openapi.api';
 import { Catalogue } from '@houston/contract/features/platform/translations/translations.api';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { stringify } from 'yaml';
 import * as z from 'zod';
-import { routes } from './routes.ts';
+import { RawAnswer, routes } from './routes.ts';
 
 // A schema that contains itself can only be described by name.
 z.globalRegistry.add(Catalogue, { id: 'Catalogue' });
@@ -21,18 +22,66 @@ export async function registerOpenApi(server: FastifyInstance): Promise<void> {
     transformObject: jsonSchemaTransformObject as never,
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document as never);
-      const { endpoint } = (document.route.config ?? {}) as { endpoint?: Parameters<typeof permissionsOf>[0] };
+      const { endpoint } = (document.route.config ?? {}) as { endpoint?: Endpoint };
       if (endpoint === undefined || schema === undefined) return { schema: { ...schema, hide: true } as never, url };
       const security = endpoint.needs === 'apiKey' && { security: [{ apiKey: [] }] };
-      return { schema: { ...schema, ...security, 'x-permissions': permissionsOf(endpoint) } as never, url };
+      const described = { ...schema, ...security, 'x-permissions': permissionsNeeded(endpoint.needs) };
+      return { schema: { ...described, ...formOf(endpoint, schema.body as FormSchema | undefined) } as never, url };
     },
   });
 }
 
-function permissionsOf(endpoint: { needs: Parameters<typeof permissionsNeeded>[0] }) {
-  return permissionsNeeded(endpoint.needs);
+interface FormSchema {
+  properties?: object;
+  required?: string[];
+}
+
+/** The form of a call that takes files: its files beside the fields of its body. */
+function formOf({ files }: Endpoint, body: FormSchema = {}): object {
+  if (files === undefined) return {};
+  const fields = Object.keys(files).map((field) => [field, { type: 'string', format: 'binary' }]);
+  const needed = Object.keys(files).filter((field) => !files[field]?.isOptional);
+  const properties = { ...body.properties, ...Object.fromEntries(fields) };
+  return {
+    consumes: ['multipart/form-data'],
+    body: { ...body, type: 'object', properties, required: [...(body.required ?? []), ...needed] },
+  };
 }
 
 export function openApiRoutes(server: FastifyInstance) {
-  return routes(openapiApi, { get: async () => server.swagger() as Record<string, unknown> });
+  return routes(openapiApi, {
+    get: async () => server.swagger() as Record<string, unknown>,
+    checkout: async () => new RawAnswer('application/yaml; charset=utf-8', stringify(checkoutDescription(server))),
+  });
+}
+
+const checkoutPrefix = '/api/v3/';
+
+interface Description {
+  openapi?: string;
+  components?: { securitySchemes?: object };
+  paths?: Record<string, object>;
+}
+
+/** The calls that shops' systems make, without what concerns admins. */
+function checkoutDescription(server: FastifyInstance) {
+  const { openapi, components, paths = {} } = server.swagger() as Description;
+  const own = Object.entries(paths).filter(([path]) => path.startsWith(checkoutPrefix));
+  return {
+    openapi,
+    info: {
+      title: 'Houston checkout',
+      version: '3',
+      description:
+        'Send the key of your shop in X-API-KEY, and an Idempotency-Key with every write that you may repeat.',
+    },
+    components: { securitySchemes: components?.securitySchemes ?? {} },
+    paths: Object.fromEntries(own.map(([path, item]) => [path, withoutPermissions(item)])),
+  };
+}
+
+function withoutPermissions(item: object): object {
+  return JSON.parse(
+    JSON.stringify(item, (key, value: unknown) => (key === 'x-permissions' ? undefined : value)),
+  ) as object;
 }

@@ -1,5 +1,5 @@
 /** A refusal with a stable code, thrown anywhere and answered as `application/problem+json`. */
-import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
+import { type Fault, type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
 
 export interface ProblemDetail {
   /** Field path -> message key. */
@@ -9,8 +9,12 @@ export interface ProblemDetail {
   retryAfterSeconds?: number;
   /** The security incident that a refused address opened. */
   incidentId?: number;
+  /** Why and where a bank statement is refused. */
+  statement?: NonNullable<ProblemBody['statement']>;
   /** The stored record, when a save was made from an older version, or when somebody else was first. */
   current?: unknown;
+  /** What is wrong inside a text that was sent. */
+  faults?: Fault[];
   /** Who holds the role that was to be deleted; the first 100. */
   holders?: NonNullable<ProblemBody['holders']>;
 }

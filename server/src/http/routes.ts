@@ -5,16 +5,25 @@ import { type Permission, permissions } from '@houston/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Call } from '../call.ts';
 import { guardCall, openCall } from './guard.ts';
+import { closeFiles, type UploadedFile } from './uploads.ts';
 
 /** An answer that is no JSON of the response schema: a stream or a file. */
 export class RawAnswer {
   readonly contentType: string;
   readonly body: string | Buffer | Readable;
   readonly headers: Record<string, string>;
-  constructor(contentType: string, body: string | Buffer | Readable, headers: Record<string, string> = {}) {
+  /** The same compressed, for an answer that is kept: compressing it for each caller would cost more than all the rest. */
+  readonly gzip: Buffer | undefined;
+  constructor(
+    contentType: string,
+    body: string | Buffer | Readable,
+    headers: Record<string, string> = {},
+    gzip?: Buffer,
+  ) {
     this.contentType = contentType;
     this.body = body;
     this.headers = headers;
+    this.gzip = gzip;
   }
 }
 
@@ -23,7 +32,13 @@ export interface Input<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
+  files: Files<E>;
 }
+
+/** What came in the fields of `files`; a file that may be left out can be undefined. */
+type Files<E extends Endpoint> = {
+  [Field in keyof E['files']]: E['files'][Field] extends { isOptional: true } ? UploadedFile | undefined : UploadedFile;
+};
 
 type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Response<E> | RawAnswer>;
 type Api = Record<string, Endpoint>;
@@ -59,6 +74,7 @@ export function registerRoute(server: FastifyInstance, app: App, { endpoint, han
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     schema: {
       summary: endpoint.summary,
       ...(params && { params }),
@@ -67,7 +83,16 @@ export function registerRoute(server: FastifyInstance, app: App, { endpoint, han
       response: { 200: response },
     },
     onRequest: (request, reply) => guardCall(endpoint, openCall(app, request, cookieSetter(app, reply)), request),
-    handler: async (request, reply) => answer(await handle(inputOf(request)), request, reply),
+    handler: async (request, reply) => {
+      // From here on they are the handler's: who goes away meanwhile must not close them under its feet.
+      const { uploads } = request;
+      request.uploads = {};
+      try {
+        return answer(await handle(inputOf(request, uploads)), request, reply);
+      } finally {
+        await closeFiles(uploads);
+      }
+    },
   });
 }
 
@@ -79,26 +104,43 @@ function requireRule({ method, path, needs }: Endpoint): void {
   if (!isClear) throw new Error(`${method} ${path} does not say who may call it`);
 }
 
-function inputOf(request: FastifyRequest): Input<Endpoint> {
+function inputOf(request: FastifyRequest, uploads: FastifyRequest['uploads']): Input<Endpoint> {
   if (request.call === null) throw new Error('the guard did not run');
   return {
     call: request.call,
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
+    files: uploads as never,
   };
 }
 
 function answer(result: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (!(result instanceof RawAnswer)) return result;
-  reply.headers(result.headers).type(result.contentType);
+  reply.headers(result.headers);
+  if (isKnown(result, request)) return reply.code(304).serializer(String).send('');
+  reply.type(result.contentType);
   if (request.method === 'HEAD' && result.body instanceof Readable) {
     // Nobody will read it, and a live stream would stay open for good.
     result.body.destroy();
     return reply.serializer(String).send('');
   }
   // The response schema is for JSON; a raw body must pass by it.
-  return reply.serializer((body: unknown) => body as string).send(result.body);
+  reply.serializer((body: unknown) => body as string);
+  if (result.gzip === undefined || !takesGzip(request)) return reply.send(result.body);
+  return reply.header('content-encoding', 'gzip').send(result.gzip);
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''));
+}
+
+/** Whether the caller holds this very answer already, by its ETag. Compared weakly: proxies mark what they compress. */
+function isKnown({ headers: { etag } }: RawAnswer, { headers }: FastifyRequest): boolean {
+  const held = headers['if-none-match'];
+  if (etag === undefined || held === undefined) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return held.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }
 
 function cookieSetter(app: App, reply: FastifyReply): Call['setCookie'] {

@@ -21,6 +21,8 @@ import { openApiRoutes, registerOpenApi } from './openapi.ts';
 import { registerPages } from './pages.ts';
 import { problem } from './problem.ts';
 import { type Route, registerRoute } from './routes.ts';
+import { limitBodyTime } from './slow-body.ts';
+import { takeUploads } from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -32,7 +34,9 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     bodyLimit: megabyte,
-    requestTimeout: 30_000,
+    // For the largest file over a slow line; all else must be here much sooner.
+    requestTimeout: 15 * 60_000,
+    http: { headersTimeout: 30_000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -50,6 +54,8 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) =>
     done(problem('unsupported_media_type')),
   );
+  limitBodyTime(server);
+  takeUploads(server);
   await server.register(fastifyCookie);
   await server.register(fastifyCompress, {
     customTypes: /^application\/(problem\+)?json|^text\/html/,
@@ -68,7 +74,8 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
 
 function validate(schema: z.ZodType) {
   return (data: unknown) => {
-    const parsed = schema.safeParse(data);
+    // Fastify hands over null where there was no body.
+    const parsed = schema.safeParse(data ?? undefined);
     if (parsed.success) return { value: parsed.data };
     return { error: problem('invalid_request', { fields: fieldErrors(parsed.error) }) };
   };

@@ -1,6 +1,6 @@
 /** Live changes: a committed change tells every server process which topic changed, and those tell their browsers. */
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 
 /**
  * A topic is the path prefix of the calls whose answers may have changed, for example `/api/admins`: screens that show
@@ -25,6 +25,14 @@ export interface LiveBus {
 
 const channel = 'houston_live';
 
+/** The topic above all topics. */
+const everything = '/api';
+
+/** Whether an event under `topic` is about what is kept under `own`. */
+export function concerns(topic: string, own: string): boolean {
+  return topic === own || topic === everything;
+}
+
 /** Connects this process to the changes of all of them. */
 export async function startLive(database: Database): Promise<LiveBus> {
   const listeners = new Set<LiveListener>();
@@ -32,7 +40,10 @@ export async function startLive(database: Database): Promise<LiveBus> {
   const tell = (event: LiveEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const stopListening = await database.listen(channel, (payload) => tell(JSON.parse(payload) as LiveEvent));
+  const stopListening = await database.listen(channel, (payload) => tell(JSON.parse(payload) as LiveEvent), {
+    // Whatever was announced meanwhile has been missed.
+    onReconnect: () => tell({ topic: everything }),
+  });
   return {
     tell,
     subscribe(listener) {
@@ -51,8 +62,8 @@ export async function startLive(database: Database): Promise<LiveBus> {
   };
 }
 
-/** Announces `events` when the transaction commits; a rollback announces nothing. */
-export async function announce(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+/** Announces `events` when the transaction commits, at once without one; a rollback announces nothing. */
+export async function announce(db: Db, events: readonly LiveEvent[]): Promise<void> {
   const payloads = [...new Set(events.map((event) => JSON.stringify(event)))];
-  for (const payload of payloads) await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+  for (const payload of payloads) await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

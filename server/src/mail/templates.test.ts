@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type MailContent, renderMail, renderSms } from './templates.ts';
 
 const link = 'https://console.example/activate-set-password/AbC-123_xyz';
+const decision = {
+  role: 'Refunds',
+  from: new Date('2026-11-27T08:05:00Z'),
+  to: new Date('2026-11-28T08:05:00Z'),
+  message: 'For the month end',
+};
 const contents: MailContent[] = [
   { template: 'activation', values: { firstName: 'Zoë', link, expiresAt: new Date('2026-11-27T08:05:00Z') } },
   { template: 'email-code', values: { code: '012345' } },
@@ -10,9 +16,14 @@ const contents: MailContent[] = [
   { template: 'password-changed', values: { firstName: 'Zoë' } },
   { template: 'email-change', values: { firstName: 'Zoë', link } },
   { template: 'email-changed-notice', values: { firstName: 'Zoë', newEmailMasked: 'z***@example.org' } },
+  { template: 'email-changed', values: { firstName: 'Zoë', newEmailMasked: 'z***@example.org' } },
   { template: 'second-factor-changed', values: { firstName: 'Zoë', state: 'on' } },
   { template: 'second-factor-changed', values: { firstName: 'Zoë', state: 'off' } },
   { template: 'second-factor-changed', values: { firstName: 'Zoë', state: 'codes' } },
+  { template: 'provider-changed', values: { firstName: 'Zoë', provider: 'People', state: 'linked' } },
+  { template: 'provider-changed', values: { firstName: 'Zoë', provider: 'People', state: 'unlinked' } },
+  { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'approved' } },
+  { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'declined' } },
 ];
 
 describe.each(languages)('the mails in %s', (language) => {

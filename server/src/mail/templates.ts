@@ -13,7 +13,17 @@ interface MailValues {
   'password-changed': { firstName: string };
   'email-change': { firstName: string; link: string };
   'email-changed-notice': { firstName: string; newEmailMasked: string };
+  'email-changed': { firstName: string; newEmailMasked: string };
   'second-factor-changed': { firstName: string; state: 'on' | 'off' | 'codes' };
+  'provider-changed': { firstName: string; provider: string; state: 'linked' | 'unlinked' };
+  'role-request-decided': {
+    firstName: string;
+    role: string;
+    from: Date;
+    to: Date;
+    message: string;
+    state: 'approved' | 'declined';
+  };
 }
 
 interface SmsValues {
@@ -44,8 +54,16 @@ export function renderSms(language: Language, content: SmsContent): MailText {
 }
 
 function mailTextOf(texts: MailTexts, content: MailContent): MailText {
-  if (content.template === 'second-factor-changed') return texts[content.template][content.values.state];
-  return texts[content.template];
+  switch (content.template) {
+    case 'second-factor-changed':
+      return texts[content.template][content.values.state];
+    case 'provider-changed':
+      return texts[content.template][content.values.state];
+    case 'role-request-decided':
+      return texts[content.template][content.values.state];
+    default:
+      return texts[content.template];
+  }
 }
 
 function fillIn({ subject, text }: MailText, language: Language, values: object): MailText {

@@ -1,6 +1,7 @@
 /** Puts together what the whole server shares: configuration, open database, secret, live events. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startIncidents } from '../auth/incidents.ts';
 import type { App, Log } from '../call.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -30,12 +31,14 @@ export async function createApp(
   clock: Clock = systemClock,
 ): Promise<App> {
   await migrateDatabase(database, migrationsFolder);
+  const live = await startLive(database);
   return {
     config,
     database,
     clock,
     log,
-    live: await startLive(database),
+    live,
+    incidents: await startIncidents({ config, database, clock, log, live }),
     outbound: createOutbound(config),
     secret: await loadSecret(config),
     version: readVersion(),

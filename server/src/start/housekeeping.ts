@@ -1,6 +1,7 @@
-/** Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters. */
+/** Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters, answers that nobody repeats, half statements. */
 import { sql } from 'drizzle-orm';
 import type { App } from '../call.ts';
+import { removeAbandonedFiles } from '../features/finance/bank-statements/upload.service.ts';
 
 const hour = 3_600_000;
 
@@ -28,5 +29,8 @@ async function tidy(app: App): Promise<void> {
   await orm.execute(sql`delete from one_time_tokens where expires_at < ${dayAgo}`);
   await orm.execute(sql`delete from throttle_counters
     where window_started_at < ${dayAgo} and (blocked_until is null or blocked_until < ${dayAgo})`);
+  // A shop's system repeats a call within minutes; a month later the same key is a new call.
+  await orm.execute(sql`delete from idempotency_keys where created_at < ${new Date(now - 30 * 24 * hour)}`);
+  await removeAbandonedFiles(app);
   await orm.execute(sql`delete from known_devices where last_used_at < ${new Date(now - 365 * 24 * hour)}`);
 }

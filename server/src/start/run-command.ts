@@ -31,6 +31,7 @@ async function withApp(name: string, command: (call: Call) => Promise<number>): 
     try {
       return await command(serverCall(app, name));
     } finally {
+      await app.incidents.close();
       await app.live.close();
     }
   } finally {

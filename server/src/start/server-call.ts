@@ -6,10 +6,12 @@ export function serverCall(app: App, requestId: string): Call {
     app,
     now: app.clock(),
     requestId,
+    operation: '',
     address: '',
     userAgent: '',
     actor: null,
     apiKey: null,
+    idempotencyKey: null,
     tenantId: null,
     cookies: {},
     setCookie() {

@@ -1,5 +1,6 @@
 /** A server before its first start. */
 import { pino } from 'pino';
+import { startIncidents } from '../auth/incidents.ts';
 import type { App, Log } from '../call.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -20,12 +21,18 @@ export async function openEmptyApp(
   const database = beside?.database ?? (await openDatabase(engine, opened));
   const live = await startLive(database);
   opened.push(() => live.close());
+  const config = { ...readConfig({}), demo: false, ...overrides };
+  const clock = () => emptyAppTime;
+  const log = pino({ level: 'silent' }) as Log;
+  const incidents = await startIncidents({ config, database, clock, log, live });
+  opened.push(() => incidents.close());
   return {
-    config: { ...readConfig({}), demo: false, ...overrides },
+    config,
     database,
-    clock: () => emptyAppTime,
-    log: pino({ level: 'silent' }) as Log,
+    clock,
+    log,
     live,
+    incidents,
     outbound: createOutbound({ loopbackTargets: [] }),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',

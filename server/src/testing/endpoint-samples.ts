@@ -2,46 +2,21 @@
 import { api } from '@houston/contract';
 import type { Endpoint } from '@houston/contract/endpoint';
 import { adminPermissionSetOf, maskOf, permissionSetOf } from '@houston/contract/permissions';
-import type { ProblemCode } from '@houston/contract/problem';
+import { brandingSamples } from './branding-samples.ts';
+import { busSamples } from './bus-samples.ts';
+import { checkoutSamples } from './checkout-samples.ts';
+import { dashboardSamples } from './dashboard-samples.ts';
+import { deadLetterSamples } from './dead-letter-samples.ts';
+import { financeSamples } from './finance-samples.ts';
+import { incidentSamples } from './incident-samples.ts';
+import { noticeSamples } from './notice-samples.ts';
+import type { Sample, SampleWorld } from './sample.ts';
+import { screenSamples } from './screen-samples.ts';
 import { testPassword } from './test-app.ts';
 
 type Api = typeof api;
 export type EndpointKey = { [Group in keyof Api & string]: `${Group}.${keyof Api[Group] & string}` }[keyof Api &
   string];
-
-/** What an input may name. All of it belongs to one caller, so that callers do not get into each other's way. */
-export interface SampleWorld {
-  self: { id: number; email: string };
-  /** A session of `self` beside the one that makes the call. */
-  otherSessionId: number;
-  /** An admin who was invited and has not followed the link. */
-  target: { id: number; email: string };
-  /** An activated admin who can sign in with the test password. */
-  neighbour: { email: string };
-  incidentId: number;
-  messageId: number;
-  /** A role that nobody holds, and one to delete. */
-  role: { id: number; spareId: number };
-  /** An open request of the target for that role. */
-  requestId: number;
-  /** A temporary permission of the target that runs. */
-  grantId: number;
-  /** A sign-in provider that cannot be reached, and one to delete. */
-  provider: { id: number; spareId: number };
-  /** An entry of the target's IP list; the same address is on the global list. */
-  ipEntry: { id: number; ip: string };
-  shopId: number;
-  /** An API key of that shop. */
-  keyId: number;
-}
-
-export interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** How a caller is answered who may make the call. Several codes, where it depends on the state of the caller. */
-  answers: readonly ('ok' | ProblemCode)[];
-}
 
 const ok = ['ok'] as const;
 const password = 'seven-lanterns-drift-41';
@@ -49,6 +24,7 @@ const token = 'x'.repeat(43);
 const isDone = ['ok', 'already_activated'] as const;
 const today = { from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T17:00:00.000Z' };
 const noProvider = ['oidc_provider_failed'] as const;
+const noSms = ['registration_incomplete', 'already_activated'] as const;
 const noCode = ['wrong_code', 'already_activated'] as const;
 
 /** A call without an entry here does not compile, and fails the tests. */
@@ -61,11 +37,8 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   'registration.sendEmailCode': () => ({ answers: isDone }),
   'registration.verifyEmail': () => ({ body: { code: '123456' }, answers: noCode }),
   // Nobody here has a number to verify: for who still has to verify the address, that comes first.
-  'registration.sendSmsCode': () => ({ answers: ['registration_incomplete', 'already_activated'] }),
-  'registration.verifySms': () => ({
-    body: { code: '123456' },
-    answers: ['registration_incomplete', 'already_activated'],
-  }),
+  'registration.sendSmsCode': () => ({ answers: noSms }),
+  'registration.verifySms': () => ({ body: { code: '123456' }, answers: noSms }),
   'registration.requestPasswordReset': ({ self }) => ({ body: { email: self.email }, answers: ok }),
   'registration.resetPassword': () => ({ body: { token, password }, answers: ['link_used_or_expired'] }),
   'registration.confirmEmailChange': () => ({ body: { token }, answers: ['link_used_or_expired'] }),
@@ -199,6 +172,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
     answers: noProvider,
   }),
   'oidcLinks.start': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidcLinks.startProof': ({ provider }) => ({ params: { id: String(provider.id) }, body: {}, answers: ['not_found'] }),
   'oidcSignIn.callback': () => ({ body: { search: '?code=abc&state=def' }, answers: ['oidc_expired'] }),
   'oidcLinks.list': () => ({ answers: ok }),
   'oidcLinks.remove': () => ({ params: { id: '1' }, answers: ['not_found'] }),
@@ -228,16 +202,16 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   'apiKeys.changes': ({ keyId }) => ({ params: { id: String(keyId) }, answers: ok }),
   'apiKeys.shopNames': () => ({ query: { limit: '1000', onlyPossibleParents: 'true' }, answers: ok }),
   'apiKeys.account': () => ({ answers: ['ok', 'api_key_invalid'] }),
-  'securityIncidents.notice': ({ incidentId }) => ({ params: { id: String(incidentId) }, answers: ok }),
   'version.get': () => ({ answers: ok }),
   'translations.get': () => ({ params: { project: 'houston', language: 'nl' }, answers: ok }),
   'tenants.names': () => ({ answers: ok }),
-  'customerEnvironment.value': () => ({ params: { variableType: 'BusinessName' }, answers: ok }),
+  ...brandingSamples,
   'environmentSettings.isGloballyEnabled': () => ({ params: { name: 'ENABLE_ADMIN_LOGIN' }, answers: ok }),
   'environmentSettings.list': () => ({ query: { limit: '10', order: '-tenantName', search: 'a' }, answers: ok }),
   'environmentSettings.set': () => ({
     body: { name: 'SAMPLE_SETTING', enabled: true, skipVerification: false, tenantId: null },
-    answers: ok,
+    // The first caller makes it; the others do not name the version that they would save over.
+    answers: ['ok', 'stale_version'],
   }),
   'environmentSettings.resetCache': () => ({ answers: ok }),
   'environmentSettings.changes': () => ({ params: { name: 'ENABLE_ADMIN_LOGIN' }, answers: ok }),
@@ -258,19 +232,17 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   'translationCache.clear': () => ({ answers: ok }),
   'outbox.list': () => ({ query: { limit: '10', skip: '0', order: 'recipient', search: 'a' }, answers: ok }),
   'outbox.get': ({ messageId }) => ({ params: { id: String(messageId) }, answers: ok }),
-  'dashboard.incompleteShops': () => ({ answers: ok }),
-  'dashboard.categorySuggestions': () => ({ answers: ok }),
-  'dashboard.potentialFraud': () => ({ answers: ok }),
-  'dashboard.changeRequests': () => ({ answers: ok }),
-  'dashboard.deadLetters': () => ({ answers: ok }),
-  'dashboard.onHoldDossiers': () => ({ answers: ok }),
-  'dashboard.merchantServices': () => ({ answers: ok }),
-  'dashboard.disputes': () => ({ answers: ok }),
-  'dashboard.auditCases': () => ({ answers: ok }),
-  'dashboard.roleRequests': () => ({ answers: ok }),
-  'dashboard.transactions': () => ({ answers: ok }),
+  ...dashboardSamples,
   'live.stream': () => ({ answers: ok }),
+  ...checkoutSamples,
+  ...deadLetterSamples,
+  ...incidentSamples,
+  ...busSamples,
+  ...noticeSamples,
+  ...financeSamples,
+  ...screenSamples,
   'openapi.get': () => ({ answers: ok }),
+  'openapi.checkout': () => ({ answers: ok }),
 };
 
 /** Every call of the contract with the keys under which it stands there, for example `admins.create`. */

@@ -1,10 +1,12 @@
 /** Generates hostile requests out of a valid one: its values, its shape, its encoding and its address changed for the worse. */
 import type { Endpoint } from '@houston/contract/endpoint';
 import fc from 'fast-check';
-import { type Sample, urlOf } from './endpoint-samples.ts';
-import { changeParams, changePath, changeQuery, encode } from './hostile-addresses.ts';
+import { urlOf } from './endpoint-samples.ts';
+import { changeParams, changePath, changeQuery, encode, queryNames } from './hostile-addresses.ts';
 import { brokenBytes, contentTypes, type JsonChange, placesIn, writeJson } from './hostile-bodies.ts';
 import { json, nastyKey, nastyTexts, nastyValues } from './hostile-values.ts';
+import { multipart, payloadOf } from './multipart.ts';
+import type { Sample } from './sample.ts';
 
 /** As it goes over the wire. */
 export interface RawRequest {
@@ -62,13 +64,31 @@ const headerName = fc.constantFrom(
 );
 
 function validRequest(endpoint: Endpoint, sample: Sample): RawRequest {
-  const hasBody = sample.body !== undefined;
+  const sent = payloadOf(sample);
   return {
     method: endpoint.method,
     path: urlOf(endpoint, sample),
-    headers: hasBody ? asJson : {},
-    body: hasBody ? Buffer.from(JSON.stringify(sample.body)) : null,
+    headers: sent?.headers ?? {},
+    body: sent?.payload ?? null,
   };
+}
+
+/** Forms with one of their texts or files changed for the worse. */
+function nastyForms(valid: RawRequest, { body = {}, files = {} }: Sample): RawRequest[] {
+  const fields = body as Record<string, string>;
+  const texts = Object.keys(fields).flatMap((name) =>
+    nastyTexts.map((text) => multipart({ ...fields, [name]: text }, files)),
+  );
+  const changed = Object.entries(files).flatMap(([name, file]) => {
+    const content = Buffer.from(file.content);
+    const contents = [Buffer.alloc(0), content.subarray(0, content.length / 2), Buffer.concat([content, content])];
+    return [
+      ...contents.map((other) => multipart(fields, { ...files, [name]: { ...file, content: other } })),
+      ...nastyTexts.map((other) => multipart(fields, { ...files, [name]: { ...file, name: other } })),
+      ...nastyTexts.map((other) => multipart(fields, { ...files, [name]: { ...file, content: other } })),
+    ];
+  });
+  return [...texts, ...changed].map(({ payload }) => ({ ...valid, body: payload }));
 }
 
 /** Every nasty value once at every place of the input, the rest of which is valid: chance would leave some out. */
@@ -76,12 +96,13 @@ export function nastyRequests(endpoint: Endpoint, sample: Sample): RawRequest[] 
   const valid = validRequest(endpoint, sample);
   const withPath = (path: string): RawRequest => ({ ...valid, path: path.slice(0, 8_000) });
   const base = urlOf(endpoint, { ...sample, query: {} });
-  const queries = Object.keys(endpoint.query?.shape ?? {}).flatMap((name) =>
+  const queries = queryNames(endpoint).flatMap((name) =>
     nastyTexts.map((text) => withPath(`${base}?${name}=${encode(text)}`)),
   );
   const params = Object.keys(sample.params ?? {}).flatMap((name) =>
     nastyTexts.map((text) => withPath(urlOf(endpoint, { params: { ...sample.params, [name]: text.toWellFormed() } }))),
   );
+  if (sample.files) return [...queries, ...params, ...nastyForms(valid, sample)];
   if (sample.body === undefined) return [...queries, ...params];
   const bodies = placesIn(sample.body).flatMap((place) =>
     [...nastyTexts, ...nastyValues].map((value) =>
@@ -120,7 +141,9 @@ export function hostileRequests(endpoint: Endpoint, sample: Sample): Arbitrary {
     const changed = changeParams(endpoint, sample);
     kinds.push({ weight: 6, arbitrary: changed.map((other) => ({ ...valid, path: other })) });
   }
-  if (sample.body !== undefined) {
+  if (sample.files) {
+    kinds.push({ weight: 14, arbitrary: fc.constantFrom(...nastyForms(valid, sample)) });
+  } else if (sample.body !== undefined) {
     const changedBody = fc
       .tuple(
         fc.constantFrom(...placesIn(sample.body)),

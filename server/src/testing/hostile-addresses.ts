@@ -1,8 +1,10 @@
 /** Addresses changed for the worse: their path, their parameters, their query. */
 import type { Endpoint } from '@houston/contract/endpoint';
 import fc from 'fast-check';
-import { type Sample, urlOf } from './endpoint-samples.ts';
+import type * as z from 'zod';
+import { urlOf } from './endpoint-samples.ts';
 import { text } from './hostile-values.ts';
+import type { Sample } from './sample.ts';
 
 /** Percent-encoded as a browser would, where that is possible, else as bytes. */
 export function encode(value: string): string {
@@ -87,8 +89,13 @@ export function changeParams(endpoint: Endpoint, sample: Sample): fc.Arbitrary<s
   });
 }
 
+/** What an endpoint's query may name. */
+export function queryNames({ query }: Endpoint): string[] {
+  return Object.keys((query as z.ZodObject | undefined)?.shape ?? {});
+}
+
 export function changeQuery(endpoint: Endpoint, sample: Sample): fc.Arbitrary<string> {
-  const known = Object.keys(endpoint.query?.shape ?? {});
+  const known = queryNames(endpoint);
   const name = fc.oneof(
     fc.constantFrom(...known, 'x'),
     fc.constantFrom('__proto__', 'constructor', 'limit[]', 'limit[a]', 'order.a', '', '__proto__[a]', '%', '%00'),

@@ -7,9 +7,13 @@ import { oidcSettings } from '../features/access/oidc/oidc.table.ts';
 import { roleRequests } from '../features/access/role-requests/role-requests.table.ts';
 import { roles, temporaryPermissions } from '../features/access/roles/roles.table.ts';
 import { sessions } from '../features/access/session/session.table.ts';
+import { bulkJobs } from '../features/operations/dead-letters/bulk-jobs.table.ts';
+import { createLetter } from '../features/operations/dead-letters/testing/letters.ts';
 import { securityIncidents } from '../features/operations/security-incidents/security-incidents.table.ts';
+import { statusNotices } from '../features/operations/status-notices/status-notices.table.ts';
 import { outboxMessages } from '../mail/outbox.table.ts';
-import type { SampleWorld } from './endpoint-samples.ts';
+import { createFinance } from './finance-world.ts';
+import type { SampleWorld } from './sample.ts';
 import type { TestAdmin, TestApp } from './test-app.ts';
 
 const hour = 3600;
@@ -99,6 +103,10 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
     const address = `10.1.${place}.1`;
     const { id: keyId } = await createKey(t, shared.shopId);
     const ipEntry = await createIpEntry(t, target, `10.2.${place}.1`);
+    const fingerprint = place.toString(16).padStart(16, '0');
+    const deadLetter = { ...(await createLetter(t, { fingerprint })), fingerprint };
+    const bulkJobId = await createBulkJob(t, self);
+    const [id, runningId, spareId] = [await createNotice(t), await createNotice(t), await createNotice(t)];
     const own = kind.key && (await createKey(t, shared.shopId, kind.key));
     actors.push({
       ...kind,
@@ -106,7 +114,23 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
       held,
       address,
       ...(own && { keyText: own.text }),
-      world: { ...shared, self, target, neighbour, otherSessionId, provider, role, requestId, grantId, keyId, ipEntry },
+      world: {
+        ...shared,
+        self,
+        target,
+        neighbour,
+        otherSessionId,
+        provider,
+        role,
+        requestId,
+        grantId,
+        keyId,
+        ipEntry,
+        deadLetter,
+        bulkJobId,
+        notice: { id, runningId, spareId },
+        finance: await createFinance(t, self, target, place),
+      },
     });
   }
   return actors;
@@ -170,7 +194,7 @@ async function createIncident({ database, clock }: TestApp): Promise<number> {
   const values = { ip: '192.0.2.1', violationCode: 'test', violationCause: 'test', userAgent: 'test' };
   const [row] = await database.orm
     .insert(securityIncidents)
-    .values({ ...values, dateTime: clock.now, userScope: 'AdminPortal' })
+    .values({ ...values, dateTime: clock.now, lastSeen: clock.now, userScope: 'AdminPortal' })
     .returning();
   return row?.id ?? 0;
 }
@@ -201,6 +225,24 @@ async function createShop({ database, clock }: TestApp): Promise<number> {
     [clock.now],
   );
   return rows[0]?.id ?? 0;
+}
+
+async function createBulkJob({ database, clock }: TestApp, { id: createdBy }: TestAdmin): Promise<number> {
+  const values = { action: 'requeue', reason: 'Test', total: 1, createdAt: clock.now, availableAt: clock.now } as const;
+  const [row] = await database.orm
+    .insert(bulkJobs)
+    .values({ ...values, createdBy })
+    .returning({ id: bulkJobs.id });
+  return row?.id ?? 0;
+}
+
+async function createNotice({ database, clock }: TestApp): Promise<number> {
+  const values = { severity: 3, createdByName: 'Test' } as const;
+  const [row] = await database.orm
+    .insert(statusNotices)
+    .values({ ...values, places: [], translations: [], startAt: clock.now, createdAt: clock.now })
+    .returning({ id: statusNotices.id });
+  return row?.id ?? 0;
 }
 
 async function createKey(

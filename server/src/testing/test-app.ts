@@ -4,19 +4,23 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createServer } from '../app.ts';
+import { incidentPolicies, never } from '../auth/incident-policy.ts';
+import { type Incidents, startIncidents } from '../auth/incidents.ts';
 import { hashPassword, setPasswordCost } from '../auth/password-hash.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
 import type { App, Log } from '../call.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type AdminRow, admins } from '../features/access/admins/admins.table.ts';
+import { roles } from '../features/access/roles/roles.table.ts';
 import { sessions } from '../features/access/session/session.table.ts';
 import { environmentSettings } from '../features/platform/environment-settings/environment-settings.table.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startLive } from '../live/live.ts';
+import { multipart, type SentFile } from './multipart.ts';
 import { createTestDatabase, testEngines } from './test-database.ts';
 
-type Engine = ReturnType<typeof testEngines>[number];
+export type Engine = ReturnType<typeof testEngines>[number];
 
 /** Real work factors would make every sign-in of a test cost 40 ms. */
 setPasswordCost({ memory: 64, passes: 1, parallelism: 1 });
@@ -29,12 +33,26 @@ export function describeEngines(name: string, tests: (engine: Engine) => void): 
   for (const engine of testEngines()) describe(`${name} (${engine})`, () => tests(engine));
 }
 
+/**
+ * Tests send thousands of refused calls from one address and one admin; those that are about something else record only
+ * what an answer names, and never block. Tests of incidents pass the real thresholds.
+ */
+const patientPolicies: Config['incidentPolicies'] = {
+  address_not_allowed: { ...incidentPolicies.address_not_allowed, blockFrom: never },
+  too_many_failed_sign_ins: { ...incidentPolicies.too_many_failed_sign_ins, blockFrom: never },
+  invalid_api_key: { ...incidentPolicies.invalid_api_key, recordFrom: never, blockFrom: never },
+  forged_request: { ...incidentPolicies.forged_request, recordFrom: never, blockFrom: never },
+  permission_probing: { ...incidentPolicies.permission_probing, recordFrom: never, blockFrom: never },
+};
+
 export class TestClock {
   now = new Date('2026-11-20T09:00:00.000Z');
   advance(seconds: number): void {
     this.now = new Date(this.now.getTime() + seconds * 1000);
   }
 }
+
+type NewRole = Omit<Partial<typeof roles.$inferInsert>, 'permissions'> & { permissions?: Permission[] };
 
 export type TestAdmin = Pick<AdminRow, 'id' | 'email' | 'firstName' | 'lastName'>;
 
@@ -52,8 +70,18 @@ export interface TestClient {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Posts a form: its texts and its files. */
+  upload(
+    path: string,
+    fields: Record<string, string>,
+    files: Record<string, SentFile>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   cookies: Record<string, string>;
 }
+
+/** A browser in which `admin` is signed in. */
+export type SignedIn = TestClient & { admin: TestAdmin };
 
 export interface TestApp {
   app: App;
@@ -63,8 +91,9 @@ export interface TestApp {
   /** A client without a session. */
   nobody(): TestClient;
   /** A client with a fresh session of `admin`; a new admin with `permissions` when none is named. */
-  signIn(admin?: TestAdmin | { permissions: Permission[] }): Promise<TestClient & { admin: TestAdmin }>;
+  signIn(admin?: TestAdmin | { permissions: Permission[] }): Promise<SignedIn>;
   createAdmin(values?: Partial<typeof admins.$inferInsert> & { permissions?: Permission[] }): Promise<TestAdmin>;
+  createRole(values?: NewRole): Promise<typeof roles.$inferSelect>;
   /** A second server process on the same database. */
   secondServer(): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -85,20 +114,21 @@ export function useTestApp(engine: Engine, overrides: Partial<Config> = {}): Tes
 export async function createTestApp(engine: Engine, overrides: Partial<Config> = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase(engine);
   const clock = new TestClock();
-  const config = { ...readConfig({}), ...overrides };
+  const config = { ...readConfig({}), incidentPolicies: patientPolicies, ...overrides };
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log;
+  const live = await startLive(database);
+  const parts = { config, database, clock: () => clock.now, log };
   const app: App = {
-    config,
-    database,
-    clock: () => clock.now,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log,
-    live: await startLive(database),
+    ...parts,
+    live,
+    incidents: await startIncidents({ ...parts, live }),
     outbound: createOutbound(config),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',
   };
   await database.orm.insert(environmentSettings).values({ name: 'ENABLE_ADMIN_LOGIN', tenantId: null, enabled: true });
   const server = await createServer(app);
-  const others: FastifyInstance[] = [];
+  const others: { server: FastifyInstance; incidents: Incidents }[] = [];
   let created = 0;
 
   async function createAdmin(values: Parameters<TestApp['createAdmin']>[0] = {}): Promise<TestAdmin> {
@@ -122,12 +152,21 @@ export async function createTestApp(engine: Engine, overrides: Partial<Config> =
     return row;
   }
 
+  async function createRole({ permissions = [], ...columns }: NewRole = {}) {
+    created += 1;
+    const values = { name: `Role ${created}`, description: 'x', permissions: maskOf(permissions), ...columns };
+    const [row] = await database.orm.insert(roles).values(values).returning();
+    if (row === undefined) throw new Error('the role was not stored');
+    return row;
+  }
+
   return {
     app,
     server,
     database,
     clock,
     createAdmin,
+    createRole,
     nobody: () => clientOf(server, {}),
     async signIn(who) {
       const admin = who !== undefined && 'id' in who ? who : await createAdmin(who ?? {});
@@ -145,13 +184,17 @@ export async function createTestApp(engine: Engine, overrides: Partial<Config> =
       return { ...clientOf(server, { houston: token }), admin };
     },
     async secondServer() {
-      const other = await createServer({ ...app, live: await startLive(database) });
-      others.push(other);
+      const otherLive = await startLive(database);
+      const incidents = await startIncidents({ ...parts, live: otherLive });
+      const other = await createServer({ ...app, live: otherLive, incidents });
+      others.push({ server: other, incidents });
       return other;
     },
     async close() {
       await app.live.close();
-      await Promise.all([server.close(), ...others.map((other) => other.close())]);
+      const all = [{ server, incidents: app.incidents }, ...others];
+      await Promise.all(all.map((one) => one.server.close()));
+      for (const { incidents } of all) await incidents.close();
       await drop();
     },
   };
@@ -186,5 +229,9 @@ export function clientOf(server: FastifyInstance, cookies: Record<string, string
     post: (path, body, headers) => send('POST', path, body ?? {}, headers),
     put: (path, body, headers) => send('PUT', path, body ?? {}, headers),
     delete: (path, body, headers) => send('DELETE', path, body, headers),
+    upload(path, fields, files, more) {
+      const { headers, payload } = multipart(fields, files);
+      return send('POST', path, payload, { ...headers, ...more });
+    },
   };
 }

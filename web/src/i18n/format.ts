@@ -12,6 +12,19 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }
 
+/** `5.1 MB`; a kilobyte is a thousand bytes. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, size] =
+    bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
+  return new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit,
+    // In short there is no plural of a byte.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / size);
+}
+
 /** Milliseconds in words, the two largest units: `2 mins 4 secs`. */
 export function formatDuration(milliseconds: number, language: Language): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
@@ -58,6 +71,25 @@ export function formatInstant(date: Date, language: Language, timeZone: string |
   }).format(date);
 }
 
+/** The same to the minute, with the zone's name behind it. */
+export function formatMinute(date: Date, language: Language, timeZone: string | null): string {
+  const time = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone !== null && { timeZone }),
+  }).format(date);
+  return `${time} ${zoneName(date, language, timeZone)}`;
+}
+
+/** The same in figures and without seconds, for columns. */
+export function formatShortInstant(date: Date, language: Language, timeZone: string | null): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    ...(timeZone !== null && { timeZone }),
+  }).format(date);
+}
+
 /** The name of a zone at that time, for example `CET`. */
 export function zoneName(date: Date, language: Language, timeZone: string | null): string {
   const parts = new Intl.DateTimeFormat(locales[language], {
@@ -65,4 +97,10 @@ export function zoneName(date: Date, language: Language, timeZone: string | null
     ...(timeZone !== null && { timeZone }),
   }).formatToParts(date);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+/** A plain date (`2026-11-19`), which is the same day everywhere. */
+export function formatDay(date: string, language: Language): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
 }

@@ -1,6 +1,7 @@
 /** Texts in the admin's language: loaded from the server, from the bundled English file when that fails. */
 import { type Catalogue, translationsApi } from '@houston/contract/features/platform/translations/translations.api';
 import { type Language, languages } from '@houston/contract/languages';
+import { permissions } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { callApi } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -168,15 +169,22 @@ export function isTextKey(key: string): key is TextKey {
   return known.some((catalogue) => typeof lookUp(catalogue, key) === 'string');
 }
 
+/** The names of `flags`, in the order of the catalogue, with commas between. */
+export function permissionNames(flags: readonly string[]): string {
+  const known = permissions.filter((flag) => flags.includes(flag));
+  // A server that is newer than this page may have more of them.
+  const others = flags.filter((flag) => !permissions.some((one) => one === flag));
+  return [...known.map((flag) => text(`permissions.${flag}`)), ...others].join(', ');
+}
+
 /** What a failed call says, in words. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return text('errors.generic');
   const key = `errors.${error.code}`;
   if (!isTextKey(key)) return text('errors.generic');
   return text(key, {
-    missing: error.missing
-      .map((flag) => (isTextKey(`permissions.${flag}`) ? text(`permissions.${flag}` as TextKey) : flag))
-      .join(', '),
+    missing: permissionNames(error.missing),
     wait: formatDuration((error.retryAfterSeconds ?? 60) * 1000, currentLanguage()),
+    fields: Object.keys(error.fields).join(', '),
   });
 }

@@ -1,5 +1,5 @@
 /** What a failed call throws: the server's problem body, or that no server answered. */
-import type { ProblemBody, ProblemCode } from '@houston/contract/problem';
+import type { Fault, ProblemBody, ProblemCode } from '@houston/contract/problem';
 
 export class ApiError extends Error {
   readonly code: ProblemCode | 'no-connection';
@@ -8,10 +8,14 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Field path -> message key. */
   readonly fields: Record<string, string>;
+  /** What is wrong inside a text that was sent. */
+  readonly faults: readonly Fault[];
   readonly missing: string[];
   readonly retryAfterSeconds: number | undefined;
   /** The security incident of a refused address. */
   readonly incidentId: number | undefined;
+  /** Why and where a bank statement was refused. */
+  readonly statement: ProblemBody['statement'];
   /** The stored record of a stale save. */
   readonly current: unknown;
 
@@ -21,9 +25,11 @@ export class ApiError extends Error {
     this.status = body.status;
     this.requestId = body.requestId;
     this.fields = body.fields ?? {};
+    this.faults = body.faults ?? [];
     this.missing = body.missing ?? [];
     this.retryAfterSeconds = body.retryAfterSeconds;
     this.incidentId = body.incidentId;
+    this.statement = body.statement;
     this.current = body.current;
   }
 }

@@ -3,7 +3,9 @@ import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/
 import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { interrupt } from './interruptions.ts';
+import { log } from './log.ts';
 import { leaveWhenRefused } from './refused-address.ts';
+import { sendForm } from './send-form.ts';
 import { noteSessionUse } from './session-clock.ts';
 import { isUserActive } from './user-activity.ts';
 
@@ -12,17 +14,33 @@ z.config({ jitless: true });
 
 type Given<E extends Endpoint> = (undefined extends Params<E> ? unknown : { params: Params<E> }) &
   (undefined extends Query<E> ? unknown : { query?: Partial<Query<E>> }) &
-  (undefined extends Body<E>
-    ? unknown
-    : { body: NonNullable<E['body']> extends z.ZodType ? z.input<NonNullable<E['body']>> : never });
+  GivenBody<E> &
+  GivenFiles<E>;
+
+type GivenFiles<E extends Endpoint> = E['files'] extends object
+  ? {
+      files: {
+        [Field in keyof E['files']]: File | (E['files'][Field] extends { isOptional: true } ? undefined : never);
+      };
+    }
+  : unknown;
+
+// A body that may be left out, as older clients do, may be given too.
+type GivenBody<E extends Endpoint> = E['body'] extends z.core.$ZodType
+  ? undefined extends Body<E>
+    ? { body?: z.input<E['body']> }
+    : { body: z.input<E['body']> }
+  : unknown;
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Whether a 401 or a due proof asks the admin in a dialog and then goes on. Default true. */
   mayInterrupt?: boolean;
+  /** How much of a call with files is sent, in percent. */
+  onProgress?: (percent: number) => void;
 }
 
-/** What a call sends: `params`, `query` and `body` as the endpoint declares them. */
+/** What a call sends: `params`, `query`, `body` and `files` as the endpoint declares them. */
 export type CallInput<E extends Endpoint> = Given<E>;
 
 const tenant: { id: number | null } = { id: null };
@@ -41,12 +59,32 @@ export async function callApi<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Response<E>> {
+  return settled(options, async () => {
+    const answer = await ask(endpoint, input, options);
+    return z.decode(endpoint.response as z.ZodType, await contentOf(answer)) as Response<E>;
+  });
+}
+
+/**
+ * Calls `endpoint` and gives the bytes of its answer as they came, for a worker to read: megabytes of JSON would hold
+ * the page up.
+ * @throws ApiError
+ */
+export async function callForBytes<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ArrayBuffer> {
+  return settled(options, async () => (await ask(endpoint, input, options)).arrayBuffer());
+}
+
+async function settled<Answer>(options: CallOptions, send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await send(endpoint, input, options);
+    return await send();
   } catch (error) {
     const isRetry = await settle(error, options);
     if (!isRetry) throw error;
-    return send(endpoint, input, options);
+    return send();
   }
 }
 
@@ -57,27 +95,37 @@ async function settle(error: unknown, { mayInterrupt = true }: CallOptions): Pro
   return false;
 }
 
-async function send<E extends Endpoint>(
+async function ask<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal }: CallOptions,
-): Promise<Response<E>> {
-  const given = input as { params?: object; query?: object; body?: unknown };
+  { signal, onProgress }: CallOptions,
+): Promise<globalThis.Response> {
+  const given = input as { params?: object; query?: object; body?: unknown; files?: Record<string, File | undefined> };
   const isBackground = !isUserActive();
   const sentAt = Date.now();
-  const answer = await fetch(urlOf(endpoint, given), {
+  const url = urlOf(endpoint, given);
+  const isJson = given.body !== undefined && given.files === undefined;
+  const request = {
     method: endpoint.method,
-    headers: headersOf(given.body !== undefined, isBackground),
+    headers: headersOf(isJson, isBackground),
     credentials: 'same-origin',
-    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    // What a live event announces is newer than what caches may keep for portals.
+    cache: 'no-cache',
+    ...(isJson && { body: JSON.stringify(given.body) }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
+  } satisfies RequestInit;
+  const sending = given.files
+    ? sendForm(url, request, { ...(given.body as Record<string, string>), ...given.files }, onProgress)
+    : fetch(url, request);
+  const answer = await sending.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ code: 'no-connection', status: 0 });
   });
+  // Of the address only its pattern: what was looked for is nobody's business later on.
+  log('debug', `${endpoint.method} ${endpoint.path} ${answer.status}`);
   if (!isBackground && endpoint.needs !== 'public' && answer.status !== 401) noteSessionUse(sentAt);
   if (!answer.ok) throw await leaveWhenRefused(await errorOf(answer));
-  return z.decode(endpoint.response as z.ZodType, await contentOf(answer)) as Response<E>;
+  return answer;
 }
 
 // Almost everything is JSON; a new API key is bare text.
@@ -90,7 +138,10 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   const params = new Map(Object.entries(input.params ?? {}));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   if (endpoint.query === undefined || input.query === undefined) return path;
-  const encoded = z.encode(endpoint.query.partial() as z.ZodType, input.query) as Record<string, string | undefined>;
+  const encoded = z.encode((endpoint.query as z.ZodObject).partial() as z.ZodType, input.query) as Record<
+    string,
+    string | undefined
+  >;
   const search = new URLSearchParams(
     Object.entries(encoded).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );

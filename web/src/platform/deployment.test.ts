@@ -35,11 +35,11 @@ describe('the deployment', () => {
 
   it('is told to be unknown when the call fails, and the tab keeps its plain title', async () => {
     document.title = 'Houston admin - Testing';
-    await start((server) => server.refuse(versionApi.get, 'not_ready'));
+    await start((server) => server.refuse(versionApi.get, 'not_ready', { requestId: 'kQ3' }));
     expect(document.title).toBe('Houston admin');
     expect(logLevel()).toBe('info');
     expect(toasts()).toHaveLength(1);
-    expect(toasts()[0]?.[0]).toMatch(/^The version of the server could not be loaded: \S/);
+    expect(toasts()[0]?.[0]).toMatch(/^The version of the server could not be loaded: \S.* \(Request kQ3\)$/);
     expect(toasts()[0]?.[1]).toBe('red');
   });
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText, text } from '../i18n/i18n.ts';
 import { setLogLevel } from './log.ts';
 import { queryClient, readOf } from './query-client.ts';
-import { showErrorText } from './toast.ts';
+import { requestSuffix, showErrorText } from './toast.ts';
 
 const adminTitle = 'Houston admin';
 
@@ -27,7 +27,7 @@ export async function showDeployment(version: Promise<Version>): Promise<void> {
   } catch (error) {
     // In production until proven otherwise: the quieter choice.
     setLogLevel(true);
-    showErrorText(text('errors.tab-title-undetermined', { error: errorText(error) }));
+    showErrorText(text('errors.tab-title-undetermined', { error: errorText(error) }) + requestSuffix(error));
   }
 }
 

@@ -50,7 +50,8 @@ export function writeQuery(schema: z.ZodObject, changes: Record<string, unknown>
 
 function encode(field: z.ZodType, value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined;
-  return z.encode(field, value) as string;
+  // A text, such as the choice out of a list, is what the address holds already.
+  return typeof value === 'string' ? value : (z.encode(field, value) as string);
 }
 
 /** The names of the filters that are not at their default. */

@@ -12,14 +12,24 @@ function standAt(pathname: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 const refusal = new ApiError({ code: 'address_refused', status: 403, incidentId: 12 });
+const blocked = new ApiError({ code: 'blocked', status: 403, incidentId: 12 });
 
-it('a call from a refused address leads to the page of the incident, and fails nowhere else', async () => {
-  const assign = standAt('/mission-control/admins');
-  const settled = vi.fn();
-  void leaveWhenRefused(refusal).then(settled, settled);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(assign.mock.calls).toEqual([['/security-incident/12']]);
-  expect(settled).not.toHaveBeenCalled();
+it.each([refusal, blocked])(
+  'a call refused as $code leads to the page of the incident, and fails nowhere else',
+  async (refusal) => {
+    const assign = standAt('/mission-control/admins');
+    const settled = vi.fn();
+    void leaveWhenRefused(refusal).then(settled, settled);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(assign.mock.calls).toEqual([['/security-incident/12']]);
+    expect(settled).not.toHaveBeenCalled();
+  },
+);
+
+it('a refusal without a number leads to the page as well', async () => {
+  const assign = standAt('/welcome');
+  void leaveWhenRefused(new ApiError({ code: 'address_refused', status: 403 }));
+  expect(assign.mock.calls).toEqual([['/security-incident/unnumbered']]);
 });
 
 it('the page of an incident does not load itself again', async () => {

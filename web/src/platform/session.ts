@@ -38,6 +38,13 @@ export function useSession(): Session | null {
   return useQuery(sessionRead).data ?? null;
 }
 
+/** Where an admin begins after signing in: what is left of the registration, else `wanted`, by default the dashboard. */
+export function pathIn({ registration, permissions }: Session, wanted = '/welcome'): string {
+  if (registration !== null) return `/register/verify/${registration}`;
+  // Nothing would open for who has no permission at all; there they can ask for a role.
+  return Object.values(permissions).includes(true) ? wanted : '/oidc-request-roles';
+}
+
 /** The IANA name of the admin's time zone; null follows the browser. */
 export function useTimeZone(): string | null {
   return useSession()?.preferences.timeZone ?? null;

@@ -57,16 +57,23 @@ export function showError(error: unknown, fallback?: TextKey): void {
     showInfo('errors.step_up_required');
     return;
   }
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
-  const isSpecific = error instanceof ApiError && isTextKey(`errors.${error.code}`) && error.status < 500;
-  const message = fallback !== undefined && !isSpecific ? text(fallback) : errorText(error);
-  const suffix = requestId === undefined || isSpecific ? '' : ` (${text('general.request-id', { id: requestId })})`;
-  showErrorText(message + suffix);
+  const message = fallback !== undefined && !isSpecific(error) ? text(fallback) : errorText(error);
+  showErrorText(message + requestSuffix(error));
+}
+
+/** Whether the code of a refusal says what went wrong, so that nobody has to look it up by its request. */
+function isSpecific(error: unknown): boolean {
+  return error instanceof ApiError && isTextKey(`errors.${error.code}`) && error.status < 500;
+}
+
+/** The request to pass on, where there is one and it is needed: ` (Request x)`. */
+export function requestSuffix(error: unknown): string {
+  const requestId = error instanceof ApiError && !isSpecific(error) ? error.requestId : undefined;
+  return requestId === undefined ? '' : ` (${text('general.request-id', { id: requestId })})`;
 }
 
 /** What could not be done, and then why, where the code of the refusal tells. */
 export function showFailure(error: unknown, failed: TextKey): void {
-  const isTold = error instanceof ApiError && isTextKey(`errors.${error.code}`) && error.status < 500;
-  if (!isTold || error.code === 'step_up_required') showError(error, failed);
+  if (!isSpecific(error) || isApiError(error, 'step_up_required')) showError(error, failed);
   else showErrorText(`${text(failed)} ${errorText(error)}`);
 }

@@ -11,11 +11,16 @@ interface ProbeProps {
   name: string;
   /** `key` would be taken by React. */
   prefix?: string;
+  within?: string;
   fixed?: NonNullable<GridOptions<typeof adminsApi.list>['fixed']>;
 }
 
-function Probe({ name, prefix, fixed }: ProbeProps) {
-  const grid = useGrid(adminsApi.list, { ...(prefix && { key: prefix }), ...(fixed && { fixed }) });
+function Probe({ name, prefix, within, fixed }: ProbeProps) {
+  const grid = useGrid(adminsApi.list, {
+    ...(prefix && { key: prefix }),
+    ...(within && { within }),
+    ...(fixed && { fixed }),
+  });
   const { limit, skip, ...state } = grid.filters as Record<string, unknown>;
   return (
     <section aria-label={name}>
@@ -80,6 +85,38 @@ describe('the state of a list', () => {
     await waitFor(() => expect(app.address()).toBe('/?other=1&skip=30&b.includeDisabled=true'));
     expect(await findState('a')).toMatchObject({ page: 2, includeDisabled: false });
     expect(await findState('b')).toMatchObject({ page: 1, includeDisabled: true });
+  });
+});
+
+describe('a list that keeps its state in one value of the address', () => {
+  it('comes out of that value alone', async () => {
+    const inner = new URLSearchParams('skip=100&limit=50&order=-id&search=a b&includeDisabled=true').toString();
+    await renderPage(<Probe name="a" within="query" />, {
+      at: `/?search=other&query=${encodeURIComponent(inner)}`,
+      answers: nothing,
+    });
+    expect(await findState('a')).toEqual({
+      page: 3,
+      size: 50,
+      order: [{ field: 'id', descending: true }],
+      search: 'a b',
+      includeDisabled: true,
+    });
+  });
+
+  it('writes into it, beside what else the address holds, and takes it out when nothing is left', async () => {
+    const app = await renderPage(<Probe name="a" within="query" />, { at: '/?other=1', answers: nothing });
+    await app.user.click(await screen.findByRole('button', { name: 'a page 2' }));
+    await waitFor(() => expect(app.address()).toBe('/?other=1&query=skip%3D30'));
+    await app.user.click(screen.getByRole('button', { name: 'a type' }));
+    await waitFor(() => expect(app.address()).toBe('/?other=1&query=search%3Dx'));
+    await app.user.click(screen.getByRole('button', { name: 'a clear' }));
+    await waitFor(() => expect(app.address()).toBe('/?other=1'));
+  });
+
+  it('falls back to the defaults for a value that makes no sense', async () => {
+    await renderPage(<Probe name="a" within="query" />, { at: '/?query=%7B%22limit%22%3A5%7D', answers: nothing });
+    expect(await findState('a')).toMatchObject({ page: 1, size: 30, includeDisabled: false });
   });
 });
 

@@ -15,11 +15,13 @@ import {
   writeQuery,
 } from './grid-search.ts';
 import { readOf } from './query-client.ts';
-import { type HistoryStep, useSearch } from './use-search.ts';
+import { type HistoryStep, useSearchWithin } from './use-search.ts';
 
 export interface GridOptions<E extends ListEndpoint> {
   /** Stands before the address values, so that two lists fit one page: `roles` -> `roles.skip=30`. */
   key?: string;
+  /** Keeps the whole state in one address value of this name, as a query string of its own: `?query=skip%3D30`. */
+  within?: string;
   /** Filters that the screen sets and the address does not show. */
   fixed?: Partial<FiltersOf<E>>;
   /** The path values of an endpoint such as `/api/admins/:id/ips`. */
@@ -62,7 +64,7 @@ const largePage = 1000;
 /** The list of `endpoint` in the state that the address holds. */
 export function useGrid<E extends ListEndpoint>(endpoint: E, options: GridOptions<E> = {}): Grid<E> {
   const prefix = options.key === undefined ? '' : `${options.key}.`;
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchWithin(options.within);
   const client = useQueryClient();
   const { params, fixed } = options;
   const query = { ...readQuery(endpoint.query, search, prefix), ...fixed } as ListQuery;

@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { readOf } from '../platform/query-client.ts';
 import styles from './brand.module.css';
 import { useTenantId } from './tenant-choice.ts';
+import { useLook } from './use-look.ts';
 
 const businessName = readOf(customerEnvironmentApi.value, { params: { variableType: 'BusinessName' } });
 
@@ -14,9 +15,10 @@ export function Brand() {
   const tenantId = useTenantId();
   const { data } = useQuery({ ...businessName, enabled: tenantId !== null });
   const name = tenantId === null ? t('shell.no-tenant') : (data?.value ?? t('shell.product-name'));
+  const logo = useLook(tenantId)?.images.adminPortalLogo;
   return (
     <Link to="/welcome" className={styles.brand} aria-label={t('shell.to-dashboard', { name })}>
-      <BrandMark />
+      {logo ? <img src={logo} alt="" className={styles.logo} /> : <BrandMark />}
       <span className={styles.name}>{name}</span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import styles from './command-palette.module.css';
 import { type Command, commandsFor } from './palette-commands.ts';
+import { useIdCommands } from './use-id-commands.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
 
 const icons = { recent: IconClock, screens: IconLayoutList, actions: IconBolt };
@@ -33,7 +34,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const commands = commandsFor(typed, usePaletteCommands());
+  const commands = [...useIdCommands(typed), ...commandsFor(typed, usePaletteCommands())];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked option moves with both
   useEffect(() => {

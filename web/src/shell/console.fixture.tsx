@@ -1,7 +1,12 @@
 /** Opens the whole console for a test: the real route table, guards and layouts; only the server is a stand-in. */
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
-import { customerEnvironmentApi } from '@houston/contract/features/platform/customer-environment/customer-environment.api';
+import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
+import {
+  customerEnvironmentApi,
+  type Look,
+} from '@houston/contract/features/platform/customer-environment/customer-environment.api';
 import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
 import { versionApi } from '@houston/contract/features/platform/version/version.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
@@ -100,6 +105,19 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<Console
   };
 }
 
+/** A tenant that has set nothing. */
+const plainLook: Look = {
+  businessName: null,
+  supportEmail: null,
+  supportPhone: null,
+  termsUrl: null,
+  privacyUrl: null,
+  palette: null,
+  font: null,
+  images: { adminPortalLogo: null, debtorPortalLogo: null, merchantPortalLogo: null, favicon: null },
+  styleSheets: { debtorPortal: null, merchantPortal: null },
+};
+
 function answerShell(server: FakeServer, session: Session | null): void {
   if (session === null) server.refuse(sessionApi.get, 'not_signed_in');
   else server.answer(sessionApi.get, session);
@@ -108,7 +126,10 @@ function answerShell(server: FakeServer, session: Session | null): void {
     { id: 11, name: 'Alpha' },
     { id: 12, name: 'Beta' },
   ]);
+  server.answer(serviceBusApi.notice, { pausedSinceUtc: null, reason: '', resumeAtUtc: null });
+  server.answer(serviceStatusApi.active, { data: [], total: 0 });
   server.answer(customerEnvironmentApi.value, { value: 'Alpha Pay' });
+  server.answer(customerEnvironmentApi.look, plainLook);
   const { transactions, ...counts } = dashboardApi;
   server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 3, amount: 1250 }] });
   for (const endpoint of Object.values(counts)) server.answer(endpoint, { count: 4 });

@@ -3,13 +3,17 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../platform/session.ts';
+import { BusPausedNotice } from './bus-paused-notice.tsx';
 import styles from './core-layout.module.css';
 import { FallingSnow } from './falling-snow.tsx';
 import { Header } from './header.tsx';
 import { useAppliedPreferences } from './preferences.ts';
 import { rememberPath } from './recent-screens.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import { StatusNotices } from './status-notices.tsx';
 import { TemporaryAccessNotice } from './temporary-access-notice.tsx';
+import { useTenantId } from './tenant-choice.ts';
+import { useWornLook } from './use-look.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import './shell.css';
 
@@ -30,6 +34,7 @@ export function CoreLayout() {
     select: (state) => state.location.pathname.startsWith('/mission-control/'),
   });
   useSessionWatch();
+  useWornLook(useTenantId());
   useAppliedPreferences(session?.preferences);
   useHotkeys([['mod+K', () => open('palette')]], []);
 
@@ -56,6 +61,8 @@ export function CoreLayout() {
           </div>
         )}
         <main id="content" className={styles.content} tabIndex={-1}>
+          <StatusNotices />
+          <BusPausedNotice />
           <TemporaryAccessNotice session={session} />
           <Outlet />
         </main>

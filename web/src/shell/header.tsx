@@ -55,7 +55,7 @@ export function Header({ session, isMenuOpen, onOpenMenu, onOpenPalette }: Heade
             </Kbd>
           </UnstyledButton>
           <div className={styles.tenant}>
-            <TenantSelect width={150} />
+            <TenantSelect width={176} />
           </div>
           <ProfileMenu session={session} />
         </div>

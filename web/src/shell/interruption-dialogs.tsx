@@ -16,5 +16,5 @@ export function InterruptionDialogs() {
 
   if (current === null || admin === null) return <SessionEndDialog />;
   if (current.kind === 'sign-in') return <SignInAgainDialog admin={admin} onDone={() => current.settle(true)} />;
-  return <ProofDialog hasSecondFactor={admin.hasSecondFactor} onSettled={current.settle} />;
+  return <ProofDialog admin={admin} onSettled={current.settle} />;
 }

@@ -1,10 +1,7 @@
-import { type Language, languages } from '@houston/contract/languages';
+import { type Language, languageNames, languages } from '@houston/contract/languages';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import styles from './language-selector.module.css';
-
-// Each in its own words, so that whoever landed in the wrong one finds theirs.
-const names: Record<Language, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' };
 
 interface LanguageSelectorProps {
   /** After the console shows it; for who is signed in, to keep it. */
@@ -32,7 +29,7 @@ export function LanguageSelector({ onChange }: LanguageSelectorProps) {
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {names[language]}
+          {languageNames[language]}
         </option>
       ))}
     </select>

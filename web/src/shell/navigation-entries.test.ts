@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { type NavGroup, type Screen, screens } from '../screens.ts';
+import type { NavGroup, Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { navigationGroups, reachableScreens, showsInNavigation } from './navigation-entries.ts';
 
 function NoPage() {
@@ -50,7 +51,7 @@ describe('the side navigation', () => {
   });
 
   it.each<[NavGroup, Permission, number]>([
-    ['service-bus', 'serviceBusManagementAllowed', 3],
+    ['service-bus', 'serviceBusManagementAllowed', 4],
     ['allow-lists', 'adminManagementAllowed', 2],
     ['monitoring', 'monitoringManagementAllowed', 2],
     ['integration', 'technicalIntegrationManagementAllowed', 2],

@@ -1,7 +1,8 @@
 /** What the side navigation and the command palette list, read from the route table. */
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { type NavGroup, navGroups, type Screen, screens } from '../screens.ts';
+import { type NavGroup, navGroups, type Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 
 type Flags = Partial<Record<Permission, boolean>>;
 /** A screen of this version: its page exists, so it has a title. */

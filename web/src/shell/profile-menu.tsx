@@ -1,5 +1,5 @@
 import type { Session } from '@houston/contract/features/access/session/session.schema';
-import { type Language, languages, type Theme, themes } from '@houston/contract/languages';
+import { type Language, languageNames, languages, type Theme, themes } from '@houston/contract/languages';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconLanguage, IconLogout, IconPalette, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,9 +7,6 @@ import { useText } from '../i18n/use-text.ts';
 import { signOut } from './leave.ts';
 import { changePreferences } from './preferences.ts';
 import styles from './profile-menu.module.css';
-
-/** Every language in its own words. */
-export const languageNames = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' } as const;
 
 /** Who is signed in, and what is theirs: profile, language, theme, sign out. */
 export function ProfileMenu({ session }: { session: Session }) {

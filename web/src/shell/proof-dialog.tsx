@@ -1,6 +1,7 @@
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { SixDigits, TypedSecret } from '@houston/contract/fields';
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../i18n/use-text.ts';
@@ -9,36 +10,52 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useTextForm } from '../ui/use-text-form.ts';
 import { InterruptionModal } from './interruption-modal.tsx';
+import { ProviderProof } from './provider-proof.tsx';
 
 const schemas = { password: z.object({ password: TypedSecret }), code: z.object({ code: SixDigits }) };
 type Kind = keyof typeof schemas;
 
 interface ProofDialogProps {
-  hasSecondFactor: boolean;
+  admin: Pick<Session, 'hasPassword' | 'hasSecondFactor' | 'providers'>;
   /** true after the proof, false when the admin gave up. */
   onSettled: (isProven: boolean) => void;
 }
 
-/** Asks again who is there, by password or, where one is set up, by the authenticator app. */
-export function ProofDialog({ hasSecondFactor, onSettled }: ProofDialogProps) {
+/** Asks again who is there: by password, by the authenticator app, or by signing in anew at a linked provider. */
+export function ProofDialog({ admin, onSettled }: ProofDialogProps) {
   const t = useText();
-  const [kind, setKind] = useState<Kind>('password');
-  const other = kind === 'password' ? 'code' : 'password';
+  const { providers } = admin;
+  const kinds = kindsOf(admin);
+  const [chosen, setChosen] = useState(kinds[0]);
+  const other = kinds.find((kind) => kind !== chosen);
   return (
     <InterruptionModal title={t('proof.title')} onCancel={() => onSettled(false)}>
       <Text size="sm" mb="md">
-        {t('proof.help')}
+        {t(chosen === undefined && providers.length === 0 ? 'proof.impossible' : 'proof.help')}
       </Text>
-      <ProofForm key={kind} kind={kind} onSettled={onSettled} />
-      {hasSecondFactor && (
+      {chosen !== undefined && <ProofForm key={chosen} kind={chosen} onSettled={onSettled} />}
+      {other !== undefined && (
         <Group justify="center" mt="md">
-          <Anchor component="button" type="button" size="sm" onClick={() => setKind(other)}>
+          <Anchor component="button" type="button" size="sm" onClick={() => setChosen(other)}>
             {t(`proof.use-${other}`)}
           </Anchor>
         </Group>
       )}
+      {chosen !== undefined && providers.length > 0 && <Divider label={t('oidc.or')} my="md" />}
+      {providers.length > 0 && <ProviderProof providers={providers} onProven={() => onSettled(true)} />}
+      {chosen === undefined && (
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => onSettled(false)} data-autofocus>
+            {t('general.cancel')}
+          </Button>
+        </Group>
+      )}
     </InterruptionModal>
   );
+}
+
+function kindsOf({ hasPassword, hasSecondFactor }: ProofDialogProps['admin']): Kind[] {
+  return [...(hasPassword ? (['password'] as const) : []), ...(hasSecondFactor ? (['code'] as const) : [])];
 }
 
 function ProofForm({ kind, onSettled }: { kind: Kind; onSettled: (isProven: boolean) => void }) {

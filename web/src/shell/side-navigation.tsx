@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../platform/session.ts';
@@ -21,6 +21,10 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
 function Group({ group, entries, onNavigate }: NavigationGroup & { onNavigate: (() => void) | undefined }) {
   const t = useText();
   const id = useId();
+  const { pathname } = useLocation();
+  /** Whether the open screen has an entry of its own further down the same path. */
+  const isAbove = (path: string) =>
+    entries.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -29,7 +33,12 @@ function Group({ group, entries, onNavigate }: NavigationGroup & { onNavigate: (
       <ul className={styles.entries}>
         {entries.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path} className={styles.entry} {...(onNavigate && { onClick: onNavigate })}>
+            <Link
+              to={path}
+              className={styles.entry}
+              activeOptions={{ exact: isAbove(path) }}
+              {...(onNavigate && { onClick: onNavigate })}
+            >
               {t(title)}
             </Link>
           </li>

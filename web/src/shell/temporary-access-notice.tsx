@@ -4,10 +4,10 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../i18n/format.ts';
+import { permissionNames } from '../i18n/i18n.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { toWallClock } from '../i18n/wall-clock.ts';
 import { showInfo } from '../platform/toast.ts';
-import { permissionNames } from '../ui/permission-names.ts';
 import { useNow } from '../ui/use-now.ts';
 
 /** How long before its end temporary access is spoken of. */

@@ -42,6 +42,11 @@ export async function switchTenant(tenantId: number | null): Promise<void> {
   });
 }
 
+/** For what is read before the first screen. */
+export function currentTenantId(): number | null {
+  return state.choice.tenantId;
+}
+
 export function useTenantId(): number | null {
   return useSyncExternalStore(subscribe, () => state.choice.tenantId);
 }

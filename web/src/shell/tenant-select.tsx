@@ -47,6 +47,7 @@ export function TenantSelect({ width }: { width: number | string }) {
       aria-label={t('shell.tenant')}
       size="xs"
       w={width}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
       data={(tenants ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={tenantId === null ? null : String(tenantId)}
       onChange={pick}

@@ -1,5 +1,5 @@
 import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
-import { languages, themes } from '@houston/contract/languages';
+import { languageNames, languages, themes } from '@houston/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useText } from '../i18n/use-text.ts';
@@ -9,7 +9,6 @@ import { signOut } from './leave.ts';
 import { type ListedScreen, reachableScreens } from './navigation-entries.ts';
 import type { Command } from './palette-commands.ts';
 import { changePreferences } from './preferences.ts';
-import { languageNames } from './profile-menu.tsx';
 import { readRecentPaths } from './recent-screens.ts';
 import { switchTenant, useTenantId } from './tenant-choice.ts';
 

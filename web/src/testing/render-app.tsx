@@ -13,15 +13,16 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { queryClient } from '../platform/query-client.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { loadSession } from '../platform/session.ts';
 import { theme } from '../ui/theme.ts';
 import { FakeServer } from './fake-server.ts';
+import { resetAfterEach } from './reset.ts';
 
 export interface App {
   server: FakeServer;
@@ -45,8 +46,7 @@ interface RenderOptions {
 
 const running = new Set<FakeServer>();
 
-afterEach(() => {
-  cleanup();
+resetAfterEach(() => {
   queryClient.clear();
   notifications.clean();
   vi.unstubAllGlobals();
@@ -116,6 +116,8 @@ export function sessionOf(
     registration: null,
     temporary: [],
     hasSecondFactor: false,
+    hasPassword: true,
+    providers: [],
     expiresAt: new Date('2030-01-01T12:00:00Z'),
     idleSeconds: 1800,
     serverTime: new Date('2030-01-01T00:00:00Z'),

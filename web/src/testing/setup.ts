@@ -5,6 +5,7 @@ import { catalogues } from '@houston/contract/texts/catalogues';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { putTexts, setLanguage } from '../i18n/i18n.ts';
+import { resetAll } from './reset.ts';
 
 class StillObserver implements ResizeObserver {
   observe(): void {}
@@ -31,11 +32,14 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= matchMedia;
   window.ResizeObserver ??= StillObserver;
   window.scrollTo = () => {};
+  // Text areas that grow listen for fonts to arrive.
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   Element.prototype.scrollIntoView ??= () => {};
   for (const language of languages) putTexts(language, catalogues[language]);
   beforeEach(() => setLanguage('en'));
   afterEach(() => {
     cleanup();
+    resetAll();
     localStorage.clear();
   });
 }

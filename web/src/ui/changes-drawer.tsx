@@ -6,13 +6,15 @@ import { Anchor, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/co
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isTextKey } from '../i18n/i18n.ts';
-import { type TextOf, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../platform/session.ts';
 import { FailurePanel, NoticePanel } from './failure-panel.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import { usePlainText } from './use-plain-text.ts';
 import { When } from './when.tsx';
 
-interface ChangesDrawerProps {
+export interface ChangesDrawerProps {
   title: string;
   /** `readOf` of the record's changes. */
   read: UseQueryOptions<{ data: RecordChange[] }>;
@@ -32,6 +34,7 @@ interface ChangesDrawerProps {
 export function ChangesDrawer(props: ChangesDrawerProps) {
   const t = useText();
   const result = useQuery(props.read);
+  useFocusReturn();
   return (
     <Drawer
       opened
@@ -84,12 +87,13 @@ function AllEntries({ record }: { record: NonNullable<ChangesDrawerProps['record
 
 function ChangeEntry({ change, actionPrefix, ...rest }: ChangesDrawerProps & { change: RecordChange }) {
   const t = useText();
-  const key = `${actionPrefix}.${change.action}`;
+  // What a feature has no shorter words for is named as the audit trail does.
+  const key = [actionPrefix, 'audit.action'].map((prefix) => `${prefix}.${change.action}`).find(isTextKey);
   return (
     <>
       <Group gap="xs">
         <Text size="sm" fw={600}>
-          {isTextKey(key) ? t(key) : change.action}
+          {key === undefined ? change.action : t(key)}
         </Text>
         {change.outcome === 'refused' && <StateBadge tone="bad">{t('grid.refused')}</StateBadge>}
       </Group>
@@ -106,10 +110,11 @@ type ChangedFieldsProps = Pick<ChangesDrawerProps, 'fields' | 'valueText'> & { c
 
 function ChangedFields({ change, fields, valueText }: ChangedFieldsProps) {
   const t = useText();
+  const plainText = usePlainText();
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])];
   if (names.length === 0) return null;
   const words = (name: string, values: RecordChange['before']) =>
-    valueText?.(name, values?.[name]) ?? plainText(values?.[name], t);
+    valueText?.(name, values?.[name]) ?? plainText(values?.[name]);
   return (
     <Table.ScrollContainer minWidth={280} mt={4}>
       <Table fz="sm" verticalSpacing={4}>
@@ -132,10 +137,4 @@ function ChangedFields({ change, fields, valueText }: ChangedFieldsProps) {
       </Table>
     </Table.ScrollContainer>
   );
-}
-
-function plainText(value: unknown, t: TextOf): string {
-  if (value === undefined || value === null || value === '') return t('grid.no-value');
-  if (typeof value === 'boolean') return t(value ? 'general.yes' : 'general.no');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -20,11 +20,8 @@ interface ConfirmTwiceProps {
 /** Asks twice before something that shuts people out. */
 export function ConfirmTwice({ isOpen, first, second, isBusy, onConfirm, onRefuse }: ConfirmTwiceProps) {
   const [isAgain, setAgain] = useState(false);
-
-  function refuse(): void {
-    setAgain(false);
-    onRefuse();
-  }
+  // However it ended, the next time begins with the first question.
+  if (!isOpen && isAgain) setAgain(false);
 
   // Two dialogs, so that the focus begins at the safe way out each time.
   return (
@@ -34,7 +31,7 @@ export function ConfirmTwice({ isOpen, first, second, isBusy, onConfirm, onRefus
         isOpen={isOpen && !isAgain}
         isDanger
         onConfirm={() => setAgain(true)}
-        onRefuse={refuse}
+        onRefuse={onRefuse}
       />
       <ConfirmDialog
         {...second}
@@ -42,7 +39,7 @@ export function ConfirmTwice({ isOpen, first, second, isBusy, onConfirm, onRefus
         isDanger
         isBusy={isBusy}
         onConfirm={onConfirm}
-        onRefuse={refuse}
+        onRefuse={onRefuse}
       />
     </>
   );

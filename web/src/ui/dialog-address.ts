@@ -26,6 +26,11 @@ export interface DialogAddress {
 // In the history entry: the step before it is the same screen without the dialog.
 const openedHere = { isDialogOpenedHere: true };
 
+/** Whether a value of the address, which anybody can write, can be the id of a record. */
+export function isRecordId(value: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(value);
+}
+
 /** @param within names of values that belong to the dialog and leave the address with it, such as its tab */
 export function useDialogAddress(name = 'edit', within: readonly string[] = ['tab']): DialogAddress {
   const [search, setSearch] = useSearch();

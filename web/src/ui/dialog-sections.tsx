@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearch } from '../platform/use-search.ts';
 import classes from './dialog.module.css';
 
@@ -21,6 +21,13 @@ export function DialogSections({ label, sections }: { label: string; sections: r
   const [first] = sections;
   const open = sections.find((section) => section.key === tab) ?? first;
   const [seen, setSeen] = useState<readonly string[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  // Side by side on a narrow screen, the open one may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is open, or they stand another way
+  useEffect(() => {
+    const item = list.current?.querySelector('[aria-selected="true"]');
+    item?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [open?.key, isNarrow]);
   if (open === undefined) return null;
   if (!seen.includes(open.key)) setSeen([...seen, open.key]);
   return (
@@ -31,7 +38,7 @@ export function DialogSections({ label, sections }: { label: string; sections: r
       className={classes.sections}
       classNames={{ tabLabel: classes.tabLabel ?? '' }}
     >
-      <Tabs.List aria-label={label} className={classes.tabs}>
+      <Tabs.List ref={list} aria-label={label} className={classes.tabs}>
         {sections.map((section) => (
           <Tabs.Tab key={section.key} value={section.key} leftSection={section.icon}>
             {section.title}

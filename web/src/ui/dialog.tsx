@@ -1,12 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Search } from '../platform/search.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { UnsavedInputHolder, useUnsavedInputHolder } from './unsaved-input.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   /** The name in the address, for example `edit`. The dialog is open while its screen renders it. */
@@ -14,21 +15,45 @@ interface DialogProps {
   title: ReactNode;
   /** State and actions of the record, at the right of the title. */
   actions?: ReactNode;
-  size?: 'md' | 'lg' | 'xl';
+  /** `wide` has room for side items with a list, `full` takes the whole window. */
+  size?: 'md' | 'lg' | 'xl' | 'wide' | 'full';
   /** Where the focus begins: the title while a record has yet to load, `form` for the input that asks for it. */
   startsAt?: 'title' | 'form';
+  /** Without a cross, and a click beside it does nothing: its own buttons close it, and Escape, which stands for them. */
+  isStatic?: true;
+  /** Escape does not close it either. */
+  ignoresEscape?: true;
   close: () => void;
   children: ReactNode;
+}
+
+const Closing = createContext<() => void>(() => {});
+
+/** Closes the dialog around, after asking about unsaved input. */
+export function useCloseDialog(): () => void {
+  return useContext(Closing);
 }
 
 /**
  * A dialog in the address. Back, Escape, the cross and a click beside it close it; unsaved input (`useUnsavedInput` in
  * a form) is asked about first.
  */
-export function Dialog({ name, title, actions, size = 'xl', startsAt = 'title', close, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const {
+    name,
+    title,
+    actions,
+    size = 'xl',
+    startsAt = 'title',
+    isStatic = false,
+    ignoresEscape,
+    close,
+    children,
+  } = props;
   const t = useText();
   const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   const unsaved = useUnsavedInputHolder();
+  useFocusReturn();
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved.isAny() && isLeaving(current, next, name),
@@ -45,9 +70,16 @@ export function Dialog({ name, title, actions, size = 'xl', startsAt = 'title', 
   // Not Mantine's own: that one listens on the window, and would close this dialog together with one on top of it.
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = event.target as Element;
-    if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(target)) return;
+    if (ignoresEscape || event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(target))
+      return;
     // A list that is folded open takes the key for itself.
     if (target.getAttribute('data-mantine-stop-propagation') !== 'true') requestClose();
+  }
+
+  // A click beside a dialog that stays open must not take the focus out of it, and the Escape key with it.
+  function keepFocus(event: MouseEvent<HTMLElement>): void {
+    const isBeside = (event.target as Element).closest('[role="dialog"]') === null;
+    if (isStatic && isBeside) event.preventDefault();
   }
 
   function discard(): void {
@@ -68,9 +100,11 @@ export function Dialog({ name, title, actions, size = 'xl', startsAt = 'title', 
         opened
         onClose={requestClose}
         closeOnEscape={false}
+        closeOnClickOutside={!isStatic}
         onKeyDown={onKeyDown}
-        size={size}
-        fullScreen={isNarrow}
+        onMouseDown={keepFocus}
+        size={widths[size]}
+        fullScreen={isNarrow || size === 'full'}
         lockScroll={false}
       >
         <Modal.Overlay />
@@ -86,10 +120,12 @@ export function Dialog({ name, title, actions, size = 'xl', startsAt = 'title', 
             </Modal.Title>
             <div className={classes.actions}>
               {actions}
-              <Modal.CloseButton aria-label={t('general.close')} ml={0} />
+              {!isStatic && <Modal.CloseButton aria-label={t('general.close')} ml={0} />}
             </div>
           </Modal.Header>
-          <Modal.Body className={classes.body}>{children}</Modal.Body>
+          <Modal.Body className={classes.body}>
+            <Closing value={requestClose}>{children}</Closing>
+          </Modal.Body>
         </Modal.Content>
       </Modal.Root>
       <ConfirmDialog
@@ -105,6 +141,8 @@ export function Dialog({ name, title, actions, size = 'xl', startsAt = 'title', 
     </UnsavedInputHolder>
   );
 }
+
+const widths = { md: 'md', lg: 'lg', xl: 'xl', wide: '68rem', full: '100%' };
 
 interface Place {
   pathname: string;

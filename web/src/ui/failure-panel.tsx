@@ -2,8 +2,8 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Code, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorText, isTextKey } from '../i18n/i18n.ts';
-import { type TextOf, useText } from '../i18n/use-text.ts';
+import { errorText, permissionNames } from '../i18n/i18n.ts';
+import { useText } from '../i18n/use-text.ts';
 import { isApiError } from '../platform/api-error.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -49,7 +49,7 @@ export function FailurePanel({ error, failure, retry }: FailurePanelProps) {
       <NoticePanel
         icon={<IconLock aria-hidden />}
         title={t('grid.not-allowed')}
-        hint={t('grid.not-allowed-hint', { missing: permissionNames(error.missing, t) })}
+        hint={t('grid.not-allowed-hint', { missing: permissionNames(error.missing) })}
       />
     );
   }
@@ -76,13 +76,4 @@ export function FailurePanel({ error, failure, retry }: FailurePanelProps) {
       }
     />
   );
-}
-
-function permissionNames(flags: readonly string[], t: TextOf): string {
-  return flags
-    .map((flag) => {
-      const key = `permissions.${flag}`;
-      return isTextKey(key) ? t(key) : flag;
-    })
-    .join(', ');
 }

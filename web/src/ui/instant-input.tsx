@@ -21,10 +21,15 @@ interface InstantInputProps {
   isReadOnly?: boolean;
   isRequired?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  /** Stands before the name of the time zone. */
+  hint?: string;
+  /** The place of the value in its form, by which the form finds the input. */
+  path?: string;
 }
 
 /** Date and time, typed or with the day taken from a calendar. */
-export function InstantInput({ label, value, setValue, error, isReadOnly, isRequired, inputRef }: InstantInputProps) {
+export function InstantInput(props: InstantInputProps) {
+  const { label, value, setValue, error, isReadOnly, isRequired, inputRef, hint, path } = props;
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -67,16 +72,18 @@ export function InstantInput({ label, value, setValue, error, isReadOnly, isRequ
   return (
     <TextInput
       label={label}
-      description={t('temporary-permissions.zone-hint', { zone })}
+      description={[hint, t('temporary-permissions.zone-hint', { zone })].filter(Boolean).join(' ')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={(event) => setValue(event.currentTarget.value)}
       autoComplete="off"
       placeholder="yyyy-MM-dd HH:mm"
-      {...(error !== undefined && { error })}
+      // What cannot be changed has no mistake to mend.
+      {...(error !== undefined && !isReadOnly && { error })}
       {...(isRequired && { withAsterisk: true, 'aria-required': true })}
       {...(isReadOnly ? { readOnly: true, variant: 'filled' } : { rightSection: picker })}
       {...(inputRef && { ref: inputRef })}
+      {...(path !== undefined && { 'data-path': path })}
     />
   );
 }

@@ -1,18 +1,33 @@
 import { NewGlobalIpEntry } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import { TextInput } from '@mantine/core';
+import { type ChangeEvent, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useUnsavedInput } from './unsaved-input.tsx';
 import { useValidatedForm } from './use-validated-form.ts';
 
 const nothing = { ip: '', description: '' };
 
-/** The form of a new entry of an IP list. A field that is left wrong says so, because the button to save stays off. */
+/**
+ * The form of a new entry of an IP list. Once something was typed, a field that is left wrong says so, because the button
+ * to save stays off.
+ */
 export function useIpEntryForm(initial = nothing) {
   const { form, field, submit, showFields } = useValidatedForm(NewGlobalIpEntry, initial);
+  const hasTyped = useRef(false);
   const isDirty = form.isDirty();
   const unsaved = useUnsavedInput(isDirty);
   return {
-    field: (name: keyof typeof nothing) => ({ ...field(name), onBlur: () => void form.validateField(name) }),
+    field: (name: keyof typeof nothing) => {
+      const { onChange, ...props } = field(name);
+      return {
+        ...props,
+        onChange(event: ChangeEvent<HTMLInputElement>) {
+          hasTyped.current = true;
+          onChange(event);
+        },
+        onBlur: () => hasTyped.current && form.validateField(name),
+      };
+    },
     submit,
     showFields,
     /** Changed, and valid. */
@@ -20,6 +35,7 @@ export function useIpEntryForm(initial = nothing) {
     /** Saved: ready for the next one. */
     clear() {
       unsaved.forget();
+      hasTyped.current = false;
       form.reset();
     },
   };

@@ -3,11 +3,10 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { notificationsStore } from '@mantine/notifications';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import './look.css';
+import { styleNonce } from './nonce.ts';
 import { theme } from './theme.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'houston.theme' });
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
@@ -17,7 +16,7 @@ export function Look({ children }: { children: ReactNode }) {
       theme={theme}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemes}
-      getStyleNonce={() => nonce}
+      getStyleNonce={() => styleNonce}
     >
       {children}
       <ToastsWhenNeeded />

@@ -1,8 +1,9 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { type TextOf, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { Difference } from './use-edited-record.ts';
+import { usePlainText } from './use-plain-text.ts';
 
 interface StaleNoticeProps {
   /** From `useEditedRecord`; nothing shows while it is empty. */
@@ -17,6 +18,7 @@ interface StaleNoticeProps {
 /** Says that somebody else saved the record meanwhile, shows theirs beside mine, and lets the admin choose. */
 export function StaleNotice({ differences, labels, takeTheirs, keepMine, isBusy }: StaleNoticeProps) {
   const t = useText();
+  const plainText = usePlainText();
   if (differences.length === 0) return null;
   return (
     <Alert
@@ -41,8 +43,8 @@ export function StaleNotice({ differences, labels, takeTheirs, keepMine, isBusy 
             {differences.map(({ path, theirs, mine, isTouched }) => (
               <Table.Tr key={path}>
                 <Table.Th scope="row">{labels[path] === undefined ? path : t(labels[path])}</Table.Th>
-                <Table.Td>{valueText(theirs, t)}</Table.Td>
-                <Table.Td>{isTouched ? valueText(mine, t) : <i>{t('grid.not-touched')}</i>}</Table.Td>
+                <Table.Td>{plainText(theirs)}</Table.Td>
+                <Table.Td>{isTouched ? plainText(mine) : <i>{t('grid.not-touched')}</i>}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -58,10 +60,4 @@ export function StaleNotice({ differences, labels, takeTheirs, keepMine, isBusy 
       </Group>
     </Alert>
   );
-}
-
-function valueText(value: unknown, t: TextOf): string {
-  if (typeof value === 'boolean') return t(value ? 'general.yes' : 'general.no');
-  if (value === '' || value === null || value === undefined) return t('grid.no-value');
-  return String(value);
 }

@@ -17,8 +17,9 @@ export function StateBadge({ tone, children }: { tone: keyof typeof tones; child
       radius="sm"
       fw={500}
       tt="none"
-      // Beside a long name the name gives way, not the state.
+      // Beside a long name the name gives way, not the state, and a column is as wide as both.
       flex="none"
+      miw="max-content"
       leftSection={<Icon size={14} aria-hidden color={`var(--mantine-color-${color}-filled)`} />}
     >
       {children}

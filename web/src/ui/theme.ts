@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 const orbit: MantineColorsTuple = [
   '#eef4ff',
@@ -24,6 +24,12 @@ export const theme = createTheme({
   luminanceThreshold: 0.18,
   colors: { orbit },
   defaultRadius: 'sm',
+  // A tenant's brand colour brings the colour of the words on it along.
+  variantColorResolver(input) {
+    const colors = defaultVariantColorsResolver(input);
+    const isBrand = input.variant === 'filled' && (input.color ?? 'orbit') === 'orbit';
+    return isBrand ? { ...colors, color: `var(--houston-on-primary, ${colors.color})` } : colors;
+  },
   fontFamily: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, monospace',
   cursorType: 'pointer',
@@ -34,6 +40,8 @@ export const theme = createTheme({
     // By name: `Modal.extend` would bring both, and all that they need, along to the sign-in page.
     Modal: { defaultProps: { lockScroll: false, attributes: { header: noLandmark } } },
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: noLandmark } } },
+    // The label above, what helps below, and below that what is wrong.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // In its own colour the title has too little contrast; the icon and the surface carry the colour.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
   },

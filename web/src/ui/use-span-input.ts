@@ -72,7 +72,8 @@ export function useSpanInput(
 
   function errorOf(name: Name): string | undefined {
     if (refused[name] !== undefined) return message(refused[name]);
-    if (!touched[name]) return undefined;
+    // Dates that were given, and not typed here, may be wrong from the start.
+    if (!touched[name] && given === undefined) return undefined;
     if (texts[name].trim() === '') return message('validation.required');
     if (instantOf(name) === null) return message('validation.date');
     return fault?.field === name ? message(textOf(fault, section)) : undefined;

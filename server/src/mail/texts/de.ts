@@ -65,6 +65,14 @@ für Ihr Konto wurde eine neue E-Mail-Adresse angegeben: {{newEmailMasked}}. Sob
 
 Falls Sie das selbst waren, ist hier nichts zu tun. Andernfalls ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
   },
+  'email-changed': {
+    subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    text: `Guten Tag {{firstName}},
+
+die E-Mail-Adresse Ihres Kontos lautet jetzt {{newEmailMasked}}. Unsere Nachrichten gehen dorthin, und Sie melden sich damit an. Mit der bisherigen Adresse ist das nicht mehr möglich.
+
+Falls Sie das selbst waren, ist nichts weiter zu tun. Andernfalls informieren Sie bitte sofort Ihren Administrator.`,
+  },
   'second-factor-changed': {
     on: {
       subject: 'Die Bestätigung in zwei Schritten ist eingeschaltet',
@@ -89,6 +97,42 @@ Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und info
 für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes sind nicht mehr gültig.
 
 Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
+    },
+  },
+  'provider-changed': {
+    linked: {
+      subject: 'Ein Anmeldedienst wurde mit Ihrem Konto verknüpft',
+      text: `Guten Tag {{firstName}},
+
+{{provider}} wurde mit Ihrem Konto verknüpft. Wer sich dort als Sie anmeldet, kann jetzt hier Ihr Konto benutzen.
+
+Falls Sie das nicht selbst waren, entfernen Sie bitte sofort die Verknüpfung in Ihrem Profil und informieren Sie Ihren Administrator.`,
+    },
+    unlinked: {
+      subject: 'Ein Anmeldedienst ist nicht mehr mit Ihrem Konto verknüpft',
+      text: `Guten Tag {{firstName}},
+
+Ihr Konto ist nicht mehr mit {{provider}} verknüpft. Sie können sich damit nicht mehr anmelden.
+
+Falls Sie das nicht selbst waren, informieren Sie bitte sofort Ihren Administrator.`,
+    },
+  },
+  'role-request-decided': {
+    approved: {
+      subject: 'Ihre Anfrage für die Rolle {{role}} wurde genehmigt',
+      text: `Guten Tag {{firstName}},
+
+Ihre Anfrage für die Rolle {{role}} wurde genehmigt. Sie haben die Rolle von {{from}} bis {{to}}.
+
+Nachricht der prüfenden Person: {{message}}`,
+    },
+    declined: {
+      subject: 'Ihre Anfrage für die Rolle {{role}} wurde abgelehnt',
+      text: `Guten Tag {{firstName}},
+
+Ihre Anfrage für die Rolle {{role}} von {{from}} bis {{to}} wurde abgelehnt.
+
+Nachricht der prüfenden Person: {{message}}`,
     },
   },
   'sms-code': {

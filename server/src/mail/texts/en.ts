@@ -65,6 +65,14 @@ A new e-mail address has been entered for your account: {{newEmailMasked}}. Once
 
 If this was you, there is nothing to do here. If it was not, please change your password at once and inform your administrator.`,
   },
+  'email-changed': {
+    subject: 'The e-mail address of your account has been changed',
+    text: `Dear {{firstName}},
+
+The e-mail address of your account is now {{newEmailMasked}}. Our messages go there, and you sign in with it. This address no longer opens the account.
+
+If this was you, there is nothing left to do. If it was not, please inform your administrator at once.`,
+  },
   'second-factor-changed': {
     on: {
       subject: 'Two-step verification is on',
@@ -89,6 +97,42 @@ If this was not you, please change your password at once and inform your adminis
 New recovery codes have been made for your account. The previous codes no longer work.
 
 If this was not you, please change your password at once and inform your administrator.`,
+    },
+  },
+  'provider-changed': {
+    linked: {
+      subject: 'A sign-in provider has been linked to your account',
+      text: `Dear {{firstName}},
+
+{{provider}} has been linked to your account. Whoever signs in there as you can now use your account here.
+
+If this was not you, please remove the link in your profile at once, and inform your administrator.`,
+    },
+    unlinked: {
+      subject: 'A sign-in provider is no longer linked to your account',
+      text: `Dear {{firstName}},
+
+Your account is no longer linked to {{provider}}. You can no longer sign in with it.
+
+If this was not you, please inform your administrator at once.`,
+    },
+  },
+  'role-request-decided': {
+    approved: {
+      subject: 'Your request for the role {{role}} has been approved',
+      text: `Dear {{firstName}},
+
+Your request for the role {{role}} has been approved. You hold it from {{from}} until {{to}}.
+
+What the reviewer wrote: {{message}}`,
+    },
+    declined: {
+      subject: 'Your request for the role {{role}} has been declined',
+      text: `Dear {{firstName}},
+
+Your request for the role {{role}} from {{from}} until {{to}} has been declined.
+
+What the reviewer wrote: {{message}}`,
     },
   },
   'sms-code': {

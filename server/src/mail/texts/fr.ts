@@ -65,6 +65,14 @@ Une nouvelle adresse e-mail a été indiquée pour votre compte : {{newEmailMask
 
 Si vous êtes à l'origine de ce changement, vous n'avez rien à faire ici. Sinon, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
   },
+  'email-changed': {
+    subject: "L'adresse e-mail de votre compte a été modifiée",
+    text: `Bonjour {{firstName}},
+
+L'adresse e-mail de votre compte est désormais {{newEmailMasked}}. Nos messages y sont envoyés et vous l'utilisez pour vous connecter. L'adresse précédente ne permet plus de le faire.
+
+Si vous êtes à l'origine de ce changement, vous n'avez rien à faire. Sinon, veuillez prévenir immédiatement votre administrateur.`,
+  },
   'second-factor-changed': {
     on: {
       subject: 'La validation en deux étapes est activée',
@@ -89,6 +97,42 @@ Si vous n'êtes pas à l'origine de ce changement, veuillez modifier immédiatem
 De nouveaux codes de récupération ont été créés pour votre compte. Les codes précédents ne fonctionnent plus.
 
 Si vous n'êtes pas à l'origine de ce changement, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
+    },
+  },
+  'provider-changed': {
+    linked: {
+      subject: 'Un fournisseur de connexion a été associé à votre compte',
+      text: `Bonjour {{firstName}},
+
+{{provider}} a été associé à votre compte. Toute personne qui s'y connecte en votre nom peut désormais utiliser votre compte ici.
+
+Si vous n'êtes pas à l'origine de ce changement, veuillez supprimer immédiatement cette association dans votre profil et prévenir votre administrateur.`,
+    },
+    unlinked: {
+      subject: "Un fournisseur de connexion n'est plus associé à votre compte",
+      text: `Bonjour {{firstName}},
+
+Votre compte n'est plus associé à {{provider}}. Vous ne pouvez plus vous connecter par ce moyen.
+
+Si vous n'êtes pas à l'origine de ce changement, veuillez prévenir immédiatement votre administrateur.`,
+    },
+  },
+  'role-request-decided': {
+    approved: {
+      subject: 'Votre demande du rôle {{role}} a été approuvée',
+      text: `Bonjour {{firstName}},
+
+Votre demande du rôle {{role}} a été approuvée. Vous avez ce rôle du {{from}} au {{to}}.
+
+Message de la personne qui a examiné la demande : {{message}}`,
+    },
+    declined: {
+      subject: 'Votre demande du rôle {{role}} a été refusée',
+      text: `Bonjour {{firstName}},
+
+Votre demande du rôle {{role}} du {{from}} au {{to}} a été refusée.
+
+Message de la personne qui a examiné la demande : {{message}}`,
     },
   },
   'sms-code': {

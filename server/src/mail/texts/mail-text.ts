@@ -12,7 +12,10 @@ export interface MailTexts {
   'password-changed': MailText;
   'email-change': MailText;
   'email-changed-notice': MailText;
+  'email-changed': MailText;
   'second-factor-changed': Record<'on' | 'off' | 'codes', MailText>;
+  'provider-changed': Record<'linked' | 'unlinked', MailText>;
+  'role-request-decided': Record<'approved' | 'declined', MailText>;
   'sms-code': MailText;
   /** Stands below every mail, not below text messages. */
   signature: string;

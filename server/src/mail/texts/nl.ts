@@ -65,6 +65,14 @@ Voor uw account is een nieuw e-mailadres opgegeven: {{newEmailMasked}}. Zodra he
 
 Hebt u dit zelf gedaan? Dan hoeft u hier niets te doen. Zo niet, wijzig dan direct uw wachtwoord en waarschuw uw beheerder.`,
   },
+  'email-changed': {
+    subject: 'Het e-mailadres van uw account is gewijzigd',
+    text: `Beste {{firstName}},
+
+Het e-mailadres van uw account is nu {{newEmailMasked}}. Onze berichten gaan daarheen en u meldt zich ermee aan. Dit adres opent het account niet meer.
+
+Hebt u dit zelf gedaan? Dan hoeft u niets te doen. Zo niet, waarschuw dan direct uw beheerder.`,
+  },
   'second-factor-changed': {
     on: {
       subject: 'Verificatie in twee stappen staat aan',
@@ -89,6 +97,42 @@ Hebt u dit niet zelf gedaan? Wijzig dan direct uw wachtwoord en waarschuw uw beh
 Er zijn nieuwe herstelcodes gemaakt voor uw account. De vorige codes werken niet meer.
 
 Hebt u dit niet zelf gedaan? Wijzig dan direct uw wachtwoord en waarschuw uw beheerder.`,
+    },
+  },
+  'provider-changed': {
+    linked: {
+      subject: 'Er is een inlogprovider aan uw account gekoppeld',
+      text: `Beste {{firstName}},
+
+{{provider}} is aan uw account gekoppeld. Wie zich daar als u aanmeldt, kan nu hier uw account gebruiken.
+
+Hebt u dit niet zelf gedaan? Verwijder de koppeling dan direct in uw profiel en waarschuw uw beheerder.`,
+    },
+    unlinked: {
+      subject: 'Een inlogprovider is niet meer aan uw account gekoppeld',
+      text: `Beste {{firstName}},
+
+Uw account is niet meer aan {{provider}} gekoppeld. U kunt zich er niet meer mee aanmelden.
+
+Hebt u dit niet zelf gedaan? Waarschuw dan direct uw beheerder.`,
+    },
+  },
+  'role-request-decided': {
+    approved: {
+      subject: 'Uw aanvraag voor de rol {{role}} is goedgekeurd',
+      text: `Beste {{firstName}},
+
+Uw aanvraag voor de rol {{role}} is goedgekeurd. U hebt deze rol van {{from}} tot {{to}}.
+
+Wat de beoordelaar schreef: {{message}}`,
+    },
+    declined: {
+      subject: 'Uw aanvraag voor de rol {{role}} is afgewezen',
+      text: `Beste {{firstName}},
+
+Uw aanvraag voor de rol {{role}} van {{from}} tot {{to}} is afgewezen.
+
+Wat de beoordelaar schreef: {{message}}`,
     },
   },
   'sms-code': {

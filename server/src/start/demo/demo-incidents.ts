@@ -1,34 +1,100 @@
+import type {
+  UserScope,
+  ViolationCode,
+} from '@houston/contract/features/operations/security-incidents/security-incidents.api';
+import { inArray } from 'drizzle-orm';
+import { addressSubject, adminSubject } from '../../auth/block-list.ts';
+import { admins } from '../../features/access/admins/admins.table.ts';
 import { securityIncidents } from '../../features/operations/security-incidents/security-incidents.table.ts';
+import type { DemoAdmin } from './demo-admins.ts';
 import { type DemoFrame, day, hour } from './demo-frame.ts';
-import { createDice } from './dice.ts';
+import { createDice, type Dice } from './dice.ts';
 
-const violations = [
-  { violationCode: 'too_many_failed_sign_ins', violationCause: 'Too many failures: password' },
-  { violationCode: 'address_not_allowed', violationCause: 'The address is not on the allow-list' },
-  { violationCode: 'forged_request', violationCause: 'A write came from a foreign origin' },
-  { violationCode: 'api_key_revoked', violationCause: 'A revoked API key was used repeatedly' },
-];
+const causes: Record<ViolationCode, string> = {
+  too_many_failed_sign_ins: 'Too many failures: sign-in',
+  address_not_allowed: 'The address is not on the global list',
+  forged_request: 'The foreign origin https://prizes.example',
+  invalid_api_key: 'An unknown API key was used repeatedly',
+  permission_probing: 'Different calls were made without their permission',
+};
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
   'python-requests/2.32.3',
 ];
-const scopes = ['Merchant', 'Debtor', 'AdminPortal'] as const;
+const reasons = [
+  'The scan was our own, ordered at Blue Cove Security',
+  'Called back: a new colleague, who now has the right role',
+  'The shop has moved its software to the new key',
+];
+const resolver = 'security@houston.example';
 
-/** A dozen incidents of the last weeks. Their addresses are those set aside for documentation. */
-export async function fillIncidents({ tx, ago }: DemoFrame): Promise<void> {
+interface Kind {
+  code: ViolationCode;
+  scope: UserScope;
+  /** How many of each: they block, they blocked until somebody resolved them, they were only recorded. */
+  blocking: number;
+  resolved: number;
+  allowed: number;
+}
+
+const kinds: readonly Kind[] = [
+  { code: 'invalid_api_key', scope: 'Merchant', blocking: 2, resolved: 2, allowed: 3 },
+  { code: 'address_not_allowed', scope: 'Merchant', blocking: 1, resolved: 0, allowed: 2 },
+  { code: 'address_not_allowed', scope: 'AdminPortal', blocking: 1, resolved: 1, allowed: 3 },
+  { code: 'too_many_failed_sign_ins', scope: 'AdminPortal', blocking: 1, resolved: 2, allowed: 4 },
+  { code: 'too_many_failed_sign_ins', scope: 'Debtor', blocking: 2, resolved: 1, allowed: 2 },
+  { code: 'forged_request', scope: 'AdminPortal', blocking: 1, resolved: 1, allowed: 4 },
+  { code: 'forged_request', scope: 'Debtor', blocking: 1, resolved: 0, allowed: 2 },
+  { code: 'permission_probing', scope: 'AdminPortal', blocking: 1, resolved: 1, allowed: 2 },
+];
+
+/** Some of each kind, of the last weeks. Their addresses are those set aside for documentation, so the blocks hit nobody. */
+export async function fillIncidents(frame: DemoFrame, colleagues: readonly DemoAdmin[]): Promise<void> {
   const dice = createDice('incidents');
-  const rows = Array.from({ length: 12 }, () => {
-    const isKnown = dice.chance(0.6);
-    return {
-      ...dice.pick(violations),
-      dateTime: ago(dice.between(hour, 28 * day)),
-      ip: `${dice.pick(['192.0.2', '198.51.100', '203.0.113'])}.${dice.between(1, 254)}`,
-      userAgent: dice.pick(browsers),
-      userEmail: isKnown ? `visitor${dice.between(10, 99)}@customer.example` : null,
-      userScope: dice.pick(scopes),
-    };
-  });
+  const rows = kinds.flatMap((kind) => [
+    ...Array.from({ length: kind.blocking }, () => incidentOf(frame, dice, kind, 'blocking')),
+    ...Array.from({ length: kind.resolved }, () => incidentOf(frame, dice, kind, 'resolved')),
+    ...Array.from({ length: kind.allowed }, () => incidentOf(frame, dice, kind, 'allowed')),
+  ]);
   rows.sort((left, right) => left.dateTime.getTime() - right.dateTime.getTime());
-  await tx.insert(securityIncidents).values(rows);
+  const people = await frame.tx
+    .select({ id: admins.id, email: admins.email })
+    .from(admins)
+    .where(
+      inArray(
+        admins.id,
+        colleagues.filter(({ role }) => role === 'Support').map(({ id }) => id),
+      ),
+    )
+    .orderBy(admins.id);
+  // A subject is blocked once; the place in the list makes each address another one.
+  const addressed = rows.map((row, place) => {
+    const ip = `${['192.0.2', '198.51.100', '203.0.113'][place % 3]}.${10 + place}`;
+    const person = row.violationCode === 'permission_probing' ? people[place % people.length] : undefined;
+    if (person === undefined) return { ...row, ip, subject: addressSubject(ip) };
+    return { ...row, ip, subject: adminSubject(person.id), userEmail: person.email };
+  });
+  await frame.tx.insert(securityIncidents).values(addressed);
+}
+
+function incidentOf({ ago }: DemoFrame, dice: Dice, { code, scope }: Kind, end: 'blocking' | 'resolved' | 'allowed') {
+  const age = dice.between(12 * hour, 28 * day);
+  const dateTime = ago(age);
+  const lastSeen = new Date(dateTime.getTime() + dice.between(1, 50) * 60_000);
+  const isKnown = scope !== 'Merchant' && code !== 'forged_request';
+  const person = scope === 'Debtor' ? 'customer.example' : 'houston.example';
+  const unblockedOn = new Date(lastSeen.getTime() + dice.between(hour, 10 * hour));
+  return {
+    violationCode: code,
+    violationCause: causes[code],
+    userScope: scope,
+    dateTime,
+    lastSeen,
+    count: end === 'allowed' ? dice.between(1, 40) : dice.between(30, 9000),
+    userAgent: dice.pick(browsers),
+    userEmail: isKnown ? `visitor${dice.between(10, 99)}@${person}` : null,
+    isAllowed: end === 'allowed',
+    ...(end === 'resolved' && { unblockedOn, unblockedByUserEmail: resolver, unblockedReason: dice.pick(reasons) }),
+  };
 }

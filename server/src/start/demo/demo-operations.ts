@@ -1,50 +1,7 @@
 import { roles } from '../../features/access/roles/roles.table.ts';
 import type { DemoAdmin } from './demo-admins.ts';
-import { type DemoFrame, day, hour, insertRows, pickStarted } from './demo-frame.ts';
-import type { DemoTransaction } from './demo-trade.ts';
+import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import { createDice } from './dice.ts';
-
-const rootCauses = [
-  'Ledger answered 503 Service Unavailable after 5 attempts',
-  'Debtor has no postal code',
-  'Invoice total differs from the sum of its lines',
-  'IBAN of the merchant failed its check digits',
-];
-/** By type: 0 unknown, 1 invoice, 2 credit, 3 collection transfer. */
-const typeWeights = [1, 9, 5, 3];
-const typeNames = ['unknown', 'invoice', 'credit', 'collection'];
-
-const unhandledLetters = 23;
-const handledLetters = 31;
-
-/** Messages of the bus that could not be processed; most failed in one outage of the ledger. */
-export async function fillDeadLetters({ tx, ago }: DemoFrame, transactions: readonly DemoTransaction[]): Promise<void> {
-  const dice = createDice('dead letters');
-  const rows = Array.from({ length: unhandledLetters + handledLetters }, (_, place) => {
-    const handled = place < handledLetters;
-    const pickedUpOn = ago(dice.between(handled ? 3 * day : hour, handled ? 27 * day : 3 * day));
-    const transaction = pickStarted(dice, transactions, pickedUpOn);
-    const type = dice.weighted(typeWeights);
-    return {
-      tenant_id: transaction.tenantId,
-      message_type: type,
-      message_identifier: transaction.number,
-      message_body: JSON.stringify({
-        transactionNumber: transaction.number,
-        type: typeNames[type],
-        amount: dice.between(1_500, 75_000),
-        currency: 'EUR',
-        lines: [{ description: 'Order', quantity: dice.between(1, 4), vatPercentage: 21 }],
-      }),
-      root_cause: rootCauses[dice.weighted([6, 3, 2, 1])],
-      picked_up_on: pickedUpOn,
-      handled,
-      handled_method: handled ? dice.between(1, 2) : null,
-    };
-  });
-  rows.sort((left, right) => left.picked_up_on.getTime() - right.picked_up_on.getTime());
-  await insertRows(tx, 'dead_letters', rows);
-}
 
 const pleas = [
   'I stand in for a colleague on leave this week',

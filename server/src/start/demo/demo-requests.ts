@@ -29,13 +29,13 @@ export async function fillRequests(frame: DemoFrame, shops: readonly DemoShop[])
       ...closed,
     })),
   );
-  const todo = queueItems(frame, 'services', { open: 6, closed: 17, reasons: decisions });
+  const work = queueItems(frame, 'services', { open: 6, closed: 17, reasons: decisions });
   await insertRows(
     tx,
     'merchant_services',
-    todo.items.map(({ createdAt, ...closed }) => ({
-      shop_id: todo.dice.pick(shops).id,
-      service: todo.dice.pick(services),
+    work.items.map(({ createdAt, ...closed }) => ({
+      shop_id: work.dice.pick(shops).id,
+      service: work.dice.pick(services),
       created_at: createdAt,
       ...closed,
     })),

@@ -1,5 +1,5 @@
-import { customerEnvironmentVariables } from '../../features/platform/customer-environment/customer-environment.table.ts';
 import { tenants } from '../../features/platform/tenants/tenants.table.ts';
+import { fillBranding } from './demo-branding.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import { createDice, type Dice } from './dice.ts';
 
@@ -48,6 +48,7 @@ export interface DemoShop {
 export interface DemoTransaction {
   id: number;
   tenantId: number;
+  shopId: number;
   number: string;
   startedAt: Date;
 }
@@ -67,12 +68,9 @@ export async function fillTrade(frame: DemoFrame): Promise<DemoTrade> {
     .values(demoTenants.map(({ name }) => ({ name, createdAt: frame.ago(1200 * day) })))
     .returning({ id: tenants.id });
   const tenantIds = stored.map(({ id }) => id);
-  await tx.insert(customerEnvironmentVariables).values(
-    tenantIds.map((tenantId, place) => ({
-      tenantId,
-      variableType: 'BusinessName',
-      value: demoTenants[place]?.businessName ?? '',
-    })),
+  await fillBranding(
+    frame,
+    tenantIds.map((tenantId, place) => ({ tenantId, businessName: demoTenants[place]?.businessName ?? '' })),
   );
   const shops = await fillShops(frame, tenantIds);
   return { tenantIds, shops, transactions: await fillTransactions(frame, tenantIds, shops) };
@@ -127,6 +125,7 @@ async function fillTransactions(
   return rows.map((row, place) => ({
     id: ids[place] ?? 0,
     tenantId: row.tenant_id,
+    shopId: row.shop_id,
     number: row.transaction_number,
     startedAt: row.started_at,
   }));

@@ -19,7 +19,7 @@ describeEngines('the demo data', (engine) => {
     'admin_roles',
     'temporary_permissions',
     'tenants',
-    'customer_environment_variables',
+    'branding_versions',
     'pspers',
     'shops',
     'api_keys',
@@ -34,6 +34,15 @@ describeEngines('the demo data', (engine) => {
     'dead_letters',
     'role_requests',
     'security_incidents',
+    'status_notices',
+    'bank_accounts',
+    'bank_statements',
+    'bank_entries',
+    'refund_runs',
+    'refund_items',
+    'refunds',
+    'screen_texts',
+    'screen_images',
   ];
 
   /** Every row of the demo, without what is random on purpose. */
@@ -93,6 +102,14 @@ describeEngines('the demo data', (engine) => {
     expect(await countOf(app, `security_incidents`)).toBeGreaterThan(2);
     const states = await rowsOf(app, 'select approval_state from role_requests group by 1 order by 1');
     expect(states).toHaveLength(3);
+    const at = `'${now.toISOString()}'::timestamptz`;
+    for (const state of [
+      `end_at <= ${at}`,
+      `start_at <= ${at} and (end_at > ${at} or end_at is null)`,
+      `start_at > ${at}`,
+    ]) {
+      expect(await countOf(app, `status_notices where ${state}`), state).toBeGreaterThan(1);
+    }
     const methods = await rowsOf(app, 'select handled_method from dead_letters group by 1');
     expect(methods).toHaveLength(3);
   });
@@ -183,7 +200,7 @@ describeEngines('the demo data', (engine) => {
   it('gives each tenant a business name of its own', async () => {
     const names = await rowsOf<{ value: string }>(
       app,
-      `select value from customer_environment_variables where variable_type = 'BusinessName'`,
+      `select variables -> 'BusinessName' ->> 'value' as value from branding_versions`,
     );
     expect(new Set(names.map(({ value }) => value)).size).toBe(3);
   });

@@ -1,23 +1,32 @@
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { fillAdmins } from './demo-admins.ts';
+import { fillBus } from './demo-bus.ts';
 import { fillDossiers } from './demo-dossiers.ts';
 import { createFrame } from './demo-frame.ts';
 import { fillIncidents } from './demo-incidents.ts';
 import { fillKeys } from './demo-keys.ts';
-import { fillDeadLetters, fillRoleRequests } from './demo-operations.ts';
+import { fillNotices } from './demo-notices.ts';
+import { fillRoleRequests } from './demo-operations.ts';
+import { fillPartners } from './demo-partners.ts';
 import { fillRequests } from './demo-requests.ts';
+import { fillScreens } from './demo-screens.ts';
+import { fillStatements } from './demo-statements.ts';
 import { fillTrade } from './demo-trade.ts';
 
 /** Fills an empty database with demo data, the same every time but for its dates, which run up to today. */
 export async function fillDemo(tx: Tx, app: App): Promise<void> {
   const frame = createFrame(tx, app.clock());
   const admins = await fillAdmins(frame);
-  const { shops, transactions } = await fillTrade(frame);
+  const { tenantIds, shops, transactions } = await fillTrade(frame);
   await fillKeys(frame, shops, admins);
   await fillDossiers(frame, transactions);
   await fillRequests(frame, shops);
-  await fillDeadLetters(frame, transactions);
+  await fillPartners(frame, tenantIds);
+  await fillBus(frame, transactions, admins);
   await fillRoleRequests(frame, admins);
-  await fillIncidents(frame);
+  await fillIncidents(frame, admins);
+  await fillNotices(frame, tenantIds, admins);
+  await fillStatements(frame, tenantIds, admins);
+  await fillScreens(frame, admins);
 }

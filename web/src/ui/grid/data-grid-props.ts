@@ -20,6 +20,8 @@ export interface DataGridProps<E extends ListEndpoint> {
   filters?: readonly Filter<FilterName<E>>[];
   /** Where a click on the row, or Enter, leads: a dialog in the address, or a page. */
   open?: (row: RowOf<E>) => LinkTarget;
+  /** Whether this is the row that is open, where it opens beside the list: it is marked like a chosen one. */
+  isCurrent?: (row: RowOf<E>) => boolean;
   /** What to say while there is nothing at all, and how to begin. */
   empty: { title: TextKey; hint: TextKey; action?: ReactNode };
   /** What to say when the list could not be read. */
@@ -29,7 +31,7 @@ export interface DataGridProps<E extends ListEndpoint> {
   rowButton?: (row: RowOf<E>) => ReactNode;
   /** What shows under a row that is folded open. */
   expand?: (row: RowOf<E>) => ReactNode;
-  /** The actions for chosen rows. With it every row gets a checkbox. */
+  /** The actions for chosen rows, also while none is: they say why they cannot be done. Every row gets a checkbox. */
   bulk?: (selection: Selection<RowOf<E>>) => ReactNode;
 }
 

@@ -15,7 +15,11 @@ export type Filter<Name extends string = string> =
   | (FilterBase<Name> & { kind: 'text' })
   /** One of a few values; `All` takes it out. */
   | (FilterBase<Name> & { kind: 'choice'; choices: readonly Choice[]; isSearchable?: true })
+  /** Set by a link: it has no input, only the chip that takes it out. */
+  | (FilterBase<Name> & { kind: 'chip' })
   /** A moment, typed in the admin's time zone. */
   | (FilterBase<Name> & { kind: 'instant' })
   /** A yes or no. `isOnWhen` is the value that switches it on; `chip` is what it says when it is not at its default. */
-  | (FilterBase<Name> & { kind: 'switch'; isOnWhen: boolean; chip: TextKey });
+  | (FilterBase<Name> & { kind: 'switch'; isOnWhen: boolean; chip: TextKey })
+  /** A yes or no as a button that stays pressed: one of a few kinds of rows to show. */
+  | (FilterBase<Name> & { kind: 'toggle'; chip: TextKey });

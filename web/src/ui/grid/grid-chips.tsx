@@ -62,8 +62,8 @@ function chipText(
   instantText: (at: Date) => string,
 ): string | undefined {
   if (filter === undefined) return undefined;
-  if (filter.kind === 'switch') return t(filter.chip);
-  if (filter.kind === 'text') return `${t(filter.label)}: ${String(value)}`;
+  if (filter.kind === 'switch' || filter.kind === 'toggle') return t(filter.chip);
+  if (filter.kind === 'text' || filter.kind === 'chip') return `${t(filter.label)}: ${String(value)}`;
   if (filter.kind === 'instant') return `${t(filter.label)}: ${value instanceof Date ? instantText(value) : ''}`;
   const choice = filter.choices.find((entry) => entry.value === String(value));
   return `${t(filter.label)}: ${choice === undefined ? String(value) : choiceText(choice, t)}`;

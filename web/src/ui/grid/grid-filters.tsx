@@ -8,6 +8,7 @@ import type { Grid } from '../../platform/use-grid.ts';
 import { choiceText } from './choice-text.ts';
 import type { Filter } from './filter.ts';
 import { InstantInput } from './instant-input.tsx';
+import { ToggleButton } from './toggle-button.tsx';
 
 const typingMilliseconds = 250;
 
@@ -33,7 +34,9 @@ export function GridFilters<E extends ListEndpoint>({ grid, filters }: GridFilte
         />
       );
     }
+    if (filter.kind === 'chip') return null;
     if (filter.kind === 'switch') return <SwitchInput key={filter.name} filter={filter} value={value} set={set} />;
+    if (filter.kind === 'toggle') return <ToggleButton key={filter.name} filter={filter} value={value} set={set} />;
     if (filter.kind === 'instant') return <InstantInput key={filter.name} filter={filter} value={value} set={set} />;
     return <ChoiceInput key={filter.name} filter={filter} value={value} set={set} />;
   });
@@ -102,7 +105,7 @@ function ChoiceInput({ filter, value, set }: InputProps<'choice'>) {
   return (
     <Select
       size="xs"
-      w={180}
+      w={{ base: '100%', xs: 180 }}
       aria-label={t(filter.label)}
       placeholder={t(filter.label)}
       clearable

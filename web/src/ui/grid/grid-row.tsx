@@ -21,13 +21,14 @@ export function GridRow<E extends ListEndpoint>(props: GridRowProps<E>) {
   const detailsId = useId();
   const name = rowName(row);
   const isSelected = selection?.has(row) ?? false;
+  const isCurrent = props.isCurrent?.(row) ?? false;
   return (
     <>
       <Table.Tr
         data-grid-row
         // The keys j and k come here where the row has no link to go to.
         tabIndex={-1}
-        data-selected={isSelected || undefined}
+        data-selected={isSelected || isCurrent || undefined}
         data-openable={open !== undefined || undefined}
         {...(open && { onClick: openRow })}
       >

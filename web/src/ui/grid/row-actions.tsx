@@ -1,7 +1,7 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
 export interface RowAction {
@@ -21,11 +21,12 @@ interface RowActionsProps {
 
 export function RowActions({ name, actions }: RowActionsProps) {
   const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('grid.actions-for', { name })}>
+        <ActionIcon ref={button} variant="subtle" color="gray" size="sm" aria-label={t('grid.actions-for', { name })}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -35,7 +36,11 @@ export function RowActions({ name, actions }: RowActionsProps) {
             key={action.label}
             leftSection={action.icon}
             disabled={action.reason !== undefined}
-            onClick={action.onClick}
+            onClick={() => {
+              // The entry is gone with the menu: a dialog that it opens gives the focus back to the button.
+              button.current?.focus();
+              action.onClick();
+            }}
             {...(action.isDanger && { color: 'red' })}
           >
             {t(action.label)}

@@ -35,7 +35,7 @@ export function SelectionBar<E extends ListEndpoint>({ grid, selection, actions 
       <Button variant="subtle" size="compact-sm" disabled={!isAny} onClick={selection.clear}>
         {t('grid.clear-selection')}
       </Button>
-      {isAny && actions(selection)}
+      {actions(selection)}
     </Group>
   );
 }

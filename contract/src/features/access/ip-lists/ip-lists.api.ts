@@ -13,6 +13,9 @@ export const AddressOrRange = requiredLine(50).pipe(
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], invalidAddress),
 );
 
+/** The same for a new entry: a range of every address there is would limit nobody. */
+const NewRange = AddressOrRange.refine((range) => !range.endsWith('/0'), 'validation.every-address');
+
 export const AdminIpEntry = z.object({
   id: z.int(),
   createdAt: Instant,
@@ -24,7 +27,7 @@ export const AdminIpEntry = z.object({
 });
 export type AdminIpEntry = z.infer<typeof AdminIpEntry>;
 
-export const NewAdminIpEntry = z.strictObject({ ip: AddressOrRange, description: requiredLine(1000), userId: Id });
+export const NewAdminIpEntry = z.strictObject({ ip: NewRange, description: requiredLine(1000), userId: Id });
 
 export const AdminIpQuery = listQuery({
   sortable: ['lastAccessed', 'createdAt', 'ipv4', 'description', 'id'],
@@ -41,7 +44,7 @@ export const GlobalIpEntry = z.object({
 });
 export type GlobalIpEntry = z.infer<typeof GlobalIpEntry>;
 
-export const NewGlobalIpEntry = z.strictObject({ ip: AddressOrRange, description: requiredLine(1000) });
+export const NewGlobalIpEntry = z.strictObject({ ip: NewRange, description: requiredLine(1000) });
 
 export const GlobalIpQuery = listQuery({
   sortable: ['ip', 'description', 'createdAt'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, Instant, Nothing } from '../../../fields.ts';
+import { IdParams, Instant, line, Nothing } from '../../../fields.ts';
 
 export const LinkedProvider = z.object({ id: z.int(), provider: z.string(), subject: z.string(), linkedOn: Instant });
 export type LinkedProvider = z.infer<typeof LinkedProvider>;
@@ -20,6 +20,16 @@ export const oidcLinksApi = {
     stepUp: true,
     summary: 'Begins linking a provider to my account',
     params: IdParams,
+    response: z.object({ url: z.string() }),
+  }),
+  startProof: endpoint({
+    method: 'POST',
+    path: '/api/oidc/providers/:id/proof',
+    needs: 'signedIn',
+    summary: 'Begins proving who I am by signing in anew at a linked provider; it counts as giving the password again',
+    params: IdParams,
+    // Where to go on when no window of its own could be opened for it.
+    body: z.strictObject({ next: line(500).optional() }),
     response: z.object({ url: z.string() }),
   }),
   remove: endpoint({

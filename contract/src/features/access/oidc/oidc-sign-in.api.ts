@@ -33,12 +33,14 @@ export const oidcSignInApi = {
     method: 'POST',
     path: '/api/oidc/callback',
     needs: 'public',
-    summary: 'Ends what was begun: a session, a link, or the claims of a test',
+    summary: 'Ends what was begun: a session, a link, a proof, or the claims of a test',
     body: Callback,
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('session'), session: Session, next: z.string() }),
       z.object({ kind: z.literal('second-factor') }),
       z.object({ kind: z.literal('link'), provider: z.string() }),
+      // `next` is empty when a window of its own was opened for it.
+      z.object({ kind: z.literal('proof'), next: z.string() }),
       z.object({ kind: z.literal('test'), provider: z.string(), claims: z.record(z.string(), z.unknown()) }),
     ]),
   }),

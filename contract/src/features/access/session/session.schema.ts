@@ -28,6 +28,9 @@ export const Session = z.object({
   /** null when nothing is left to verify. */
   registration: z.enum(registrationSteps).nullable(),
   hasSecondFactor: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Where this admin can sign in, too, and prove who is there: the linked providers that are enabled. */
+  providers: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The session ends here whatever happens, */
   expiresAt: Instant,
   /** and after this many seconds without use. */

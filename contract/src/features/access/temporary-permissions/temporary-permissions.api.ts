@@ -8,6 +8,8 @@ export const TemporaryPermission = z.object({
   id: z.int(),
   /** start <= now < end, and not withdrawn. */
   isActive: z.boolean(),
+  /** now < end, and not withdrawn: also one that has not begun. */
+  canWithdraw: z.boolean(),
   createdOn: Instant,
   startDate: Instant,
   endDate: Instant,

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Id, IdParams, line, Nothing, requiredLine } from '../../../fields.ts';
+import { Id, IdParams, line, Nothing, requiredLine, Version } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 
 const hostName = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -19,9 +19,14 @@ export const AllowedPhoneNumber = requiredLine(40).transform((text, context) => 
   return '';
 });
 
-export const AllowedEmail = z.object({ id: z.int(), whiteListDomain: z.string() });
+export const AllowedEmail = z.object({ id: z.int(), whiteListDomain: z.string(), version: z.int() });
 /** `domain` is the country that the number belongs to, for example `NL`. */
-export const AllowedPhone = z.object({ id: z.int(), phoneNumber: z.string(), domain: z.string().nullable() });
+export const AllowedPhone = z.object({
+  id: z.int(),
+  phoneNumber: z.string(),
+  domain: z.string().nullable(),
+  version: z.int(),
+});
 
 export const AllowedEmailQuery = listQuery({
   sortable: ['id', 'whiteListDomain'],
@@ -33,6 +38,9 @@ export const AllowedPhoneQuery = listQuery({
   order: '-id',
   filters: { search: TextFilter.optional() },
 });
+
+/** What says which entry a save changes, and which state of it. */
+const change = { id: Id.optional(), version: Version.optional() };
 
 const needs = 'adminManagementAllowed';
 const base = '/api/outboundcommunicationwhitelist';
@@ -59,7 +67,7 @@ export const allowListsApi = {
     path: `${base}/createEmailWhiteList`,
     needs,
     summary: 'Adds a domain, or changes the one of `id`',
-    body: z.strictObject({ id: Id.optional(), whiteListDomain: AllowedDomain }),
+    body: z.strictObject({ ...change, whiteListDomain: AllowedDomain }),
     response: AllowedEmail,
   }),
   removeEmail: endpoint({
@@ -91,7 +99,7 @@ export const allowListsApi = {
     path: `${base}/createPhoneNumberWhiteList`,
     needs,
     summary: 'Adds a number, or changes the one of `id`',
-    body: z.strictObject({ id: Id.optional(), phoneNumber: AllowedPhoneNumber }),
+    body: z.strictObject({ ...change, phoneNumber: AllowedPhoneNumber }),
     response: AllowedPhone,
   }),
   removePhone: endpoint({

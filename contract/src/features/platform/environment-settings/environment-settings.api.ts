@@ -47,7 +47,7 @@ export const environmentSettingsApi = {
     needs,
     stepUp: true,
     summary:
-      'Makes or changes a setting, for one tenant or, without tenantId, once for all; a name that is no name is 422',
+      'Makes a setting or, with its version, changes it: for one tenant or, without tenantId, once for all; a name that is no name is 422',
     // The pattern is checked by the rule, which answers 422 as older clients expect.
     body: z.strictObject({
       name: line(100).min(1, 'validation.required'),

@@ -9,4 +9,11 @@ export const openapiApi = {
     summary: 'This description',
     response: z.record(z.string(), z.unknown()),
   }),
+  checkout: endpoint({
+    method: 'GET',
+    path: '/docs/v3/openapi.yaml',
+    needs: 'public',
+    summary: 'The description of the checkout that shops call, as YAML',
+    response: z.string(),
+  }),
 };

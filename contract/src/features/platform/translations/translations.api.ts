@@ -11,6 +11,7 @@ export const translationsApi = {
     method: 'GET',
     path: '/api/Translation/:project/:language/ngx',
     needs: 'public',
+    answersBlocked: true,
     summary: 'All texts of the console in one language',
     params: z.strictObject({ project: z.string().max(64), language: z.enum(languages) }),
     response: Catalogue,

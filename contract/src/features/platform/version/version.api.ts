@@ -7,6 +7,7 @@ export const versionApi = {
     method: 'GET',
     path: '/api/version',
     needs: 'public',
+    answersBlocked: true,
     summary: 'Version and deployment of the server',
     response: z.object({ version: z.string(), deployment: z.enum(deployments), project: z.string() }),
   }),

@@ -14,6 +14,6 @@ export const apiKeysRoutes = routes(apiKeysApi, {
     await getKey(call, params.id);
     return listRecordChanges(call.app.database.orm, 'api-key', params.id);
   },
-  shopNames: ({ call, query }) => selectShopNames(call.app.database.orm, query),
+  shopNames: ({ call, query }) => selectShopNames(call.app.database.orm, query, call.tenantId),
   account: ({ call }) => getAccount(call),
 });

@@ -11,8 +11,9 @@ type Api = typeof apiKeysApi;
 const topic = '/api/apiKey';
 const day = 86_400_000;
 
+/** The keys of the shops of the chosen tenant; of all when none is chosen. */
 export async function listKeys(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
-  const page = await selectKeys(call.app.database.orm, query);
+  const page = await selectKeys(call.app.database.orm, query, call.tenantId);
   return { ...page, data: page.data.map((row) => keyOf(row, call.now)) };
 }
 

@@ -48,7 +48,8 @@ function joinNames(select: PgSelect): PgSelect {
     .leftJoin(revokers, eq(revokers.id, apiKeys.revokedBy)) as unknown as PgSelect;
 }
 
-export function selectKeys(db: Db, query: ListQuery): Promise<Page<ApiKeyRow>> {
+/** The keys of one tenant's shops; of all when `tenantId` is null. */
+export function selectKeys(db: Db, query: ListQuery, tenantId: number | null): Promise<Page<ApiKeyRow>> {
   return selectPage<ApiKeyRow, ListQuery['order'][number]['field']>(
     db,
     apiKeys,
@@ -69,6 +70,7 @@ export function selectKeys(db: Db, query: ListQuery): Promise<Page<ApiKeyRow>> {
         revokedOn: sql`coalesce(${apiKeys.revokedAt}, '-infinity')`,
       },
       where: and(
+        ofTenant(tenantId),
         query.includeRevoked ? undefined : isNull(apiKeys.revokedAt),
         query.search ? sql`${searchText} like ${containing(query.search)}` : undefined,
       ),
@@ -99,7 +101,8 @@ export async function revokeKey(tx: Tx, id: number, revokedBy: number, revokedAt
   return changed.length > 0;
 }
 
-export function selectShopNames(db: Db, query: ShopQuery) {
+/** The shops of one tenant; all when `tenantId` is null. */
+export function selectShopNames(db: Db, query: ShopQuery, tenantId: number | null) {
   return selectPage<{ shopId: number; shopName: string }, 'shopName' | 'shopId'>(
     db,
     shops,
@@ -109,6 +112,7 @@ export function selectShopNames(db: Db, query: ShopQuery) {
       id: shops.id,
       sortBy: { shopName: sql`lower(${shops.name})`, shopId: shops.id },
       where: and(
+        ofTenant(tenantId),
         // A shop that belongs to another is nobody's parent.
         query.onlyPossibleParents ? isNull(shops.parentShopId) : undefined,
         query.search ? sql`lower(${shops.name}) like ${containing(query.search)}` : undefined,
@@ -127,4 +131,8 @@ export async function findShop(
     .leftJoin(pspers, eq(pspers.id, shops.psperId))
     .where(eq(shops.id, id));
   return row ?? null;
+}
+
+function ofTenant(tenantId: number | null) {
+  return tenantId === null ? undefined : eq(shops.tenantId, tenantId);
 }

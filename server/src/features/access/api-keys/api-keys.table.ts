@@ -24,6 +24,7 @@ export const pspers = pgTable('pspers', {
 
 export const shops = pgTable('shops', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
   name: text().notNull(),
   psperId: integer('psper_id'),
   parentShopId: integer('parent_shop_id'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { incidentPolicies } from '../../../auth/incident-policy.ts';
 import { hashToken } from '../../../auth/tokens.ts';
 import { type Answer, describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { environmentSettings } from '../../platform/environment-settings/environment-settings.table.ts';
@@ -8,11 +9,13 @@ import { apiKeys } from './api-keys.table.ts';
 const day = 86_400;
 
 describeEngines('API keys', (engine) => {
-  const test = useTestApp(engine);
+  const test = useTestApp(engine, { incidentPolicies });
   let keeper: TestClient & { admin: { firstName: string; lastName: string } };
   let shopId: number;
 
   beforeEach(async () => {
+    // What the test before counted is older than every window.
+    test.clock.advance(3601);
     await test.database.orm.execute(
       sql`truncate admins, tenants, shops, api_keys, pspers, security_incidents, throttle_counters, ip_whitelist cascade`,
     );
@@ -215,11 +218,14 @@ describeEngines('API keys', (engine) => {
     const codes = [];
     for (let count = 0; count < 32; count += 1) codes.push((await account(key)).json().code);
     expect(codes).toEqual([...Array(30).fill('api_key_invalid'), 'too_many_attempts', 'too_many_attempts']);
+    await test.app.incidents.flush();
     const { rows } = await test.database.query(
-      'select ip, violation_code as code, violation_cause as cause, user_scope as scope from security_incidents',
+      'select ip, violation_code as code, violation_cause as cause, user_scope as scope, count, is_allowed from security_incidents',
     );
     const cause = `The revoked API key ending in ${key.slice(-4)} was used repeatedly`;
-    expect(rows).toEqual([{ ip: '192.0.2.1', code: 'invalid_api_key', cause, scope: 'Merchant' }]);
+    expect(rows).toEqual([
+      { ip: '192.0.2.1', code: 'invalid_api_key', cause, scope: 'Merchant', count: 32, is_allowed: true },
+    ]);
     expect((await account(right)).statusCode).toBe(200);
     expect((await account(key, '192.0.2.2')).json().code).toBe('api_key_invalid');
     expect((await account()).json().code).toBe('api_key_invalid');

@@ -48,7 +48,7 @@ export async function addToAdmin(
   call: Call,
   { ip: typed, description, userId: adminId }: Body<Api['addToAdmin']>,
 ): Promise<AdminIpEntry> {
-  const ip = spellRange(typed);
+  const ip = spellNewRange(typed);
   return change(call, async ({ tx, audit, publish }) => {
     await lockLists(tx);
     const values = { adminId, ip, description, createdAt: call.now, createdBy: actorOf(call).adminId };
@@ -88,7 +88,7 @@ export function listGlobalEntries(call: Call, query: Query<Api['list']>): Promis
 
 /** @throws Problem duplicate_entry */
 export async function addToAll(call: Call, { ip: typed, description }: Body<Api['add']>): Promise<GlobalIpEntry> {
-  const ip = spellRange(typed);
+  const ip = spellNewRange(typed);
   return change(call, async ({ tx, audit, publish }) => {
     await lockLists(tx);
     const { adminId } = actorOf(call);
@@ -158,6 +158,13 @@ function outcomeOf(entry: string | null): 'listed' | 'not-listed' {
 function spellRange(typed: string, field = 'ip'): string {
   const range = normalizeRange(typed);
   if (range === null) throw problem('invalid_request', { fields: { [field]: 'validation.IP' } });
+  return range;
+}
+
+/** Neither a range of every address, however it is spelled. @throws Problem invalid_request */
+function spellNewRange(typed: string): string {
+  const range = spellRange(typed);
+  if (range.endsWith('/0')) throw problem('invalid_request', { fields: { ip: 'validation.every-address' } });
   return range;
 }
 

@@ -1,17 +1,23 @@
-/** `npm run ip:open`: takes the IP lists out of the way, from the server's own command line. */
+/** `npm run ip:open`: takes IP lists and blocks out of the way, from the server's own command line. */
 import { parseArgs } from 'node:util';
 import type { Call } from '../../../call.ts';
 import { runCommand, showUsage } from '../../../start/run-command.ts';
+import { liftEveryBlock } from '../../operations/security-incidents/security-incidents.service.ts';
 import { openGlobalList, openOwnList } from './open-lists.service.ts';
 
 const usage = `Usage: npm run ip:open [-- <email>]
 
-Switches the global IP list off. With an e-mail address it also empties the list of that admin.
+Switches the global IP list off, and lets in again what security incidents block: addresses and accounts.
+With an e-mail address it also empties the IP list of that admin.
 `;
 
 async function openLists(call: Call, email: string | undefined): Promise<number> {
   const wasOn = await openGlobalList(call);
   process.stdout.write(`The global IP list ${wasOn ? 'is now' : 'was already'} off.\n`);
+  const lifted = await liftEveryBlock(call, 'npm run ip:open');
+  process.stdout.write(
+    lifted.length === 0 ? 'Nothing was blocked.\n' : `Resolved the incidents ${lifted.join(', ')}.\n`,
+  );
   if (email === undefined) return 0;
   const entries = await openOwnList(call, email);
   if (entries === null) {

@@ -1,24 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import { expect, it } from 'vitest';
 import { serverCall } from '../../../start/server-call.ts';
-import { describeEngines, testPassword, useTestApp } from '../../../testing/test-app.ts';
+import { describeEngines, testPassword } from '../../../testing/test-app.ts';
 import { environmentSettings } from '../../platform/environment-settings/environment-settings.table.ts';
+import { from, home as listed, useServerBehindProxy } from './ip-lists.fixture.ts';
 import { adminIpEntries, ipWhitelist } from './ip-lists.table.ts';
 import { openGlobalList, openOwnList } from './open-lists.service.ts';
 
-const listed = '198.51.100.7';
 const unlisted = '192.0.2.66';
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const proxies = readConfig({ TRUSTED_PROXIES: '127.0.0.1' }).trustedProxies;
 
 describeEngines('signing in under IP lists', (engine) => {
-  const test = useTestApp(engine, { trustedProxies: proxies });
-
-  beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, ip_whitelist, security_incidents, throttle_counters cascade`);
-    await test.database.query(`delete from environment_settings where name = 'IP_WHITELIST_ENABLED'`);
-  });
+  const test = useServerBehindProxy(engine);
 
   const signIn = (email: string, address: string, password = testPassword) =>
     test.nobody().post('/api/session', { email, password }, from(address));

@@ -3,6 +3,7 @@ import { addressCounter, openTry } from '../../../auth/throttle.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { problem } from '../../../http/problem.ts';
 import { configureProvider } from './discovery.service.ts';
+import { hasLink } from './links.store.ts';
 import { getProvider, recordOf } from './oidc.service.ts';
 import type { OidcSettingRow } from './oidc.table.ts';
 import { beginTransaction } from './transactions.service.ts';
@@ -38,11 +39,24 @@ export async function beginTest(call: Call, providerId: number): Promise<Begun> 
   return beginSignedIn(call, await getProvider(call, providerId), 'test');
 }
 
-async function beginSignedIn(call: Call, provider: OidcSettingRow, purpose: 'link' | 'test'): Promise<Begun> {
+/** @throws Problem not_found for a provider that is not enabled, or not linked to the caller's account; oidc_provider_failed */
+export async function beginProof(call: Call, providerId: number, next: string | undefined): Promise<Begun> {
+  const provider = await getEnabled(call, providerId);
+  const isLinked = await hasLink(call.app.database.orm, providerId, actorOf(call).adminId);
+  if (!isLinked) throw problem('not_found');
+  return beginSignedIn(call, provider, 'proof', next);
+}
+
+async function beginSignedIn(
+  call: Call,
+  provider: OidcSettingRow,
+  purpose: 'link' | 'test' | 'proof',
+  next?: string,
+): Promise<Begun> {
   const { sessionId } = actorOf(call);
   const config = await configureProvider(call, provider);
   return change(call, async ({ tx, audit }) => {
-    const url = await beginTransaction(tx, call, config, { providerId: provider.id, purpose, sessionId });
+    const url = await beginTransaction(tx, call, config, { providerId: provider.id, purpose, sessionId, next });
     audit({ action: `oidc.begin-${purpose}`, record: recordOf(provider.id) });
     return { url };
   });

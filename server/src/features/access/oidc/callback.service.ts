@@ -2,27 +2,37 @@ import type { Body, Response } from '@houston/contract/endpoint';
 import type { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { hasPermission } from '@houston/contract/permissions';
 import { auditRefusal, change } from '../../../audit/audit.ts';
-import { whyRefused } from '../../../auth/address-lists.ts';
+import { refuseCall, whyRefused } from '../../../auth/address-lists.ts';
 import { findSession, type SessionState, sessionCookieName } from '../../../auth/sessions.ts';
 import { addressCounter, openTry, returnCharge } from '../../../auth/throttle.ts';
 import type { Call } from '../../../call.ts';
-import { type Problem, problem } from '../../../http/problem.ts';
+import { found, type Problem, problem } from '../../../http/problem.ts';
+import { findAccountById } from '../session/accounts.service.ts';
 import { startCounter } from './begin.service.ts';
 import { confirmSecondFactor, signInAs } from './entry.service.ts';
 import { type Identity, IdentityRefused, identify } from './identity.service.ts';
+import { tellLink } from './links.service.ts';
 import { findLinkedAdmin, insertLink } from './links.store.ts';
 import { recordOf } from './oidc.service.ts';
 import { findProvider } from './oidc.store.ts';
 import type { OidcSettingRow, OidcTransactionRow } from './oidc.table.ts';
+import { proveByProvider } from './provider-proof.service.ts';
 import { keyOf, stateOf } from './transactions.service.ts';
 import { findVouched, takeTransaction } from './transactions.store.ts';
+
+const actionOf = {
+  'sign-in': 'session.sign-in',
+  link: 'oidc.link',
+  test: 'oidc.test',
+  proof: 'session.prove',
+} as const;
 
 type Outcome = Response<typeof oidcSignInApi.callback>;
 
 /**
  * Ends what this browser began at a provider.
  * @throws Problem too_many_attempts, address_refused, oidc_expired, oidc_failed, oidc_email_unverified, oidc_email_taken,
- * oidc_already_linked, second_factor_wrong. Each refusal is in the audit trail with its reason.
+ * oidc_already_linked, oidc_proof_failed, second_factor_wrong. Each refusal is in the audit trail with its reason.
  */
 export async function endTransaction(
   call: Call,
@@ -50,6 +60,10 @@ export async function endTransaction(
   if (transaction.purpose === 'sign-in') return settle(call, await signInAs(call, provider, transaction, identity));
   const session = await findOwnSession(call, transaction);
   if (session === null) return refuse(call, transaction, 'the session that began it has ended');
+  const elsewhere = whyRefused(session);
+  if (elsewhere !== null) throw await refuseCall(call, elsewhere, session.email);
+  if (transaction.purpose === 'proof')
+    return settle(call, await proveByProvider(call, provider, transaction, identity, session));
   if (transaction.purpose === 'link') return settle(call, await link(call, provider, identity, session));
   return settle(call, await showClaims(call, provider, transaction, identity, session));
 }
@@ -63,7 +77,7 @@ async function refuse(
 ): Promise<never> {
   const purpose = transaction?.purpose ?? 'sign-in';
   await auditRefusal(call, {
-    action: purpose === 'sign-in' ? 'session.sign-in' : `oidc.${purpose}`,
+    action: actionOf[purpose],
     ...(transaction && { record: recordOf(transaction.providerId) }),
     reason,
   });
@@ -87,7 +101,7 @@ async function findOwnSession(call: Call, { sessionId }: OidcTransactionRow): Pr
   const token = call.cookies[sessionCookieName(call)];
   if (token === undefined || token.length > 200) return null;
   const session = await findSession(call.app.database, token, call.now, call.address);
-  return session?.sessionId === sessionId && whyRefused(session) === null ? session : null;
+  return session?.sessionId === sessionId ? session : null;
 }
 
 async function link(
@@ -107,7 +121,10 @@ async function link(
       after: { provider: provider.name, subject },
       ...(owner !== adminId && { outcome: 'refused', reason: 'oidc_already_linked', after: undefined }),
     });
+    if (isNew)
+      await tellLink(tx, call, found(await findAccountById(tx, adminId)), { provider: provider.name, state: 'linked' });
     publish('/api/profile', adminId);
+    publish('/api/session', adminId);
     return owner === adminId;
   });
   if (!isOwn) throw problem('oidc_already_linked');

@@ -172,7 +172,7 @@ async function passSecondFactor(
   }
   const used = checkSecondFactor(call.app, account, code, call.now);
   if (used === null) {
-    if (charge.isLocking) await recordLock(open.tx, call, account.email, 'sign-in');
+    if (charge.isLocking) await recordLock(open, call, account.email, 'sign-in');
     return refuse(open, account, 'wrong second factor', 'second_factor_wrong');
   }
   await returnCharge(open.tx, [counter], call.now);

@@ -22,6 +22,8 @@ export interface Identity {
   email: string | null;
   firstName: string;
   lastName: string;
+  /** When they last gave the provider what it asks for, in seconds since 1970, as its signed token says; null if it does not. */
+  authenticatedAt: number | null;
   claims: Record<string, unknown>;
 }
 
@@ -61,7 +63,9 @@ async function exchange(call: Call, provider: OidcSettingRow, state: string, sea
   checkToken(call, provider, token);
   const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await fetchUserInfo(config, tokens.access_token, token.sub) : {};
-  return identityOf({ ...more, ...token });
+  // Only the token is signed: what tells when somebody signed in must come from there.
+  const authenticatedAt = typeof token.auth_time === 'number' ? token.auth_time : null;
+  return { ...identityOf({ ...more, ...token }), authenticatedAt };
 }
 
 // What the library leaves to its user.
@@ -72,7 +76,7 @@ function checkToken(call: Call, { clientId }: OidcSettingRow, { sub, iat, azp }:
   if (iat > call.now.getTime() / 1000 + futureSeconds) throw new IdentityRefused('"iat" lies in the future');
 }
 
-function identityOf(claims: Record<string, unknown> & IDToken): Identity {
+function identityOf(claims: Record<string, unknown> & IDToken): Omit<Identity, 'authenticatedAt'> {
   const email = EmailAddress.safeParse(claims.email);
   // Only the literal true: whoever claims an address that is not theirs must not get an account under it.
   const isVerified = claims.email_verified === true && email.success;

@@ -1,7 +1,10 @@
 import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import type { AdminRow } from '../admins/admins.table.ts';
 import { lockAccount } from '../session/accounts.service.ts';
 import { deleteLink, listLinks } from './links.store.ts';
 
@@ -20,7 +23,20 @@ export async function removeOwnLink(call: Call, id: number): Promise<void> {
     if (account.passwordHash === null && links.length === 1) throw problem('last_way_in');
     await deleteLink(tx, id);
     const { provider, subject } = link;
+    await tellLink(tx, call, account, { provider, state: 'unlinked' });
     audit({ action: 'oidc.unlink', record: { kind: 'admin', id: adminId }, before: { provider, subject }, after: {} });
     publish('/api/profile', adminId);
+    publish('/api/session', adminId);
   });
+}
+
+/** Mails an admin that a way into their account was opened or closed. */
+export async function tellLink(
+  tx: Tx,
+  call: Call,
+  { email, firstName, language }: Pick<AdminRow, 'email' | 'firstName' | 'language'>,
+  values: { provider: string; state: 'linked' | 'unlinked' },
+): Promise<void> {
+  const mail = { template: 'provider-changed', values: { firstName, ...values } } as const;
+  await queueMail(tx, call.app, { to: email, language, ...mail });
 }

@@ -16,6 +16,10 @@ export async function findLinkedAdmin(db: Db, providerId: number, { issuer, subj
   return row?.adminId ?? null;
 }
 
+export async function hasLink(db: Db, providerId: number, adminId: number): Promise<boolean> {
+  return (await db.$count(oidcLinks, and(eq(oidcLinks.providerId, providerId), eq(oidcLinks.adminId, adminId)))) > 0;
+}
+
 /** @returns false when this identity has a link already */
 export async function insertLink(tx: Tx, values: typeof oidcLinks.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(oidcLinks).values(values).onConflictDoNothing().returning({ id: oidcLinks.id });

@@ -1,18 +1,11 @@
-import { desc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '../../../audit/audit.table.ts';
-import { createOutbound } from '../../../http/outbound.ts';
-import { describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
-import { sessions } from '../session/session.table.ts';
-import { oidcLinks, oidcSettings } from './oidc.table.ts';
-import {
-  type Lies,
-  type LyingProvider,
-  signHs256,
-  signNothing,
-  signRs256,
-  startLyingProvider,
-} from './testing/lying-provider.ts';
+import { expect, test } from 'vitest';
+import { lastAudit } from '../../../testing/last-audit.ts';
+import { describeEngines } from '../../../testing/test-app.ts';
+import { oidcLinks } from './oidc.table.ts';
+import { huge, redirect, silence } from './testing/bad-answers.ts';
+import { useLyingProvider } from './testing/lying-app.ts';
+import { type Lies, signHs256, signNothing, signRs256 } from './testing/lying-provider.ts';
+import { countSessions, endSignIn } from './testing/oidc-app.ts';
 
 interface Case {
   name: string;
@@ -21,12 +14,6 @@ interface Case {
   reason: RegExp;
   code?: string;
 }
-
-const slow = { token: () => {} };
-const redirect = (_request: unknown, response: import('node:http').ServerResponse) =>
-  void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-const huge = (_request: unknown, response: import('node:http').ServerResponse) =>
-  void response.writeHead(200, { 'content-type': 'application/json' }).end(`{"a":"${'x'.repeat(1024 * 1024)}"}`);
 
 // Named, where there is one, after the module of the conformance suite of OpenID clients.
 const cases: Case[] = [
@@ -145,9 +132,9 @@ const cases: Case[] = [
     code: 'oidc_expired',
   },
   { name: 'doubled-state', lies: { back: (s) => s.append('state', 'other') }, reason: /no such/, code: 'oidc_expired' },
-  { name: 'slow-token', lies: { answers: slow }, reason: /too-slow/ },
-  { name: 'slow-jwks', lies: { answers: { jwks: slow.token } }, reason: /too-slow/ },
-  { name: 'slow-userinfo', lies: { answers: { userinfo: slow.token } }, reason: /too-slow/ },
+  { name: 'slow-token', lies: { answers: { token: silence } }, reason: /too-slow/ },
+  { name: 'slow-jwks', lies: { answers: { jwks: silence } }, reason: /too-slow/ },
+  { name: 'slow-userinfo', lies: { answers: { userinfo: silence } }, reason: /too-slow/ },
   { name: 'huge-token', lies: { answers: { token: huge } }, reason: /too-large/ },
   { name: 'huge-jwks', lies: { answers: { jwks: huge } }, reason: /too-large/ },
   { name: 'huge-userinfo', lies: { answers: { userinfo: huge } }, reason: /too-large/ },
@@ -162,176 +149,38 @@ const cases: Case[] = [
 ];
 
 describeEngines('a provider that lies', (engine) => {
-  const t = useTestApp(engine);
-  let liar: LyingProvider;
-  let id: number;
-
-  beforeAll(async () => {
-    liar = await startLyingProvider(() => t.clock.now);
-    Object.assign(t.app, { outbound: createOutbound({ loopbackTargets: [liar.origin], timeoutMs: 400 }) });
-    const values = { name: 'Liar', baseUrl: liar.origin, tenantId: 'none', clientId: 'houston', enabled: true };
-    const [row] = await t.database.orm.insert(oidcSettings).values(values).returning();
-    id = row?.id ?? 0;
-  });
-  afterAll(() => liar.close());
-  beforeEach(async () => {
-    liar.lies = {};
-    // Past the time for which a discovery document is kept.
-    t.clock.advance(3600);
-    await t.database.orm.execute(sql`delete from throttle_counters`);
-  });
-
-  const start = (client: TestClient) => client.post(`/api/oidc/providers/${id}/sign-in`, {});
-  const end = (client: TestClient, search: string) => client.post('/api/oidc/callback', { search });
-  const countSessions = async () => (await t.database.orm.select().from(sessions)).length;
-  const lastAudit = async () => (await t.database.orm.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+  const app = useLyingProvider(engine);
+  const { t } = app;
 
   test('that tells the truth this once lets its people in', async () => {
     const client = t.nobody();
-    const { url } = (await start(client)).body;
-    const before = await countSessions();
-    const { body } = await end(client, liar.visit(url));
+    const { url } = (await app.start(client)).body;
+    const before = await countSessions(t);
+    const { body } = await endSignIn(client, app.liar.visit(url));
     expect(body).toMatchObject({
       kind: 'session',
       session: { firstName: 'Person', lastName: 'ada', email: 'ada@people.example' },
     });
-    expect(await countSessions()).toBe(before + 1);
+    expect(await countSessions(t)).toBe(before + 1);
   });
 
   test.each(cases)('makes no session: $name', async ({ lies = {}, reason, code = 'oidc_failed' }) => {
-    liar.lies = lies;
+    app.liar.lies = lies;
     const client = t.nobody();
-    const { url } = (await start(client)).body;
-    const before = await countSessions();
+    const { url } = (await app.start(client)).body;
+    const before = await countSessions(t);
     const linksBefore = await t.database.orm.select().from(oidcLinks);
-    const answer = await end(client, liar.visit(url));
+    const answer = await endSignIn(client, app.liar.visit(url));
     expect([answer.status, answer.body.code]).toEqual([code === 'oidc_failed' ? 401 : 410, code]);
-    const entry = await lastAudit();
+    const entry = await lastAudit(t);
     expect(entry).toMatchObject({ action: 'session.sign-in', outcome: 'refused' });
     expect(entry?.reason).toMatch(reason);
     // The reason is for the audit trail, not for who tries.
     expect(JSON.stringify(answer.body)).not.toContain(entry?.reason);
-    expect(await countSessions()).toBe(before);
+    expect(await countSessions(t)).toBe(before);
     expect(await t.database.orm.select().from(oidcLinks)).toEqual(linksBefore);
     // Whatever went wrong: the transaction is used up.
-    liar.lies = {};
-    expect((await end(client, liar.visit(url))).status).toBe(code === 'oidc_failed' ? 410 : 200);
-  });
-
-  const documents: [string, Lies, string][] = [
-    ['issuer-mismatch', { discovery: (d) => ({ ...d, issuer: 'https://other.example' }) }, 'oidc.issuer-differs'],
-    ['issuer-template', { discovery: (d) => ({ ...d, issuer: `${d.issuer}/{tenantid}` }) }, 'oidc.issuer-differs'],
-    ['no token endpoint', { discovery: ({ token_endpoint, ...d }) => d }, 'oidc.no-discovery'],
-    ['no authorization endpoint', { discovery: ({ authorization_endpoint, ...d }) => d }, 'oidc.no-discovery'],
-    ['slow', { answers: { discovery: slow.token } }, 'oidc.too-slow'],
-    ['huge', { answers: { discovery: huge } }, 'oidc.too-large'],
-    ['redirecting', { answers: { discovery: redirect } }, 'oidc.redirects'],
-    [
-      'not found',
-      { answers: { discovery: (_request, response) => void response.writeHead(404).end() } },
-      'oidc.no-discovery',
-    ],
-    ['no JSON', { answers: { discovery: (_request, response) => void response.end('<html>') } }, 'oidc.no-discovery'],
-  ];
-  test.each(documents)('is not gone to with a discovery document that is wrong: %s', async (_name, lies, message) => {
-    liar.lies = lies;
-    const manager = await t.signIn({ permissions: ['oidcManagementAllowed'] });
-    const shown = await manager.post(`/api/OidcManagement/${id}/discovery`);
-    expect(shown.body).toMatchObject({ status: 422, code: 'oidc_provider_failed', fields: { baseUrl: message } });
-    expect((await start(t.nobody())).body.code).toBe('oidc_provider_failed');
-    expect((await manager.post(`/api/OidcManagement/${id}/test`)).body.code).toBe('oidc_provider_failed');
-  });
-
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'no url'])(
-    'cannot send the browser to %s',
-    async (place) => {
-      liar.lies = { discovery: (d) => ({ ...d, authorization_endpoint: place }) };
-      const { status, body } = await start(t.nobody());
-      expect([status, body.code]).toEqual([422, 'oidc_provider_failed']);
-    },
-  );
-
-  test('is of no use in another browser than the one that left', async () => {
-    const search = liar.visit((await start(t.nobody())).body.url);
-    const other = t.nobody();
-    await start(other);
-    const before = await countSessions();
-    expect((await end(other, search)).body.code).toBe('oidc_expired');
-    expect((await end(t.nobody(), search)).body.code).toBe('oidc_expired');
-    expect(await countSessions()).toBe(before);
-  });
-
-  test('is listened to once: a replay, and all but one of ten answers at once, are refused', async () => {
-    const client = t.nobody();
-    const search = liar.visit((await start(client)).body.url);
-    const before = await countSessions();
-    const mark = { ...client.cookies };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => {
-        Object.assign(client.cookies, mark);
-        return end(client, search);
-      }),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    Object.assign(client.cookies, mark);
-    expect((await end(client, search)).body.code).toBe('oidc_expired');
-    expect(await countSessions()).toBe(before + 1);
-  });
-
-  test('is waited for ten minutes and not a second longer', async () => {
-    const client = t.nobody();
-    const before = await countSessions();
-    const late = (await start(client)).body.url;
-    t.clock.advance(600);
-    expect((await end(client, liar.visit(late))).body.code).toBe('oidc_expired');
-    expect(await countSessions()).toBe(before);
-    const intime = (await start(client)).body.url;
-    t.clock.advance(599);
-    expect((await end(client, liar.visit(intime))).body.kind).toBe('session');
-  });
-
-  test('is asked for its document once in ten minutes, and at once after the provider was edited', async () => {
-    const before = liar.asked.discovery;
-    for (let time = 0; time < 3; time += 1) await start(t.nobody());
-    expect(liar.asked.discovery).toBe(before + 1);
-    const manager = await t.signIn({ permissions: ['oidcManagementAllowed'] });
-    const body = { name: 'Liar', baseUrl: liar.origin, tenantId: 'none', clientId: 'houston', enabled: true };
-    expect((await manager.put(`/api/OidcManagement/${id}`, body)).status).toBe(200);
-    await start(t.nobody());
-    expect(liar.asked.discovery).toBe(before + 2);
-    await start(t.nobody());
-    expect(liar.asked.discovery).toBe(before + 2);
-    // Another server process, which was not told, notices by the address and the client.
-    await t.database.orm.update(oidcSettings).set({ clientId: 'other' });
-    await start(t.nobody());
-    expect(liar.asked.discovery).toBe(before + 3);
-    await t.database.orm.update(oidcSettings).set({ clientId: 'houston' });
-  });
-
-  test('does not get the people of who was on the way when the provider was edited', async () => {
-    const client = t.nobody();
-    const { url } = (await start(client)).body;
-    const before = await countSessions();
-    liar.lies = {
-      userinfo: (claims) => {
-        // While the server talks to the provider.
-        void t.database.orm.update(oidcSettings).set({ version: sql`version + 1` }).execute();
-        return claims;
-      },
-    };
-    expect((await end(client, liar.visit(url))).body.code).toBe('oidc_failed');
-    expect((await lastAudit())?.reason).toBe('the provider was changed meanwhile');
-    expect(await countSessions()).toBe(before);
-  });
-
-  test('stops an address that keeps failing, and its good sign-ins cost nothing', async () => {
-    for (let time = 0; time < 35; time += 1) {
-      const client = t.nobody();
-      expect((await end(client, liar.visit((await start(client)).body.url))).status).toBe(200);
-    }
-    for (let time = 0; time < 30; time += 1) expect((await end(t.nobody(), '?code=a&state=b')).status).toBe(410);
-    expect((await end(t.nobody(), '?code=a&state=b')).body).toMatchObject({ code: 'too_many_attempts' });
-    for (let time = 0; time < 30; time += 1) await start(t.nobody());
-    expect((await start(t.nobody())).body).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 900 });
+    app.liar.lies = {};
+    expect((await endSignIn(client, app.liar.visit(url))).status).toBe(code === 'oidc_failed' ? 410 : 200);
   });
 });

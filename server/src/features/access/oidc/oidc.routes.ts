@@ -3,7 +3,7 @@ import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { beginLink, beginSignIn, beginTest } from './begin.service.ts';
+import { beginLink, beginProof, beginSignIn, beginTest } from './begin.service.ts';
 import { endTransaction } from './callback.service.ts';
 import { discoverProvider } from './discovery.service.ts';
 import { listOwnLinks, removeOwnLink } from './links.service.ts';
@@ -42,6 +42,7 @@ const signInRoutes = routes(oidcSignInApi, {
 const linkRoutes = routes(oidcLinksApi, {
   list: ({ call }) => listOwnLinks(call),
   start: ({ call, params }) => beginLink(call, params.id),
+  startProof: ({ call, params, body }) => beginProof(call, params.id, body.next),
   remove: async ({ call, params }) => {
     await removeOwnLink(call, params.id);
     return {};

@@ -4,7 +4,9 @@ import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
+import { findAccountById } from '../session/accounts.service.ts';
 import { forgetDiscovery } from './discovery.service.ts';
+import { tellLink } from './links.service.ts';
 import {
   deleteProvider,
   findProvider,
@@ -54,6 +56,7 @@ export async function changeProvider(
     publish('/api/OidcManagement');
     publish('/api/oidc');
     publish('/api/profile');
+    publish('/api/session');
     return after;
   });
   forgetDiscovery(call.app, id);
@@ -65,10 +68,15 @@ export async function removeProvider(call: Call, id: number): Promise<void> {
   await change(call, async ({ tx, audit, publish }) => {
     const before = found(await lockProvider(tx, id));
     const links = await deleteProvider(tx, id);
+    for (const adminId of new Set(links.map((link) => link.adminId))) {
+      const account = found(await findAccountById(tx, adminId));
+      await tellLink(tx, call, account, { provider: before.name, state: 'unlinked' });
+    }
     audit({ action: 'oidc.delete', record: recordOf(id), before: { ...auditedFields(before), links }, after: {} });
     publish('/api/OidcManagement');
     publish('/api/oidc');
     publish('/api/profile');
+    publish('/api/session');
   });
   forgetDiscovery(call.app, id);
 }

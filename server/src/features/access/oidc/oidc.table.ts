@@ -20,7 +20,7 @@ export const oidcLinks = pgTable('oidc_links', {
   linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
 });
 
-export const oidcPurposes = ['sign-in', 'link', 'test'] as const;
+export const oidcPurposes = ['sign-in', 'link', 'test', 'proof'] as const;
 export type OidcPurpose = (typeof oidcPurposes)[number];
 
 export const oidcTransactions = pgTable('oidc_transactions', {

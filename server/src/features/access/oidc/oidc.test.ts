@@ -1,7 +1,6 @@
 import type { Permission } from '@houston/contract/permissions';
-import { desc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditLog } from '../../../audit/audit.table.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { discoveryUrl } from './discovery.service.ts';
 import { oidcLinks, oidcTransactions } from './oidc.table.ts';
@@ -22,7 +21,6 @@ describeEngines('the settings of sign-in providers', (engine) => {
     expect(answer.status).toBe(200);
     return answer.body as typeof input & { id: number; version: number };
   };
-  const lastAudit = async () => (await t.database.orm.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
   test('are listed by id, the last one first, and sorted, searched and paged by the server', async () => {
     const first = await add({ name: 'Zebra' });
@@ -85,7 +83,7 @@ describeEngines('the settings of sign-in providers', (engine) => {
     const client = await t.signIn({ permissions });
     const save = (values: object) => client.put(`/api/OidcManagement/${id}`, { ...input, ...values });
     expect((await save({ name: 'New', version: 1 })).body).toMatchObject({ id, name: 'New', version: 2 });
-    expect(await lastAudit()).toMatchObject({
+    expect(await lastAudit(t)).toMatchObject({
       action: 'oidc.update',
       recordId: String(id),
       before: { name: 'Corporate' },
@@ -122,7 +120,7 @@ describeEngines('the settings of sign-in providers', (engine) => {
     });
     const client = await t.signIn({ permissions });
     expect((await client.delete(`/api/OidcManagement/${id}`)).status).toBe(200);
-    expect(await lastAudit()).toMatchObject({
+    expect(await lastAudit(t)).toMatchObject({
       action: 'oidc.delete',
       before: { name: 'Corporate', links: [{ adminId: owner.id, subject: 'ada' }] },
     });

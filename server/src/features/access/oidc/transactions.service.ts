@@ -19,7 +19,7 @@ interface Secrets {
 interface Wanted {
   providerId: number;
   purpose: OidcPurpose;
-  /** The session that wants a link or a test. */
+  /** The session that wants a link, a test or a proof. */
   sessionId?: number;
   next?: string | undefined;
 }
@@ -58,6 +58,8 @@ export async function beginTransaction(
     code_challenge_method: 'S256',
     // Who links or tests says who they are; the one who happens to be signed in there need not be them.
     ...(purpose !== 'sign-in' && { prompt: 'login' }),
+    // With it a provider has to say when it was that they did.
+    ...(purpose === 'proof' && { max_age: '0' }),
   });
   return url.href;
 }

@@ -25,7 +25,7 @@ export async function changePassword(
   const account = found(await findAccountById(call.app.database.orm, adminId));
   if (!(await attempt.isPassword(currentPassword))) {
     await change(call, async ({ tx, audit }) => {
-      await attempt.recordFailure(tx);
+      await attempt.recordFailure({ tx, audit });
       audit({ action: 'profile.change-password', record, outcome: 'refused', reason: 'wrong_proof' });
     });
     throw problem('wrong_proof');

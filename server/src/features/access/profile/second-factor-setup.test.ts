@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
-import { totpCode, totpStep } from '../../../auth/totp.ts';
 import { messagesTo } from '../../../testing/messages.ts';
+import { codeNow } from '../../../testing/second-factor.ts';
 import { clientOf, describeEngines, type TestClient, testPassword, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../admins/admins.table.ts';
 
@@ -12,13 +12,12 @@ describeEngines('setting the second factor up', (engine) => {
   const t = useTestApp(engine);
   beforeEach(() => t.clock.advance(16 * 60));
 
-  const codeNow = (secret: string) => totpCode(secret, totpStep(t.clock.now.getTime()));
   const signIn = (email: string, code: string) =>
     t.nobody().post('/api/session', { email, password: testPassword, code });
 
   async function setUp(client: TestClient): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await client.post(path)).body;
-    const { recoveryCodes } = (await client.post(`${path}/confirm`, { code: codeNow(secret) })).body;
+    const { recoveryCodes } = (await client.post(`${path}/confirm`, { code: codeNow(t, secret) })).body;
     return { secret, recoveryCodes };
   }
 
@@ -29,16 +28,16 @@ describeEngines('setting the second factor up', (engine) => {
     const begun = await client.post(path);
     expect(begun.body.uri).toContain(`secret=${begun.body.secret}&issuer=Houston%20Development`);
     expect((await client.get('/api/session')).body.hasSecondFactor).toBe(false);
-    const confirmed = await client.post(`${path}/confirm`, { code: codeNow(begun.body.secret) });
+    const confirmed = await client.post(`${path}/confirm`, { code: codeNow(t, begun.body.secret) });
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     expect((await client.get('/api/profile')).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
     expect((await elsewhere.get('/api/profile')).status).toBe(401);
     expect((await copy.get('/api/profile')).status).toBe(401);
     expect((await messagesTo(t.app, client.admin.email))[0]).toContain('switched on');
     // The code that confirmed it is used up.
-    expect((await signIn(client.admin.email, codeNow(begun.body.secret))).body.code).toBe('second_factor_wrong');
+    expect((await signIn(client.admin.email, codeNow(t, begun.body.secret))).body.code).toBe('second_factor_wrong');
     t.clock.advance(30);
-    expect((await signIn(client.admin.email, codeNow(begun.body.secret))).status).toBe(200);
+    expect((await signIn(client.admin.email, codeNow(t, begun.body.secret))).status).toBe(200);
     const [row] = await t.database.orm.select().from(admins).where(eq(admins.id, client.admin.id));
     const stored = JSON.stringify([row, await t.database.orm.select().from(auditLog)]);
     for (const told of [begun.body.secret, ...confirmed.body.recoveryCodes]) expect(stored).not.toContain(told);
@@ -48,7 +47,7 @@ describeEngines('setting the second factor up', (engine) => {
     const client = await t.signIn();
     expect((await client.post(`${path}/confirm`, { code: '123456' })).status).toBe(404);
     const { secret } = (await client.post(path)).body;
-    const code = totpCode(secret, totpStep(t.clock.now.getTime()) - 5);
+    const code = codeNow(t, secret, -5);
     expect((await client.post(`${path}/confirm`, { code })).body).toMatchObject({ status: 422, code: 'wrong_code' });
     expect((await client.get('/api/profile')).body.hasSecondFactor).toBe(false);
   });
@@ -58,7 +57,7 @@ describeEngines('setting the second factor up', (engine) => {
     const { secret } = await setUp(client);
     expect((await client.post(path)).body).toMatchObject({ status: 409, code: 'already_enabled' });
     t.clock.advance(30);
-    expect((await client.post(`${path}/confirm`, { code: codeNow(secret) })).body.code).toBe('already_enabled');
+    expect((await client.post(`${path}/confirm`, { code: codeNow(t, secret) })).body.code).toBe('already_enabled');
   });
 
   test('replaces the recovery codes', async () => {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
-import { newTotpSecret } from '../../../auth/totp.ts';
 import { serverCall } from '../../../start/server-call.ts';
 import { messagesTo } from '../../../testing/messages.ts';
+import { protectAdmin } from '../../../testing/second-factor.ts';
 import { describeEngines, testPassword, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../admins/admins.table.ts';
-import { sealTotpSecret } from '../session/second-factor.service.ts';
 import { resetAdmin } from './admin-reset.service.ts';
 
 const password = 'seven-lanterns-drift-41';
@@ -26,8 +25,8 @@ describeEngines('the reset command', (engine) => {
       await t.nobody().post('/api/session', { email, password: 'certainly-not-the-password' });
       t.clock.advance(time < 9 ? 17 : 0);
     }
-    const totpSecret = sealTotpSecret(t.app, id, newTotpSecret());
-    await t.database.orm.update(admins).set({ totpSecret, isEnabled: false }).where(eq(admins.id, id));
+    await protectAdmin(t, client.admin);
+    await t.database.orm.update(admins).set({ isEnabled: false }).where(eq(admins.id, id));
     const done = await reset(` ${email.toUpperCase()} `);
     expect(done).toMatchObject({ email, isActivation: false });
     expect(done?.link).toMatch(/^http:\/\/localhost:4000\/login\/reset\/[\w-]{43}$/);

@@ -72,6 +72,12 @@ export async function confirmEmailChange(call: Call, token: string): Promise<voi
     const after = await updateAccount(tx, id, changed).catch(refuseDuplicate);
     // A reset link in the old mailbox must not open the account any more.
     await voidTokens(tx, id, ['password-reset', 'email-code'], call.now);
+    const { firstName, language } = before;
+    const notice = {
+      template: 'email-changed',
+      values: { firstName, newEmailMasked: maskEmail(after.email) },
+    } as const;
+    await queueMail(tx, call.app, { to: before.email, language, ...notice });
     await endSessions(tx, id, call.now, own?.adminId === id ? own.sessionId : undefined);
     await returnCharge(tx, [counter], call.now);
     const record = { kind: 'admin', id };

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
-import { newTotpSecret } from '../../../auth/totp.ts';
 import { mailedToken, messagesTo } from '../../../testing/messages.ts';
+import { protectAdmin } from '../../../testing/second-factor.ts';
 import { describeEngines, type TestAdmin, testPassword, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../admins/admins.table.ts';
-import { sealTotpSecret } from '../session/second-factor.service.ts';
 
 const password = 'seven-lanterns-drift-41';
 
@@ -54,8 +53,7 @@ describeEngines('a forgotten password', (engine) => {
 
   test('does not switch the second factor off', async () => {
     const admin = await t.createAdmin();
-    const totpSecret = sealTotpSecret(t.app, admin.id, newTotpSecret());
-    await t.database.orm.update(admins).set({ totpSecret }).where(eq(admins.id, admin.id));
+    await protectAdmin(t, admin);
     await ask(admin.email);
     expect((await complete(await tokenOf(admin))).status).toBe(200);
     expect((await signIn(admin.email, password)).body.code).toBe('second_factor_required');

@@ -7,9 +7,12 @@ import {
 import { findSpanFault } from '@houston/contract/features/access/temporary-permissions/temporary-span';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
+import { queueMail } from '../../../mail/outbox.ts';
 import { openGrant, requireCeiling } from '../roles/grants.service.ts';
 import { findRole } from '../roles/held-roles.service.ts';
+import { findAccountById } from '../session/accounts.service.ts';
 import { giveTemporarily } from '../temporary-permissions/temporary-permissions.service.ts';
 import { findRequest, lockRequest, type RequestRow, updateRequest } from './role-requests.store.ts';
 
@@ -46,7 +49,26 @@ export async function reviewRequest(call: Call, id: number, review: Review): Pro
     });
     publish('/api/ApprovalTemporaryRole');
     publish('/api/role-requests', request.adminId);
-    return found(await findRequest(tx, id));
+    const view = found(await findRequest(tx, id));
+    await tellRequester(tx, call, view);
+    return view;
+  });
+}
+
+async function tellRequester(tx: Tx, call: Call, request: RoleRequest): Promise<void> {
+  const { email, firstName, language } = found(await findAccountById(tx, request.requestedUserId));
+  await queueMail(tx, call.app, {
+    to: email,
+    language,
+    template: 'role-request-decided',
+    values: {
+      firstName,
+      role: request.requestedRbacSetting,
+      from: request.requestedFromUtc,
+      to: request.requestedToUtc,
+      message: request.reviewerMessage ?? '',
+      state: request.approvalState === approvalStates.approved ? 'approved' : 'declined',
+    },
   });
 }
 

@@ -1,8 +1,7 @@
 import { everyPermission, maskOf, type Permission } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEngines, type TestAdmin, type TestClient, useTestApp } from '../../../testing/test-app.ts';
-import { roles } from '../roles/roles.table.ts';
+import { describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 
 const path = '/api/ApprovalTemporaryRole';
 const second = 1_000;
@@ -10,26 +9,18 @@ const hour = 3_600 * second;
 const day = 24 * hour;
 const refunds: Permission = 'refundManagementAllowed';
 
-type Client = TestClient & { admin: TestAdmin };
-
 describeEngines('role requests', (engine) => {
   const test = useTestApp(engine);
-  let reviewer: Client;
-  let asker: Client;
+  let reviewer: SignedIn;
+  let asker: SignedIn;
   let roleId: number;
 
   beforeEach(async () => {
     await test.database.orm.execute(sql`truncate admins, roles cascade`);
     reviewer = await test.signIn({ permissions: ['adminManagementAllowed', refunds] });
     asker = await test.signIn({ permissions: [] });
-    roleId = await storeRole('Refunds', [refunds]);
+    roleId = (await test.createRole({ name: 'Refunds', permissions: [refunds] })).id;
   });
-
-  async function storeRole(name: string, flags: Permission[], isEnabled = true): Promise<number> {
-    const values = { name, description: 'x', permissions: maskOf(flags), isEnabled };
-    const [row] = await test.database.orm.insert(roles).values(values).returning();
-    return row?.id ?? 0;
-  }
 
   const at = (offset: number) => new Date(test.clock.now.getTime() + offset).toISOString();
 
@@ -49,7 +40,7 @@ describeEngines('role requests', (engine) => {
   }
 
   it('offer the enabled roles to anybody who is signed in', async () => {
-    await storeRole('Closed', [], false);
+    await test.createRole({ name: 'Closed', isEnabled: false });
     const { body } = await asker.get('/api/role-requests/roles');
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({ id: roleId, name: 'Refunds', permissions: { [refunds]: true } });
@@ -90,14 +81,15 @@ describeEngines('role requests', (engine) => {
     const empty = await asker.post('/api/role-requests', { roleId, from: at(0), to: at(hour), message: ' ' });
     expect(empty).toMatchObject({ status: 400, body: { fields: { message: 'validation.required' } } });
     expect((await ask(0, hour, 99_999)).status).toBe(404);
-    expect((await ask(0, hour, await storeRole('Closed', [], false))).body.code).toBe('role_not_available');
+    const closed = await test.createRole({ isEnabled: false });
+    expect((await ask(0, hour, closed.id)).body.code).toBe('role_not_available');
   });
 
   it('are open once for each role, even when ten are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === 'request_open')).toHaveLength(9);
-    expect((await ask(0, hour, await storeRole('Other', []))).status).toBe(200);
+    expect((await ask(0, hour, (await test.createRole()).id)).status).toBe(200);
     const { body } = await asker.get('/api/role-requests');
     const first = body.data.find((row: { requestedRbacSetting: string }) => row.requestedRbacSetting === 'Refunds');
     await review(first.id, 2);

@@ -1,10 +1,10 @@
 import { adminPermissionSetOf, maskOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { type Answer, describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
+import { type Answer, describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../admins/admins.table.ts';
 import { roleRequests } from '../role-requests/role-requests.table.ts';
-import { adminRoles, roles, temporaryPermissions } from './roles.table.ts';
+import { adminRoles, type roles, temporaryPermissions } from './roles.table.ts';
 
 const hour = 3_600_000;
 const manages: Permission = 'adminManagementAllowed';
@@ -12,22 +12,12 @@ const lacked: Permission = 'refundManagementAllowed';
 
 describeEngines('grants', (engine) => {
   const test = useTestApp(engine);
-  let manager: TestClient & { admin: { id: number } };
+  let manager: SignedIn;
 
   beforeEach(async () => {
     await test.database.orm.execute(sql`truncate admins, roles cascade`);
     manager = await test.signIn({ permissions: [manages] });
   });
-
-  async function storeRole(flags: Permission[], values: Partial<typeof roles.$inferInsert> = {}) {
-    const { rows } = await test.database.query<{ n: number }>('select count(*)::int as n from roles');
-    const [row] = await test.database.orm
-      .insert(roles)
-      .values({ name: `Role ${rows[0]?.n}`, description: 'x', permissions: maskOf(flags), ...values })
-      .returning();
-    if (row === undefined) throw new Error('no role');
-    return row;
-  }
 
   function edit(client: TestClient, role: typeof roles.$inferSelect, flags: Permission[], rest: object = {}) {
     return client.put(`/api/RbacManagement/${role.id}`, {
@@ -63,20 +53,20 @@ describeEngines('grants', (engine) => {
       }),
     ],
     'an edit of a role that one holds': async (client, own) => {
-      const role = await storeRole([manages]);
+      const role = await test.createRole({ permissions: [manages] });
       await test.database.orm.insert(adminRoles).values({ adminId: own, roleId: role.id });
       return [await edit(client, role, [manages, lacked])];
     },
     'enabling a role': async (client, own) => {
-      const role = await storeRole([lacked], { isEnabled: false });
+      const role = await test.createRole({ permissions: [lacked], isEnabled: false });
       await test.database.orm.insert(adminRoles).values({ adminId: own, roleId: role.id });
       return [await edit(client, role, [lacked], { enabled: true })];
     },
     'making a role default': async (client) => [
-      await edit(client, await storeRole([lacked]), [lacked], { default: true }),
+      await edit(client, await test.createRole({ permissions: [lacked] }), [lacked], { default: true }),
     ],
     'an assignment': async (client, own, other) => {
-      const role = await storeRole([lacked]);
+      const role = await test.createRole({ permissions: [lacked] });
       const answers = [];
       for (const userId of [own, other]) {
         answers.push(await client.post('/api/RbacManagement/toggle', { userId, roleId: role.id, enable: true }));
@@ -84,7 +74,7 @@ describeEngines('grants', (engine) => {
       return answers;
     },
     'a disabled role that is enabled later': async (client, own) => {
-      const role = await storeRole([lacked], { isEnabled: false });
+      const role = await test.createRole({ permissions: [lacked], isEnabled: false });
       return [await client.post('/api/RbacManagement/toggle', { userId: own, roleId: role.id, enable: true })];
     },
     'extra permissions': async (client, own, other) => {
@@ -105,7 +95,7 @@ describeEngines('grants', (engine) => {
       return answers;
     },
     'the approval of a request': async (client, _own, other) => {
-      const role = await storeRole([lacked]);
+      const role = await test.createRole({ permissions: [lacked] });
       const [request] = await test.database.orm
         .insert(roleRequests)
         .values({ adminId: other, roleId: role.id, fromAt: at(0), toAt: at(hour), message: 'x', createdAt: at(0) })
@@ -120,7 +110,7 @@ describeEngines('grants', (engine) => {
       ];
     },
     'a new admin with a default role': async (client) => {
-      await storeRole([lacked], { isDefault: true });
+      await test.createRole({ permissions: [lacked], isDefault: true });
       const userDetails = { firstName: 'New', lastName: 'One', email: 'mine@houston.example', phoneNumber: '' };
       return [await client.post('/api/admins', { userDetails })];
     },
@@ -159,7 +149,7 @@ describeEngines('grants', (engine) => {
   });
 
   it('may always be taken away, beyond the ceiling too', async () => {
-    const role = await storeRole([lacked, 'securityManagementAllowed'], { isDefault: true });
+    const role = await test.createRole({ permissions: [lacked, 'securityManagementAllowed'], isDefault: true });
     const other = await test.createAdmin();
     await test.database.orm.insert(adminRoles).values({ adminId: other.id, roleId: role.id });
     const saved = await edit(manager, role, [lacked], { default: false });
@@ -201,7 +191,7 @@ describeEngines('grants', (engine) => {
   it('do not let admins take their own admin management away by role', async () => {
     await test.database.orm.update(admins).set({ extraPermissions: 0 }).where(eq(admins.id, manager.admin.id));
     await test.createAdmin({ permissions: [manages] });
-    const role = await storeRole([manages]);
+    const role = await test.createRole({ permissions: [manages] });
     await test.database.orm.insert(adminRoles).values({ adminId: manager.admin.id, roleId: role.id });
     const own = { status: 403, body: { code: 'own_admin_management' } };
     expect(await edit(manager, role, [])).toMatchObject(own);
@@ -212,7 +202,7 @@ describeEngines('grants', (engine) => {
   });
 
   it('keep the last admin manager from whoever manages admins for a time only', async () => {
-    const role = await storeRole([manages]);
+    const role = await test.createRole({ permissions: [manages] });
     await test.database.orm.update(admins).set({ extraPermissions: 0 }).where(eq(admins.id, manager.admin.id));
     await test.database.orm.insert(adminRoles).values({ adminId: manager.admin.id, roleId: role.id });
     const guest = await test.signIn({ permissions: [] });
@@ -233,7 +223,7 @@ describeEngines('grants', (engine) => {
       await grant(guest.admin.id, [manages]);
       guests.push(guest);
     }
-    const byRole = await storeRole([manages]);
+    const byRole = await test.createRole({ permissions: [manages] });
     const holders: number[] = [];
     for (let index = 0; index < 5; index += 1) {
       const holder = await test.createAdmin(index < 2 ? { permissions: [manages] } : {});

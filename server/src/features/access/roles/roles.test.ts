@@ -1,8 +1,8 @@
 import { maskOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { clientOf, describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
-import { adminRoles, roles } from './roles.table.ts';
+import { clientOf, describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
+import { adminRoles } from './roles.table.ts';
 
 const path = '/api/RbacManagement';
 
@@ -19,26 +19,17 @@ function roleInput(name: string, flags: Permission[] = [], rest: object = {}) {
 
 describeEngines('roles', (engine) => {
   const test = useTestApp(engine);
-  let manager: TestClient & { admin: { id: number } };
+  let manager: SignedIn;
 
   beforeEach(async () => {
     await test.database.orm.execute(sql`truncate admins, roles cascade`);
     manager = await test.signIn({ permissions: ['adminManagementAllowed', 'refundManagementAllowed'] });
   });
 
-  async function storeRole(name: string, flags: Permission[] = [], values: Partial<typeof roles.$inferInsert> = {}) {
-    const [row] = await test.database.orm
-      .insert(roles)
-      .values({ name, description: 'Stored', permissions: maskOf(flags), ...values })
-      .returning();
-    if (row === undefined) throw new Error('no role');
-    return row;
-  }
-
   const give = (roleId: number, adminId: number) => test.database.orm.insert(adminRoles).values({ adminId, roleId });
 
   it('creates a role with its flags, and lists the newest first with how many hold it', async () => {
-    const older = await storeRole('Older');
+    const older = await test.createRole({ name: 'Older' });
     await give(older.id, manager.admin.id);
     const made = await manager.post(path, roleInput(' Refunds ', ['refundManagementAllowed']));
     expect(made.status).toBe(200);
@@ -52,8 +43,8 @@ describeEngines('roles', (engine) => {
   });
 
   it('finds, filters and sorts', async () => {
-    await storeRole('beta');
-    await storeRole('Alpha', [], { isEnabled: false });
+    await test.createRole({ name: 'beta' });
+    await test.createRole({ name: 'Alpha', isEnabled: false });
     const names = async (query: string) =>
       (await manager.get(`${path}?${query}`)).body.data.map((role: { name: string }) => role.name);
     expect(await names('order=name')).toEqual(['Alpha', 'beta']);
@@ -84,7 +75,7 @@ describeEngines('roles', (engine) => {
   });
 
   it('counts for its holders from the next request on, on every server', async () => {
-    const role = await storeRole('Work', ['adminManagementAllowed']);
+    const role = await test.createRole({ name: 'Work', permissions: ['adminManagementAllowed'] });
     const holder = await test.signIn({ permissions: [] });
     await give(role.id, holder.admin.id);
     const elsewhere = clientOf(await test.secondServer(), holder.cookies);
@@ -100,7 +91,7 @@ describeEngines('roles', (engine) => {
   });
 
   it('shows what changed meanwhile instead of overwriting it', async () => {
-    const { id } = await storeRole('Stale');
+    const { id } = await test.createRole({ name: 'Stale' });
     expect((await manager.put(`${path}/${id}`, { ...roleInput('First'), version: 1 })).body.version).toBe(2);
     const stale = await manager.put(`${path}/${id}`, { ...roleInput('Second'), version: 1 });
     expect(stale).toMatchObject({
@@ -110,7 +101,7 @@ describeEngines('roles', (engine) => {
   });
 
   it('loses no update of 50 admins who edit one role 20 times each', { timeout: 240_000 }, async () => {
-    const { id } = await storeRole('0');
+    const { id } = await test.createRole({ name: '0' });
     const editors = await Promise.all(
       Array.from({ length: 50 }, () => test.signIn({ permissions: ['adminManagementAllowed'] })),
     );
@@ -145,8 +136,11 @@ describeEngines('roles', (engine) => {
   });
 
   it('says who holds a role and what each would lose without it', async () => {
-    const role = await storeRole('Held', ['refundManagementAllowed', 'securityManagementAllowed']);
-    const other = await storeRole('Other', ['securityManagementAllowed']);
+    const role = await test.createRole({
+      name: 'Held',
+      permissions: ['refundManagementAllowed', 'securityManagementAllowed'],
+    });
+    const other = await test.createRole({ name: 'Other', permissions: ['securityManagementAllowed'] });
     const both = await test.createAdmin({ lastName: 'Alder' });
     const extra = await test.createAdmin({ lastName: 'Birch', permissions: ['refundManagementAllowed'] });
     await give(role.id, both.id);
@@ -161,7 +155,7 @@ describeEngines('roles', (engine) => {
   });
 
   it('deletes a role that nobody holds, and names who holds one that is in use', async () => {
-    const role = await storeRole('Used');
+    const role = await test.createRole({ name: 'Used' });
     const holder = await test.createAdmin();
     await give(role.id, holder.id);
     const refused = await manager.delete(`${path}/${role.id}`);
@@ -174,7 +168,7 @@ describeEngines('roles', (engine) => {
 
   it('never loses a role while it is given to somebody', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const role = await storeRole(`Race ${round}`);
+      const role = await test.createRole({ name: `Race ${round}` });
       const target = await test.createAdmin();
       const [given, deleted] = await Promise.all([
         manager.post(`${path}/toggle`, { userId: target.id, roleId: role.id, enable: true }),
@@ -185,7 +179,7 @@ describeEngines('roles', (engine) => {
   });
 
   it('gives a role once however often it is said, takes it away, and answers with what is held', async () => {
-    const role = await storeRole('Refunds', ['refundManagementAllowed']);
+    const role = await test.createRole({ name: 'Refunds', permissions: ['refundManagementAllowed'] });
     const target = await test.signIn({ permissions: [] });
     const toggle = (enable: boolean) =>
       manager.post(`${path}/toggle`, { userId: target.admin.id, roleId: role.id, enable });
@@ -199,7 +193,7 @@ describeEngines('roles', (engine) => {
   });
 
   it('says that an admin or a role does not exist', async () => {
-    const role = await storeRole('Here');
+    const role = await test.createRole({ name: 'Here' });
     const missing = 99_999;
     const toggle = (userId: number, roleId: number) => manager.post(`${path}/toggle`, { userId, roleId, enable: true });
     expect((await toggle(missing, role.id)).status).toBe(404);

@@ -1,16 +1,22 @@
+import type { Change } from '../../../audit/audit.ts';
+import { addressSubject } from '../../../auth/block-list.ts';
 import type { Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
-import { securityIncidents } from '../../operations/security-incidents/security-incidents.table.ts';
 
 /** Writes down that guessing at `email` was stopped for a while. Once per lock: by the failure that caused it. */
-export async function recordLock(tx: Tx, call: Call, email: string, what: string): Promise<void> {
-  await tx.insert(securityIncidents).values({
-    dateTime: call.now,
-    ip: call.address,
-    violationCode: 'too_many_failed_sign_ins',
-    violationCause: `Too many failures: ${what}`,
-    userAgent: call.userAgent,
+export async function recordLock(
+  change: Pick<Change, 'tx' | 'audit'>,
+  call: Call,
+  email: string,
+  what: string,
+): Promise<void> {
+  await call.app.incidents.recordWithin(change, call, {
+    code: 'too_many_failed_sign_ins',
+    cause: `Too many failures: ${what}`,
+    subject: addressSubject(call.address),
+    mark: null,
     userEmail: email,
     userScope: 'AdminPortal',
+    // Ten failures each, and thirty from one address: names cannot be a flood here.
+    account: email,
   });
 }

@@ -18,7 +18,7 @@ import {
 } from './accounts.service.ts';
 import { openProof } from './proof.service.ts';
 import { checkAppCode } from './second-factor.service.ts';
-import { endLiveSession, findSessionRow, setProvenAt } from './session.store.ts';
+import { endLiveSession, findSessionRow, listUsableProviders, setProvenAt } from './session.store.ts';
 
 /** The caller's session. */
 export async function getSession(call: Call): Promise<Session> {
@@ -43,6 +43,8 @@ export async function viewSession(call: Call, id: number): Promise<Session> {
     preferences: preferencesOf(account),
     registration: nextRegistrationStep(call.app, account),
     hasSecondFactor: account.totpSecret !== null,
+    hasPassword: account.passwordHash !== null,
+    providers: await listUsableProviders(database.orm, account.id),
     expiresAt: session.expiresAt,
     idleSeconds,
     serverTime: call.now,
@@ -75,7 +77,7 @@ export async function proveAgain(call: Call, proof: Body<typeof sessionApi.prove
     const used = 'code' in proof ? checkAppCode(call.app, account, proof.code, call.now) : null;
     const factor = used?.factor ?? 'password';
     if (used === null && !isPasswordRight) {
-      await attempt.recordFailure(tx);
+      await attempt.recordFailure({ tx, audit });
       audit({
         action: 'session.prove',
         record: { kind: 'admin', id: adminId },

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { idleSeconds } from '../../../auth/sessions.ts';
 import { hashToken } from '../../../auth/tokens.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { oidcLinks, oidcSettings } from '../oidc/oidc.table.ts';
 import { sessions } from './session.table.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -30,8 +31,23 @@ export async function endLiveSession(tx: Tx, adminId: number, id: number, now: D
   return ended.length > 0;
 }
 
-export async function setProvenAt(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
+/** A proof that was given before the last one takes nothing from it. */
+export async function setProvenAt(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ provenAt: at })
+    .where(and(eq(sessions.id, id), lt(sessions.provenAt, at)));
+}
+
+/** The providers that an admin can sign in with. */
+export function listUsableProviders(db: Db, adminId: number): Promise<{ id: number; name: string }[]> {
+  const { id, name, enabled } = oidcSettings;
+  return db
+    .selectDistinct({ id, name })
+    .from(oidcSettings)
+    .innerJoin(oidcLinks, eq(oidcLinks.providerId, id))
+    .where(and(eq(oidcLinks.adminId, adminId), eq(enabled, true)))
+    .orderBy(name, id);
 }
 
 export async function setSessionToken(tx: Tx, id: number, token: string): Promise<void> {

@@ -123,7 +123,7 @@ async function refuse(
   { name, account, isLocking }: Attempt,
   reason: string,
 ): Promise<void> {
-  if (isLocking) await recordLock(tx, call, name, 'sign-in');
+  if (isLocking) await recordLock({ tx, audit }, call, name, 'sign-in');
   audit({
     action: 'session.sign-in',
     ...(account && { record: { kind: 'admin', id: account.id } }),

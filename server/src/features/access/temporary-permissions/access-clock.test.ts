@@ -2,14 +2,15 @@ import { maskOf } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../call.ts';
+import type { BoundaryClock } from '../../../live/boundary-clock.ts';
 import { type LiveEvent, startLive } from '../../../live/live.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { temporaryPermissions } from '../roles/roles.table.ts';
-import { type AccessClock, startAccessClock } from './access-clock.ts';
+import { startAccessClock } from './access-clock.ts';
 
 describeEngines('the access clock', (engine) => {
   const test = useTestApp(engine);
-  const clocks: AccessClock[] = [];
+  const clocks: BoundaryClock[] = [];
   let adminId: number;
 
   beforeEach(async () => {

@@ -1,74 +1,27 @@
 import type { App } from '../../../call.ts';
+import { type BoundaryClock, startBoundaryClock } from '../../../live/boundary-clock.ts';
 
-/** A timer that the operating system slowed down, or a start that no event told of, is late by this much at most. */
-const longestWait = 60_000;
-const retryWait = 2_000;
-
-export interface AccessClock {
-  /** Tells of every start and end since the last look, and sets the timer for the next one. */
-  look(): Promise<void>;
-  stop(): Promise<void>;
-}
+const topic = '/api/temporary-permissions';
 
 /**
  * Tells open screens at the second at which temporary permissions start and end. The permissions themselves follow the
- * time of each request and need no clock. Every server process that has browsers runs one of its own; what passed while it
- * was down needs no event, because browsers ask for everything again when they reconnect.
+ * time of each request and need no clock.
  */
-export function startAccessClock(app: App): AccessClock {
-  let seenUntil = app.clock();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let isTelling = false;
-  let looking: Promise<void> = Promise.resolve();
-
-  function tellOf(adminIds: readonly number[]): void {
-    if (adminIds.length === 0) return;
-    isTelling = true;
-    for (const adminId of adminIds) {
-      app.live.tell({ topic: '/api/session', adminId });
-      app.live.tell({ topic: '/api/profile', adminId });
-    }
-    app.live.tell({ topic: '/api/temporary-permissions' });
-    isTelling = false;
-  }
-
-  async function lookOnce(): Promise<void> {
-    const now = app.clock();
-    let wait = retryWait;
-    try {
-      tellOf(await findCrossed(app, seenUntil, now));
-      seenUntil = now;
-      const next = await findNext(app, now);
-      wait = next === null ? longestWait : Math.min(longestWait, next.getTime() - app.clock().getTime());
-    } catch (error) {
-      app.log.warn({ err: error }, 'the access clock could not read the temporary permissions');
-    }
-    if (isStopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void look(), Math.max(1, wait));
-    timer.unref();
-  }
-
-  // One look at a time: two would tell of the same start twice.
-  function look(): Promise<void> {
-    looking = looking.then(() => (isStopped ? undefined : lookOnce()));
-    return looking;
-  }
-
-  const unsubscribe = app.live.subscribe((event) => {
-    if (event.topic === '/api/temporary-permissions' && !isTelling) void look();
-  });
-  void look();
-  return {
-    look,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      unsubscribe();
-      await looking;
+export function startAccessClock(app: App): BoundaryClock {
+  return startBoundaryClock(app, {
+    name: 'the access clock',
+    topic,
+    async findEvents(after, until) {
+      const adminIds = await findCrossed(app, after, until);
+      if (adminIds.length === 0) return [];
+      const events = adminIds.flatMap((adminId) => [
+        { topic: '/api/session', adminId },
+        { topic: '/api/profile', adminId },
+      ]);
+      return [...events, { topic }];
     },
-  };
+    findNext: (after) => findNext(app, after),
+  });
 }
 
 async function findCrossed({ database }: App, after: Date, until: Date): Promise<number[]> {

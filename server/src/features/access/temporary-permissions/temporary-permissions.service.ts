@@ -92,7 +92,7 @@ export async function withdrawTemporaryPermission(call: Call, id: number): Promi
   await change(call, async ({ tx, audit, publish }) => {
     await openGrant(tx, call);
     const grant = found(await lockGrant(tx, id));
-    if (grant.withdrawnAt !== null || grant.endAt <= call.now) throw problem('already_ended');
+    if (!canWithdraw(grant, call.now)) throw problem('already_ended');
     await markWithdrawn(tx, id, actorOf(call).adminId, call.now);
     audit({
       action: 'admin.withdraw-temporary-permissions',
@@ -131,10 +131,15 @@ function isCovered(flag: Permission, { startAt, endAt }: Span, others: readonly 
   return coveredUntil >= endAt;
 }
 
+function canWithdraw({ withdrawnAt, endAt }: GrantRow, now: Date): boolean {
+  return withdrawnAt === null && now < endAt;
+}
+
 function viewOf(row: NamedGrant, now: Date): TemporaryPermission {
   return {
     id: row.id,
-    isActive: row.withdrawnAt === null && row.startAt <= now && now < row.endAt,
+    isActive: canWithdraw(row, now) && row.startAt <= now,
+    canWithdraw: canWithdraw(row, now),
     createdOn: row.createdAt,
     startDate: row.startAt,
     endDate: row.endAt,

@@ -1,7 +1,7 @@
 import { adminPermissionSetOf, maskOf, type Permission } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { clientOf, describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
+import { clientOf, describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const path = '/api/temporary-permissions';
 const second = 1_000;
@@ -12,8 +12,8 @@ const security: Permission = 'securityManagementAllowed';
 
 describeEngines('temporary permissions', (engine) => {
   const test = useTestApp(engine);
-  let manager: TestClient & { admin: { id: number } };
-  let target: TestClient & { admin: { id: number } };
+  let manager: SignedIn;
+  let target: SignedIn;
 
   beforeEach(async () => {
     await test.database.orm.execute(sql`truncate admins, roles cascade`);

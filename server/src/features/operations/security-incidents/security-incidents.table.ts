@@ -1,12 +1,26 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  sparingReasons,
+  userScopes,
+} from '@houston/contract/features/operations/security-incidents/security-incidents.api';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const securityIncidents = pgTable('security_incidents', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   dateTime: timestamp('date_time', { withTimezone: true }).notNull(),
+  lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),
+  count: integer().notNull().default(1),
   ip: text().notNull(),
   violationCode: text('violation_code').notNull(),
   violationCause: text('violation_cause').notNull(),
   userAgent: text('user_agent').notNull(),
   userEmail: text('user_email'),
-  userScope: text('user_scope', { enum: ['Merchant', 'Debtor', 'AdminPortal'] }).notNull(),
+  userScope: text('user_scope', { enum: userScopes }).notNull(),
+  subject: text().notNull().default(''),
+  account: text().notNull().default(''),
+  marks: text().array().notNull().default([]),
+  isAllowed: boolean('is_allowed').notNull().default(true),
+  sparedBecause: text('spared_because', { enum: sparingReasons }),
+  unblockedOn: timestamp('unblocked_on', { withTimezone: true }),
+  unblockedByUserEmail: text('unblocked_by_user_email'),
+  unblockedReason: text('unblocked_reason'),
 });

@@ -19,11 +19,11 @@ type Id = Params<Api['getEmail']>;
 const topic = '/api/outboundcommunicationwhitelist';
 
 export async function listEmails(call: Call, query: Query<Api['listEmails']>) {
-  const { id, domain } = allowedEmailDomains;
+  const { id, domain, version } = allowedEmailDomains;
   return selectPage<Email, 'id' | 'whiteListDomain'>(
     call.app.database.orm,
     allowedEmailDomains,
-    { id, whiteListDomain: domain },
+    { id, whiteListDomain: domain, version },
     {
       query,
       id,
@@ -38,13 +38,20 @@ export async function getEmail(call: Call, { id }: Id): Promise<Email> {
   return findEmail(call.app.database.orm, id);
 }
 
-/** Adds a domain, or changes the one of `id`. @throws Problem not_found, duplicate_entry */
-export async function saveEmail(call: Call, { id, whiteListDomain: domain }: Body<Api['saveEmail']>): Promise<Email> {
+/** Adds a domain, or changes the one of `id`. @throws Problem not_found, stale_version, duplicate_entry */
+export async function saveEmail(
+  call: Call,
+  { id, version, whiteListDomain: domain }: Body<Api['saveEmail']>,
+): Promise<Email> {
   return change(call, async ({ tx, audit, publish }) => {
-    const before = id === undefined ? undefined : await findEmail(tx, id);
+    const before = id === undefined ? undefined : requireVersion(await findEmail(tx, id, 'lock'), version);
     const [row] = await (id === undefined
       ? tx.insert(allowedEmailDomains).values({ domain }).returning()
-      : tx.update(allowedEmailDomains).set({ domain }).where(eq(allowedEmailDomains.id, id)).returning()
+      : tx
+          .update(allowedEmailDomains)
+          .set({ domain, version: sql`${allowedEmailDomains.version} + 1` })
+          .where(eq(allowedEmailDomains.id, id))
+          .returning()
     ).catch(refuseDuplicate('whiteListDomain'));
     const entry = emailOf(found(row));
     audit({ action: 'allowed-email.save', record: { kind: 'allowed-email', id: entry.id }, before, after: entry });
@@ -63,11 +70,11 @@ export async function removeEmail(call: Call, { id }: Id): Promise<void> {
 }
 
 export async function listPhones(call: Call, query: Query<Api['listPhones']>) {
-  const { id, phoneNumber } = allowedPhoneNumbers;
+  const { id, phoneNumber, version } = allowedPhoneNumbers;
   const page = await selectPage<Omit<Phone, 'domain'>, 'id' | 'phoneNumber'>(
     call.app.database.orm,
     allowedPhoneNumbers,
-    { id, phoneNumber },
+    { id, phoneNumber, version },
     {
       query,
       id,
@@ -83,13 +90,17 @@ export async function getPhone(call: Call, { id }: Id): Promise<Phone> {
   return findPhone(call.app.database.orm, id);
 }
 
-/** Adds a number, or changes the one of `id`. @throws Problem not_found, duplicate_entry */
-export async function savePhone(call: Call, { id, phoneNumber }: Body<Api['savePhone']>): Promise<Phone> {
+/** Adds a number, or changes the one of `id`. @throws Problem not_found, stale_version, duplicate_entry */
+export async function savePhone(call: Call, { id, version, phoneNumber }: Body<Api['savePhone']>): Promise<Phone> {
   return change(call, async ({ tx, audit, publish }) => {
-    const before = id === undefined ? undefined : await findPhone(tx, id);
+    const before = id === undefined ? undefined : requireVersion(await findPhone(tx, id, 'lock'), version);
     const [row] = await (id === undefined
       ? tx.insert(allowedPhoneNumbers).values({ phoneNumber }).returning()
-      : tx.update(allowedPhoneNumbers).set({ phoneNumber }).where(eq(allowedPhoneNumbers.id, id)).returning()
+      : tx
+          .update(allowedPhoneNumbers)
+          .set({ phoneNumber, version: sql`${allowedPhoneNumbers.version} + 1` })
+          .where(eq(allowedPhoneNumbers.id, id))
+          .returning()
     ).catch(refuseDuplicate('phoneNumber'));
     const entry = phoneOf(found(row));
     audit({ action: 'allowed-phone.save', record: { kind: 'allowed-phone', id: entry.id }, before, after: entry });
@@ -118,14 +129,22 @@ export async function testRecipient(call: Call, { recipient }: Query<Api['test']
   return { channel: 'sms', ...(await checkRecipient(app.database.orm, app, 'sms', number.number)) };
 }
 
-async function findEmail(db: Db, id: number): Promise<Email> {
-  const [row] = await db.select().from(allowedEmailDomains).where(eq(allowedEmailDomains.id, id));
+async function findEmail(db: Db, id: number, lock?: 'lock'): Promise<Email> {
+  const rows = db.select().from(allowedEmailDomains).where(eq(allowedEmailDomains.id, id));
+  const [row] = await (lock ? rows.for('update') : rows);
   return emailOf(found(row));
 }
 
-async function findPhone(db: Db, id: number): Promise<Phone> {
-  const [row] = await db.select().from(allowedPhoneNumbers).where(eq(allowedPhoneNumbers.id, id));
+async function findPhone(db: Db, id: number, lock?: 'lock'): Promise<Phone> {
+  const rows = db.select().from(allowedPhoneNumbers).where(eq(allowedPhoneNumbers.id, id));
+  const [row] = await (lock ? rows.for('update') : rows);
   return phoneOf(found(row));
+}
+
+/** Older clients name no version; theirs is whatever is stored. @throws Problem stale_version */
+function requireVersion<Entry extends { version: number }>(current: Entry, version: number | undefined): Entry {
+  if (version !== undefined && version !== current.version) throw problem('stale_version', { current });
+  return current;
 }
 
 function refuseDuplicate(field: string) {
@@ -135,10 +154,10 @@ function refuseDuplicate(field: string) {
   };
 }
 
-function emailOf({ id, domain }: { id: number; domain: string }): Email {
-  return { id, whiteListDomain: domain };
+function emailOf({ id, domain, version }: typeof allowedEmailDomains.$inferSelect): Email {
+  return { id, whiteListDomain: domain, version };
 }
 
-function phoneOf({ id, phoneNumber }: { id: number; phoneNumber: string }): Phone {
-  return { id, phoneNumber, domain: parsePhoneNumberFromString(phoneNumber)?.country ?? null };
+function phoneOf({ id, phoneNumber, version }: typeof allowedPhoneNumbers.$inferSelect): Phone {
+  return { id, phoneNumber, domain: parsePhoneNumberFromString(phoneNumber)?.country ?? null, version };
 }

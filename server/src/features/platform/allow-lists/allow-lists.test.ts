@@ -40,7 +40,7 @@ describeEngines('allow lists', (engine) => {
 
   it('saves a domain in lower case, changes it by its id, and deletes it', async () => {
     const created = await manager.post(`${base}/createEmailWhiteList`, { whiteListDomain: ' Example.COM ' });
-    expect(created.body).toEqual({ id: created.body.id, whiteListDomain: 'example.com' });
+    expect(created.body).toEqual({ id: created.body.id, whiteListDomain: 'example.com', version: 1 });
     const { id } = created.body;
     await manager.post(`${base}/createEmailWhiteList`, { id, whiteListDomain: 'example.org' });
     expect((await manager.get(`${base}/getEmail/${id}`)).body.whiteListDomain).toBe('example.org');

@@ -53,7 +53,7 @@ export function listSettings(db: Db, query: Query<typeof environmentSettingsApi.
 }
 
 /**
- * Makes or changes the setting of a name and a tenant.
+ * Changes the setting of a name and a tenant as it was at `version`; without one, makes it.
  * @throws Problem error-saving-invalid-name, stale_version, invalid_request, own_address_not_listed (the global IP list
  * would lock the caller out)
  */
@@ -63,18 +63,33 @@ export async function setSetting(
 ): Promise<EnvironmentSetting> {
   if (!settingNamePattern.test(name))
     throw problem('error-saving-invalid-name', { fields: { name: 'validation.setting-name' } });
+  return storeSetting(call, { name, tenantId, enabled, skipVerification }, (before) => {
+    if (version !== before?.version) throw problem('stale_version', { current: before });
+  });
+}
+
+/**
+ * Switches the setting for all tenants, whatever it was.
+ * @throws Problem own_address_not_listed
+ */
+export async function switchSetting(call: Call, name: string, enabled: boolean): Promise<void> {
+  await storeSetting(call, { name, tenantId: null, enabled });
+}
+
+/** What is left out stays as it was. */
+type Values = Pick<EnvironmentSetting, 'name' | 'tenantId' | 'enabled'> & { skipVerification?: boolean };
+
+async function storeSetting(
+  call: Call,
+  { name, tenantId, enabled, skipVerification }: Values,
+  check: (before: EnvironmentSetting | undefined) => void = () => undefined,
+): Promise<EnvironmentSetting> {
   return change(call, async ({ tx, audit, publish }) => {
     const before = await lockSetting(tx, name, tenantId);
-    if (version !== undefined && version !== before?.version) throw problem('stale_version', { current: before });
-    const values = { enabled, skipVerification };
-    await tx
-      .insert(settings)
-      .values({ name, tenantId, ...values })
-      .onConflictDoUpdate({
-        target: [settings.name, settings.tenantId],
-        set: { ...values, version: sql`${settings.version} + 1` },
-      })
-      .catch(refuseUnknownTenant);
+    check(before);
+    const values = { enabled, skipVerification: skipVerification ?? before?.skipVerification ?? false };
+    if (before === undefined) await insertSetting(tx, { name, tenantId, ...values });
+    else await updateSetting(tx, before, values);
     const after = found(await findSetting(tx, name, tenantId));
     if (name === globalListSetting && tenantId === null) {
       if (enabled) await requireCoveredCaller(tx, call);
@@ -103,11 +118,7 @@ export async function resetSettingsCache(call: Call): Promise<Response<typeof en
   });
 }
 
-export async function findSetting(
-  db: Db,
-  name: string,
-  tenantId: number | null,
-): Promise<EnvironmentSetting | undefined> {
+async function findSetting(db: Db, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
   const [row] = await db
     .select(columns)
     .from(settings)
@@ -116,9 +127,28 @@ export async function findSetting(
   return row;
 }
 
+/** Also before there is such a row: of two who make it at the same moment, the second one finds it. */
 async function lockSetting(tx: Tx, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
+  const lock = `environment setting ${name} ${tenantId ?? ''}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   await tx.select({ id: settings.id }).from(settings).where(isSetting(name, tenantId)).for('update');
   return findSetting(tx, name, tenantId);
+}
+
+async function updateSetting(
+  tx: Tx,
+  { id, version }: EnvironmentSetting,
+  values: Partial<typeof settings.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(settings)
+    .set({ ...values, version: version + 1 })
+    .where(eq(settings.id, id));
+}
+
+/** @throws Problem invalid_request for an unknown tenant */
+async function insertSetting(tx: Tx, values: typeof settings.$inferInsert): Promise<void> {
+  await tx.insert(settings).values(values).catch(refuseUnknownTenant);
 }
 
 function isSetting(name: string, tenantId: number | null) {

@@ -64,14 +64,46 @@ describeEngines('environment settings', (engine) => {
     expect(never.status).toBe(409);
   });
 
-  it('keeps one row when twenty make the same setting at once', async () => {
+  it('makes a setting once: a save without a version overwrites nothing', async () => {
+    const manager = await signInManager();
+    for (const tenant of [{}, { tenantId: 1 }]) {
+      expect((await manager.put(path, { ...setting, ...tenant, name: 'MADE' })).status).toBe(200);
+      const again = await manager.put(path, { ...setting, ...tenant, name: 'MADE', enabled: false });
+      expect(again).toMatchObject({
+        status: 409,
+        body: { code: 'stale_version', current: { name: 'MADE', enabled: true, version: 1 } },
+      });
+    }
+    const { rows } = await test.database.query("select enabled, version from environment_settings where name = 'MADE'");
+    expect(rows).toEqual([
+      { enabled: true, version: 1 },
+      { enabled: true, version: 1 },
+    ]);
+  });
+
+  it.each([{}, { tenantId: 1 }])('lets one of twenty win who make the same setting at once: %j', async (tenant) => {
     const manager = await signInManager();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => manager.put(path, { ...setting, name: 'RACE' })),
+      Array.from({ length: 20 }, (_, index) =>
+        manager.put(path, { ...setting, ...tenant, name: 'RACE', skipVerification: index % 2 === 0 }),
+      ),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    const { rows } = await test.database.query("select version from environment_settings where name = 'RACE'");
-    expect(rows).toEqual([{ version: 20 }]);
+    const winners = answers.filter(({ status }) => status === 200);
+    const losers = answers.filter(({ status }) => status === 409);
+    expect([winners.length, losers.length]).toEqual([1, 19]);
+    for (const { body } of losers) expect(body).toMatchObject({ code: 'stale_version', current: winners[0]?.body });
+    const { data } = (await manager.get(`${path}?search=RACE&limit=100`)).body;
+    expect(data).toContainEqual(winners[0]?.body);
+  });
+
+  it('lets one of ten win who change it from the same version at once', async () => {
+    const manager = await signInManager();
+    const { version } = (await manager.put(path, { ...setting, name: 'CHANGE_RACE' })).body;
+    const save = () => manager.put(path, { ...setting, name: 'CHANGE_RACE', enabled: false, version });
+    const answers = await Promise.all(Array.from({ length: 10 }, save));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const { rows } = await test.database.query("select version from environment_settings where name = 'CHANGE_RACE'");
+    expect(rows).toEqual([{ version: version + 1 }]);
   });
 
   it.each(['lower_case', 'WITH-DASH', 'ÜMLAUT'])('answers 422 to a name like %s', async (name) => {

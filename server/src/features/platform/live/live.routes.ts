@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { liveApi } from '@houston/contract/features/platform/live/live.api';
 import { whyRefused } from '../../../auth/address-lists.ts';
+import { adminSubject, isBlockedAddress } from '../../../auth/block-list.ts';
 import { findSession, sessionCookieName } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { RawAnswer, routes } from '../../../http/routes.ts';
@@ -41,12 +42,16 @@ function openStream(call: Call): PassThrough {
   return stream;
 }
 
+function isBlocked(call: Call): boolean {
+  return isBlockedAddress(call) || call.app.incidents.isBlocked(adminSubject(actorOf(call).adminId));
+}
+
 // The stream outlives the guard's check, so it looks again: whoever was signed out hears nothing more.
 async function endWithSession(call: Call, stream: PassThrough): Promise<void> {
   try {
     const token = call.cookies[sessionCookieName(call)] ?? '';
     const session = await findSession(call.app.database, token, call.app.clock(), call.address);
-    if (session === null || whyRefused(session) !== null) stream.end();
+    if (session === null || whyRefused(session) !== null || isBlocked(call)) stream.end();
   } catch (error) {
     call.app.log.warn({ err: error }, 'a live stream could not check its session');
     stream.end();

@@ -4,6 +4,7 @@ import { catalogues } from '@houston/contract/texts/catalogues';
 import { eq } from 'drizzle-orm';
 import type { App, Call } from '../../../call.ts';
 import { problem } from '../../../http/problem.ts';
+import { concerns } from '../../../live/live.ts';
 import { translationOverrides } from './translations.table.ts';
 
 /** Announced when texts have changed: every process forgets what it kept. */
@@ -28,7 +29,7 @@ function cacheOf(app: App): Map<Language, Catalogue> {
   const cache = new Map<Language, Catalogue>();
   caches.set(app, cache);
   app.live.subscribe(({ topic }) => {
-    if (topic === translationsTopic) cache.clear();
+    if (concerns(topic, translationsTopic)) cache.clear();
   });
   return cache;
 }

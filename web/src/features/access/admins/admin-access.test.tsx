@@ -166,6 +166,7 @@ function grantOf(id: number, more: Partial<TemporaryPermission> = {}): Temporary
   return {
     id,
     isActive: true,
+    canWithdraw: true,
     createdOn: new Date('2026-11-20T09:00:00Z'),
     startDate: new Date('2026-11-20T09:00:00Z'),
     endDate: new Date('2026-11-21T09:00:00Z'),
@@ -178,7 +179,12 @@ function grantOf(id: number, more: Partial<TemporaryPermission> = {}): Temporary
 }
 
 describe('the history of temporary permissions', () => {
-  const over = grantOf(2, { isActive: false, withdrawnOn: new Date(), withdrawnBy: 'Mary Jackson' });
+  const over = grantOf(2, {
+    isActive: false,
+    canWithdraw: false,
+    withdrawnOn: new Date(),
+    withdrawnBy: 'Mary Jackson',
+  });
   const open = (more: (server: FakeServer) => void = () => {}) =>
     renderPage(<PermissionHistory adminId={7} />, {
       answers(server) {

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogAddress } from '../../../ui/dialog-address.ts';
+import { type DialogAddress, isRecordId } from '../../../ui/dialog-address.ts';
 import { type DialogSection, DialogSections } from '../../../ui/dialog-sections.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -42,14 +42,14 @@ export function AdminDialog({ dialog, shown }: AdminDialogProps) {
   if (shown === 'new') {
     const content = <NewAdminForm onCreated={(admin) => dialog.replace(admin.id)} />;
     return (
-      <Dialog name="edit" title={t('admins.new')} startsAt="form" close={dialog.close}>
+      <Dialog name="edit" size="wide" title={t('admins.new')} startsAt="form" close={dialog.close}>
         <Sections
           sections={[{ key: 'user-info', title: t('admins.user-info'), icon: <IconUser size={16} />, content }]}
         />
       </Dialog>
     );
   }
-  if (!/^[1-9]\d{0,8}$/.test(shown)) {
+  if (!isRecordId(shown)) {
     return (
       <Dialog name="edit" title={t('admins.title')} close={dialog.close}>
         <NoticePanel title={t('errors.not_found')} />
@@ -66,6 +66,7 @@ function ExistingAdmin({ id, close }: { id: number; close: () => void }) {
   return (
     <Dialog
       name="edit"
+      size="wide"
       title={admin === undefined ? t('admins.title') : fullName(admin)}
       actions={admin && <HeaderActions admin={admin} close={close} />}
       close={close}

@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import styles from './admin-info-fields.module.css';
 
 interface AdminInfoFieldsProps {
   field: (path: string) => object;
@@ -20,11 +21,11 @@ export function AdminInfoFields({ field, email }: AdminInfoFieldsProps) {
         {...field('userDetails.firstName')}
       />
       <TextInput label={t('admins.last-name')} withAsterisk autoComplete="off" {...field('userDetails.lastName')} />
-      {email}
+      {/* Long ones are common, and one that is cut off cannot be checked. */}
+      <div className={styles.wide}>{email}</div>
       <TextInput
         label={t('admins.phone-number')}
         description={t('admins.phone-hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="tel"
         autoComplete="off"
         {...field('userDetails.phoneNumber')}

@@ -67,7 +67,6 @@ export function AdminInfoForm({ admin, readAgain }: AdminInfoFormProps) {
           <TextInput
             label={t('admins.email')}
             description={t('admins.email-fixed')}
-            inputWrapperOrder={['label', 'input', 'description']}
             value={admin.userDetails.email}
             readOnly
             variant="filled"

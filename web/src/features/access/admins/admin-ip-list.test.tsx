@@ -130,6 +130,26 @@ describe('the IP whitelist of an admin', () => {
     expect(screen.getByRole('cell', { name: '192.0.2.7' })).toBeDefined();
   });
 
+  it('asks twice again after a removal that was refused', async () => {
+    const app = await openList((server) => server.refuse(ipListsApi.removeFromAdmin, 'self_delete_error'));
+    await click(app, 'Remove 192.0.2.7');
+    await click(app, 'Continue');
+    await click(app, 'Remove entry');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await click(app, 'Remove 192.0.2.7');
+    await click(app, 'Continue');
+    expect(await screen.findByRole('button', { name: 'Remove entry' })).toBeDefined();
+    expect(app.server.callsOf(ipListsApi.removeFromAdmin)).toHaveLength(1);
+  });
+
+  it('marks nothing when one only passes through the form', async () => {
+    const app = await openList();
+    await app.user.click(input('IP'));
+    await app.user.tab();
+    await app.user.tab();
+    expect(screen.queryByText('Fill this in.')).toBeNull();
+  });
+
   it('says that it could not be loaded', async () => {
     await openList((server) => server.refuse(ipListsApi.listOfAdmin, 'server_error'));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load the IP whitelist.');

@@ -40,7 +40,6 @@ export function NewAdminForm({ onCreated }: { onCreated: (admin: AdminDetail) =>
           <TextInput
             label={t('admins.email')}
             description={t('admins.email-activation')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             withAsterisk
             type="email"
             autoComplete="off"

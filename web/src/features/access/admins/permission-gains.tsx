@@ -5,9 +5,9 @@ import { Alert, List, Text } from '@mantine/core';
 import { IconShieldPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDuration } from '../../../i18n/format.ts';
+import { permissionNames } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { permissionNames } from '../../../ui/permission-names.ts';
 
 const everyRole = { query: { limit: 999, skip: 0, order: [{ field: 'id' as const, descending: false }] } };
 

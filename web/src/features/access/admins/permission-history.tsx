@@ -2,12 +2,12 @@ import {
   type TemporaryPermission,
   temporaryPermissionsApi,
 } from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
-import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatInstant } from '../../../i18n/format.ts';
-import { text } from '../../../i18n/i18n.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { permissionNames, text } from '../../../i18n/i18n.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/grid-search.ts';
 import { useTimeZone } from '../../../platform/session.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
@@ -15,7 +15,6 @@ import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { permissionNames } from '../../../ui/permission-names.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
 
@@ -38,7 +37,7 @@ export function PermissionHistory({ adminId }: { adminId: number }) {
         rowName={(row) =>
           t('temporary-permissions.row-name', { time: formatInstant(row.createdOn, language, timeZone) })
         }
-        expand={(row) => <GrantedPermissions row={row} />}
+        expand={(row) => <GrantedPermissions row={row} withdraw={() => setAsked(row)} />}
         empty={{ title: 'temporary-permissions.empty', hint: 'temporary-permissions.empty-hint' }}
         failure="temporary-permissions.could-not-retrieve-histories"
       />
@@ -51,7 +50,8 @@ function actionColumn(ask: (row: TemporaryPermission) => void): HistoryColumn {
   return {
     key: 'action',
     title: 'temporary-permissions.action',
-    render: (row) => row.isActive && <WithdrawButton onClick={() => ask(row)} />,
+    // What has not begun is withdrawn from its opened row.
+    render: (row) => row.isActive && row.canWithdraw && <WithdrawButton onClick={() => ask(row)} />,
     csv: () => '',
   };
 }
@@ -116,7 +116,7 @@ function ExactTime({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatInstant(at, language, timeZone)}</time>;
 }
 
-function GrantedPermissions({ row }: { row: TemporaryPermission }) {
+function GrantedPermissions({ row, withdraw }: { row: TemporaryPermission; withdraw: () => void }) {
   const t = useText();
   return (
     <Stack gap={4} p="xs">
@@ -127,6 +127,17 @@ function GrantedPermissions({ row }: { row: TemporaryPermission }) {
         <Text size="sm">
           {t('temporary-permissions.withdrawn-by', { name: row.withdrawnBy ?? '' })}, <When at={row.withdrawnOn} />
         </Text>
+      )}
+      {!row.isActive && row.canWithdraw && (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={withdraw}
+        >
+          {t('temporary-permissions.withdraw-before')}
+        </Button>
       )}
     </Stack>
   );
@@ -144,7 +155,7 @@ function Withdrawal({ asked, close }: { asked: TemporaryPermission | null; close
     <ConfirmDialog
       isOpen={asked !== null}
       title={t('temporary-permissions.withdraw-title')}
-      effect={asked === null ? '' : t('temporary-permissions.withdraw-effect', { permissions: namesOf(asked) })}
+      effect={asked === null ? '' : effectOf(asked, t)}
       verb={t('temporary-permissions.withdraw')}
       refusal={t('general.close')}
       isDanger
@@ -153,6 +164,12 @@ function Withdrawal({ asked, close }: { asked: TemporaryPermission | null; close
       onRefuse={close}
     />
   );
+}
+
+// One that was not active when it was asked about had not begun: those that are over cannot be withdrawn.
+function effectOf(asked: TemporaryPermission, t: TextOf): string {
+  const key = asked.isActive ? 'temporary-permissions.withdraw-effect' : 'temporary-permissions.withdraw-effect-before';
+  return t(key, { permissions: namesOf(asked) });
 }
 
 function namesOf({ permissions }: TemporaryPermission): string {

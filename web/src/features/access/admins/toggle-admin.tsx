@@ -1,11 +1,12 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
 import { fullName } from './admin-name.ts';
 
 /** Disables an admin, or enables one again, after asking. */
@@ -28,17 +29,11 @@ export function ToggleAdmin({ admin, onDone }: { admin: AdminDetail; onDone: () 
 
   return (
     <>
-      <Tooltip label={t('errors.own_account')} disabled={!isOwn}>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={isOwn ? undefined : asking.open}
-          // Not `disabled`, so that the keyboard can reach the reason.
-          {...(isOwn && { 'data-disabled': true, 'aria-disabled': true })}
-        >
+      <WithReason reason={isOwn ? t('errors.own_account') : undefined}>
+        <Button size="xs" variant="default" onClick={asking.open}>
           {t(`admins.${verb}`)}
         </Button>
-      </Tooltip>
+      </WithReason>
       <ConfirmDialog
         isOpen={isAsking}
         title={t(`admins.${verb}-title`, values)}

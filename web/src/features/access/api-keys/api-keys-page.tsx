@@ -2,8 +2,8 @@ import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { Can } from '../../../platform/can.tsx';
 import { useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

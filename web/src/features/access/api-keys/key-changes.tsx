@@ -1,11 +1,8 @@
 import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconHistory } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesDrawer } from '../../../ui/changes-drawer.tsx';
+import { ChangesButton } from '../../../ui/changes-button.tsx';
 
 const fields: Record<string, TextKey> = {
   shop: 'api-keys.shop',
@@ -19,28 +16,14 @@ const fields: Record<string, TextKey> = {
 /** The button that shows who made and who revoked this key. */
 export function KeyChanges({ apiKey }: { apiKey: ApiKey }) {
   const t = useText();
-  const [isOpen, drawer] = useDisclosure();
   return (
-    <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconHistory size={14} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={drawer.open}
-      >
-        {t('api-keys.changes')}
-      </Button>
-      {isOpen && (
-        <ChangesDrawer
-          title={t('api-keys.changes-title', { shop: apiKey.shopName })}
-          read={readOf(apiKeysApi.changes, { params: { id: apiKey.id } })}
-          failure="api-keys.could-not-retrieve-changes"
-          fields={fields}
-          actionPrefix="api-keys.action"
-          close={drawer.close}
-        />
-      )}
-    </>
+    <ChangesButton
+      label={t('api-keys.changes')}
+      title={t('api-keys.changes-title', { shop: apiKey.shopName })}
+      read={readOf(apiKeysApi.changes, { params: { id: apiKey.id } })}
+      failure="api-keys.could-not-retrieve-changes"
+      fields={fields}
+      actionPrefix="api-keys.action"
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { isRecordId } from '../../../ui/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { When } from '../../../ui/when.tsx';
 import { KeyChanges } from './key-changes.tsx';
@@ -19,7 +20,7 @@ interface KeyDialogProps {
 
 export function KeyDialog({ shown, close }: KeyDialogProps) {
   const t = useText();
-  if (/^[1-9]\d{0,8}$/.test(shown)) return <ExistingKey id={Number(shown)} close={close} />;
+  if (isRecordId(shown)) return <ExistingKey id={Number(shown)} close={close} />;
   return (
     <Dialog name="edit" size="lg" title={t('api-keys.details')} close={close}>
       <NoticePanel title={t('errors.not_found')} />

@@ -2,24 +2,14 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
-// Each feature words its own actions; the trail borrows them.
-const sections = [
-  'audit',
-  'admins',
-  'roles',
-  'role-requests',
-  'oidc',
-  'api-keys',
-  'ip-lists',
-  'ip-whitelist',
-  'profile',
-];
-
-/** The words for an action such as `admin.disable`; undefined where no feature has any. */
+/** The words for an action such as `admin.disable`; undefined for what has none, such as a refused call. */
 export function useActionText(): (action: string) => string | undefined {
   const t = useText();
-  return (action) => {
-    const key = sections.map((section) => `${section}.action.${action}`).find((candidate) => isTextKey(candidate));
-    return key === undefined ? undefined : t(key as TextKey);
-  };
+  return (action) => (isTextKey(`audit.action.${action}`) ? t(`audit.action.${action}` as TextKey) : undefined);
+}
+
+/** The words for a kind of record, or the kind as the trail names it. */
+export function useKindText(): (kind: string) => string {
+  const t = useText();
+  return (kind) => (isTextKey(`audit.kind.${kind}`) ? t(`audit.kind.${kind}` as TextKey) : kind);
 }

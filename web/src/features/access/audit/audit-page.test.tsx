@@ -82,9 +82,9 @@ describe('the audit trail', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell'));
     expect(cells.map((row) => row.slice(1).map((cell) => cell.textContent))).toEqual([
-      ['nobody signed in', 'Signed in', '–', 'refused', '192.0.2.1', '3'],
+      ['nobody signed in', 'Sign-in', '–', 'refused', '192.0.2.1', '3'],
       ['ada@houston.example', 'bus.requeue', 'message 99', 'done', '192.0.2.1', '2'],
-      ['ada@houston.example', 'Disabled', 'admin 7', 'done', '192.0.2.1', '1'],
+      ['ada@houston.example', 'Admin disabled', 'admin 7', 'done', '192.0.2.1', '1'],
     ]);
     expect(server.callsOf(auditApi.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
   });
@@ -94,6 +94,14 @@ describe('the audit trail', () => {
     const link = await screen.findByRole('link', { name: 'Open admin 7' });
     expect(link.getAttribute('href')).toBe('/mission-control/admins?edit=7');
     expect(screen.queryByRole('link', { name: 'Open message 99' })).toBeNull();
+  });
+
+  it('links a role request to its review', async () => {
+    const request = rowOf(4, { action: 'role-request.create', recordKind: 'role-request', recordId: '14' });
+    await open('', (server) => server.answer(auditApi.list, { data: [request], total: 1 }));
+    const link = await screen.findByRole('link', { name: 'Open role request 14' });
+    expect(link.getAttribute('href')).toBe('/mission-control/rbac/requested-roles?review=14');
+    expect(screen.getByText('Role requested')).toBeDefined();
   });
 
   it('links no record whose screen the admin may not open', async () => {
@@ -107,7 +115,7 @@ describe('the audit trail', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search who' }), 'ada');
     await user.type(screen.getByRole('searchbox', { name: 'Record id' }), '7');
     await user.click(screen.getByRole('combobox', { name: 'Action' }));
-    await user.click(await screen.findByRole('option', { name: 'Disabled' }));
+    await user.click(await screen.findByRole('option', { name: 'Admin disabled' }));
     await user.click(screen.getByRole('combobox', { name: 'Kind of record' }));
     await user.click(await screen.findByRole('option', { name: 'admin' }));
     await user.click(screen.getByRole('combobox', { name: 'Outcome' }));

@@ -1,6 +1,7 @@
 import type { AuditRow } from '@houston/contract/features/access/audit/audit.api';
 import { Table, Text } from '@mantine/core';
-import { type TextOf, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePlainText } from '../../../ui/use-plain-text.ts';
 import classes from './audit.module.css';
 
 /** The fields that an action changed, as they were and as they became. */
@@ -45,15 +46,9 @@ export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'before' | 'after'
 }
 
 function Value({ value }: { value: unknown }) {
-  const t = useText();
+  const plainText = usePlainText();
   if (typeof value === 'object' && value !== null) {
     return <pre className={classes.nested}>{JSON.stringify(value, null, 2)}</pre>;
   }
-  return plainText(value, t);
-}
-
-function plainText(value: unknown, t: TextOf): string {
-  if (value === undefined || value === null || value === '') return t('grid.no-value');
-  if (typeof value === 'boolean') return t(value ? 'general.yes' : 'general.no');
-  return String(value);
+  return plainText(value);
 }

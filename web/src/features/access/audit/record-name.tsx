@@ -2,15 +2,17 @@ import type { AuditRow } from '@houston/contract/features/access/audit/audit.api
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
+import { useKindText } from './action-text.ts';
 import { useRecordLink } from './record-screens.ts';
 
 /** Kind and id of the record of an entry, as a link where a screen shows it. */
 export function RecordName({ row }: { row: Pick<AuditRow, 'recordKind' | 'recordId'> }) {
   const t = useText();
+  const kindText = useKindText();
   const { recordKind, recordId } = row;
   const link = useRecordLink(recordKind, recordId);
   if (recordKind === null) return null;
-  const name = `${recordKind} ${recordId ?? ''}`.trim();
+  const name = `${kindText(recordKind)} ${recordId ?? ''}`.trim();
   if (link === undefined) {
     return (
       <Text span ff="monospace" fz="xs">

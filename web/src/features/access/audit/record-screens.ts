@@ -5,7 +5,7 @@ import { screens } from '../../../screens.ts';
 interface RecordScreen {
   path: string;
   /** The address value that the id goes into. */
-  value: 'edit' | 'search';
+  value: 'edit' | 'notice' | 'open' | 'review' | 'run' | 'search' | 'statement';
 }
 
 const edited = (path: string): RecordScreen => ({ path: `/mission-control/${path}`, value: 'edit' });
@@ -13,11 +13,15 @@ const edited = (path: string): RecordScreen => ({ path: `/mission-control/${path
 const recordScreens = new Map<string, RecordScreen>([
   ['admin', edited('admins')],
   ['role', edited('rbac/role')],
-  ['role-request', edited('rbac/requested-roles')],
+  ['role-request', { path: '/mission-control/rbac/requested-roles', value: 'review' }],
   ['oidc', edited('oidc')],
   ['api-key', edited('api-key-management')],
   ['allowed-email', edited('email-outbound-communication-white-list')],
   ['allowed-phone', edited('phone-number-outbound-communication-white-list')],
+  ['status-notice', { path: '/mission-control/service-status-notification', value: 'notice' }],
+  ['bank-statement', { path: '/mission-control/bank-statements', value: 'statement' }],
+  ['refund-run', { path: '/mission-control/refund-run', value: 'run' }],
+  ['security-incident', { path: '/mission-control/security-incidents', value: 'open' }],
   // The trail names a setting, and there may be one for each tenant.
   ['environment-setting', { path: '/mission-control/environment-settings', value: 'search' }],
 ]);

@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { FilterName } from '../../../platform/grid-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { useActionText } from './action-text.ts';
+import { useActionText, useKindText } from './action-text.ts';
 
 /** The filters of the trail; actions and kinds of record are those that occur in it. */
 export function useAuditFilters(): readonly Filter<FilterName<typeof auditApi.list>>[] {
   const kinds = useQuery(readOf(auditApi.kinds, {})).data;
   const actionText = useActionText();
+  const kindText = useKindText();
   const actions = (kinds?.actions ?? [])
     .map((value) => ({ value, words: actionText(value) ?? value }))
     .toSorted((a, b) => a.words.localeCompare(b.words));
-  const recordKinds = (kinds?.recordKinds ?? []).map((value) => ({ value, words: value }));
+  const recordKinds = (kinds?.recordKinds ?? [])
+    .map((value) => ({ value, words: kindText(value) }))
+    .toSorted((a, b) => a.words.localeCompare(b.words));
   return [
     { kind: 'text', name: 'actor', label: 'audit.search-actor' },
     { kind: 'choice', name: 'action', label: 'audit.action-name', choices: actions, isSearchable: true },

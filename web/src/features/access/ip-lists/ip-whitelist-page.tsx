@@ -2,9 +2,9 @@ import { type GlobalIpEntry, ipListsApi } from '@houston/contract/features/acces
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { Can } from '../../../platform/can.tsx';
 import type { SortFieldOf } from '../../../platform/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';

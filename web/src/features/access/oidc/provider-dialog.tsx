@@ -16,7 +16,7 @@ export function ProviderDialog({ dialog, shown }: ProviderDialogProps) {
   const t = useText();
   if (shown === 'new') {
     return (
-      <Dialog name="edit" size="lg" title={t('oidc.new')} close={dialog.close}>
+      <Dialog name="edit" size="lg" title={t('oidc.new')} startsAt="form" close={dialog.close}>
         <NewProviderForm close={dialog.close} />
       </Dialog>
     );

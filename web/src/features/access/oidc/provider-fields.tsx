@@ -32,6 +32,8 @@ export function ProviderFields({ field, isEnabled, isSaving, close }: ProviderFi
         description={t('oidc.name-help')}
         inputWrapperOrder={order}
         withAsterisk
+        // For a new one; the dialog of one that exists begins at its title.
+        data-autofocus
         {...field('name')}
       />
       <TextInput

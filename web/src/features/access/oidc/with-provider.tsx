@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { isRecordId } from '../../../ui/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { ProviderChanges } from './provider-changes.tsx';
 
@@ -21,7 +22,7 @@ interface WithProviderProps {
 /** A dialog about the provider that the address names. */
 export function WithProvider({ name, shown, close, title, hasChanges, children }: WithProviderProps) {
   const t = useText();
-  const isId = /^[1-9]\d{0,8}$/.test(shown);
+  const isId = isRecordId(shown);
   const read = useQuery({ ...readOf(oidcApi.get, { params: { id: Number(shown) } }), enabled: isId });
   const provider = isId ? read.data : undefined;
   return (

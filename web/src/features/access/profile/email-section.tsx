@@ -37,7 +37,6 @@ export function EmailSection({ profile }: { profile: Profile }) {
               label={t('profile.email-new')}
               description={t('profile.email-help')}
               autoComplete="email"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
               {...field('email')}
             />

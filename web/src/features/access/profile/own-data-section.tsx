@@ -30,7 +30,6 @@ export function OwnDataSection({ profile }: { profile: Profile }) {
             label={t(labels.phoneNumber)}
             description={t('profile.phone-help')}
             autoComplete="tel"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...field('phoneNumber')}
           />
           {isConflict && <MeanwhileChanged fields={meanwhile} onKeep={keepTyped} onTake={takeStored} />}

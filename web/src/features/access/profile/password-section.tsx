@@ -48,7 +48,6 @@ export function PasswordSection({ profile }: { profile: Profile }) {
             label={t('profile.password-new')}
             description={t('profile.password-help')}
             autoComplete="new-password"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             visibilityToggleButtonProps={toggleOf(t('profile.password-show', { field: t('profile.password-new') }))}
             {...field('newPassword')}

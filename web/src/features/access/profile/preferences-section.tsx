@@ -1,4 +1,4 @@
-import { type Language, languages, type Theme, themes } from '@houston/contract/languages';
+import { type Language, languageNames, languages, type Theme, themes } from '@houston/contract/languages';
 import { Center, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -9,11 +9,6 @@ import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 
-// Each in its own language, so that everybody finds theirs.
-const languageNames = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' } satisfies Record<
-  Language,
-  string
->;
 const themeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
 /** How the console looks for this admin; every choice applies at once. */

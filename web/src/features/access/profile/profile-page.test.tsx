@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { answerNoProviders, ownSessionOf, profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
@@ -16,6 +16,11 @@ function openAt(at: string) {
     },
   });
 }
+
+const { scrollIntoView } = Element.prototype;
+afterEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
 
 describe('the profile page', () => {
   it('opens on the own data, under one h1', async () => {
@@ -32,6 +37,19 @@ describe('the profile page', () => {
   ])('opens the tab %s that the address names', async (tab, heading) => {
     await openAt(`/profile?tab=${tab}`);
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeTruthy();
+  });
+
+  it('brings the open tab into view, which may be beyond the edge of a narrow screen', async () => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      // A time zone's list of options brings its chosen one into view as well.
+      if (this.getAttribute('role') === 'tab') seen.push(this.textContent);
+    };
+    const { user } = await openAt('/profile?tab=preferences');
+    await screen.findByRole('heading', { level: 2, name: 'Preferences' });
+    expect(seen).toEqual(['Preferences']);
+    await user.click(screen.getByRole('tab', { name: 'Sessions' }));
+    expect(seen).toEqual(['Preferences', 'Sessions']);
   });
 
   it('opens the first tab for a name that it does not know', async () => {

@@ -1,6 +1,7 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSearch } from '../../../platform/use-search.ts';
@@ -24,6 +25,13 @@ export function Page() {
   const t = useText();
   const [search, setSearch] = useSearch();
   const tab = tabs.find((name) => name === search.tab) ?? 'data';
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the open one may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is open
+  useEffect(() => {
+    const item = list.current?.querySelector('[aria-selected="true"]');
+    item?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
 
   function openTab(next: string | null): void {
     void setSearch({ tab: next === 'data' ? undefined : (next ?? undefined), show: undefined }, 'push');
@@ -33,7 +41,7 @@ export function Page() {
     <>
       <PageHeader title={t('profile.title')} purpose={t('profile.purpose')} />
       <Tabs value={tab} onChange={openTab} keepMounted={false}>
-        <Tabs.List className={styles.tabs ?? ''}>
+        <Tabs.List ref={list} className={styles.tabs ?? ''}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name} className={styles.tab ?? ''}>
               {name === 'access' ? t('my-access.title') : t(`profile.tab-${name}`)}

@@ -40,7 +40,6 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
     <Select
       label={t('profile.time-zone')}
       description={<Clock timeZone={value} />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       selectFirstOptionOnChange
       allowDeselect={false}

@@ -51,6 +51,8 @@ describe.each(pages)('$name', ({ at, ui, endpoint, button, expired, next }) => {
     const { server, user } = await renderPage(ui, { at, session: null });
     const field = screen.getByLabelText('New password');
     expect(field.getAttribute('autocomplete')).toBe('new-password');
+    const rules = screen.getByText(/At least 12 characters\./);
+    expect(field.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.type(field, 'eleven char');
     expect(screen.getByText(/11 of at least 12 characters/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: button }));

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { loadSession, useSession } from '../../../platform/session.ts';
+import { loadSession, pathIn, useSession } from '../../../platform/session.ts';
 import { useGo } from '../../../platform/use-go.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import type { CodeStep } from './sent-code.ts';
@@ -16,7 +16,7 @@ export function RegistrationStep({ step }: { step: CodeStep }) {
   useEffect(() => {
     loadSession().then(
       (loaded) => {
-        const elsewhere = placeOf(loaded?.registration);
+        const elsewhere = loaded === null ? '/login' : pathIn(loaded);
         if (elsewhere === `/register/verify/${step}`) setArrival({ isKnown: true, error: null });
         else go(elsewhere, { replace: true });
       },
@@ -27,9 +27,4 @@ export function RegistrationStep({ step }: { step: CodeStep }) {
   if (arrival.error !== null) return <FormFailure error={arrival.error} />;
   if (!arrival.isKnown || session === null) return <Skeleton height={240} />;
   return <VerifyCode step={step} userId={session.userId} />;
-}
-
-function placeOf(registration: CodeStep | null | undefined): string {
-  if (registration === undefined) return '/login';
-  return registration === null ? '/welcome' : `/register/verify/${registration}`;
 }

@@ -2,7 +2,7 @@ import type { Session } from '@houston/contract/features/access/session/session.
 import { useCallback } from 'react';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { callApi } from '../../../platform/api.ts';
-import { setSession } from '../../../platform/session.ts';
+import { pathIn, setSession } from '../../../platform/session.ts';
 import { useGo } from '../../../platform/use-go.ts';
 
 /** Takes the session that a step of the registration answered, and goes on to the next step or into the console. */
@@ -12,7 +12,7 @@ export function useNextStep(): (session: Session) => void {
     (session) => {
       setSession(session);
       if (session.registration === null) void keepLanguage(session);
-      go(session.registration === null ? '/welcome' : `/register/verify/${session.registration}`, { replace: true });
+      go(pathIn(session), { replace: true });
     },
     [go],
   );

@@ -77,6 +77,14 @@ describe('the verification of an e-mail address', () => {
     await waitFor(() => expect(server.callsOf(profileApi.setPreferences)[0]?.body).toEqual({ language: 'nl' }));
   });
 
+  it('leads who has no permission at all to where they can ask for a role', async () => {
+    const { user, address } = await openEmail((fake) =>
+      fake.answer(registrationApi.verifyEmail, sessionOf({ permissions: [] })),
+    );
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(address()).toBe('/oidc-request-roles'));
+  });
+
   it('says that a code is wrong, and selects it', async () => {
     const { user } = await openEmail((fake) => fake.refuse(registrationApi.verifyEmail, 'wrong_code'));
     await user.type(await screen.findByLabelText('Code'), '111111{Enter}');
@@ -128,6 +136,7 @@ describe('the verification of an e-mail address', () => {
   it.each([
     ['nobody', null, '/login'],
     ['who has verified everything', sessionOf(), '/welcome'],
+    ['who has verified everything and may do nothing', sessionOf({ permissions: [] }), '/oidc-request-roles'],
     ['who has the phone left', sessionOf({ registration: 'sms' }), '/register/verify/sms'],
   ])('sends %s elsewhere without a code', async (_who, session, path) => {
     const { server, address } = await renderPage(<EmailPage />, { at: '/register/verify/email', session });

@@ -6,12 +6,12 @@ import { type Permission, permissions } from '@houston/contract/permissions';
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
+import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useSearch } from '../../../platform/use-search.ts';
 import { InstantInput } from '../../../ui/instant-input.tsx';
-import { permissionNames } from '../../../ui/permission-names.ts';
 import { SpanPresets } from '../../../ui/span-presets.tsx';
 import { useSpanInput } from '../../../ui/use-span-input.ts';
 

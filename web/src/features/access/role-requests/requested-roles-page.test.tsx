@@ -131,6 +131,18 @@ describe('the review', () => {
     expect([button('Approve').disabled, button('Decline').disabled]).toEqual([true, true]);
   });
 
+  it('of what was asked for too long ago says so at once, and can only decline', async () => {
+    const late = { requestedFromUtc: new Date(soon.getTime() - 4 * day) };
+    const app = await openPage('?review=1', requestOf(1, late), (server) =>
+      server.answer(roleRequestsApi.review, requestOf(1)),
+    );
+    expect(await screen.findByText('This start is too long ago.')).toBeDefined();
+    await app.user.type(field('Reviewer message'), 'Too late');
+    expect([button('Approve').disabled, button('Decline').disabled]).toEqual([true, false]);
+    await app.user.click(button('Decline'));
+    await waitFor(() => expect(app.server.callsOf(roleRequestsApi.review)[0]?.body).toMatchObject(late));
+  });
+
   it('warns when the role includes admin management, and only then', async () => {
     await openPage('?review=1', requestOf(1, { permissions: maskOf(['adminManagementAllowed']) }));
     expect(await screen.findByText('This role includes admin management')).toBeDefined();
@@ -144,13 +156,16 @@ describe('the review', () => {
   });
 
   it('is to look at only once there is a decision', async () => {
-    await openPage('?review=1', requestOf(1, { approvalState: 2, ...decided }));
+    const start = soon.getTime() - 30 * day;
+    const over = { requestedFromUtc: new Date(start), requestedToUtc: new Date(start + day) };
+    await openPage('?review=1', requestOf(1, { approvalState: 2, ...decided, ...over }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('Declined');
     for (const name of ['^From', '^To', 'Reviewer message']) expect(field(name).readOnly, name).toBe(true);
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Decline' })).toBeNull();
     expect(screen.queryByText('This role includes admin management')).toBeNull();
+    expect(screen.queryByText('This start is too long ago.')).toBeNull();
   });
 
   it('tells who was first, and closes', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { isRecordId } from '../../../ui/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -11,7 +12,7 @@ import { ReviewForm } from './review-form.tsx';
 /** The large dialog of one request. `shown` is from the address, so it may be anything. */
 export function ReviewDialog({ shown, close }: { shown: string; close: () => void }) {
   const t = useText();
-  if (/^[1-9]\d{0,8}$/.test(shown)) return <ExistingRequest key={shown} id={Number(shown)} close={close} />;
+  if (isRecordId(shown)) return <ExistingRequest key={shown} id={Number(shown)} close={close} />;
   return (
     <Dialog name="review" title={t('requested-roles.title')} close={close}>
       <NoticePanel title={t('errors.not_found')} />

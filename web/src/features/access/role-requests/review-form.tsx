@@ -3,10 +3,10 @@ import { hasPermission, permissionsIn } from '@houston/contract/permissions';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSession } from '../../../platform/session.ts';
 import { InstantInput } from '../../../ui/instant-input.tsx';
-import { permissionNames } from '../../../ui/permission-names.ts';
 import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
 import { useSpanInput } from '../../../ui/use-span-input.ts';
 import { useReview } from './use-review.ts';
@@ -19,10 +19,8 @@ interface ReviewFormProps {
 /** What is asked for, and the decision; view-only once there is one. */
 export function ReviewForm({ request, close }: ReviewFormProps) {
   const t = useText();
-  const span = useSpanInput('grant', 'requested-roles', {
-    start: request.requestedFromUtc,
-    end: request.requestedToUtc,
-  });
+  const asked = { start: request.requestedFromUtc, end: request.requestedToUtc };
+  const span = useSpanInput('grant', 'requested-roles', asked);
   const [message, setMessage] = useState(request.reviewerMessage ?? '');
   const [isMessageTouched, setMessageTouched] = useState(false);
   const isOpen = request.approvalState === approvalStates.open;
@@ -70,10 +68,12 @@ export function ReviewForm({ request, close }: ReviewFormProps) {
       />
       <Decision
         request={request}
-        isValid={!isMessageMissing && span.isValid}
+        canApprove={!isMessageMissing && span.isValid}
+        // The rule for dates is one for approving: what was asked for too late can still be declined.
+        canDecline={!isMessageMissing && (span.isValid || !span.isTouched)}
         isBusy={review.isSaving}
         decide={(state) => {
-          const dates = span.read();
+          const dates = span.isTouched ? span.read() : asked;
           if (dates !== null) void review.send(state, message.trim(), dates);
         }}
         close={close}
@@ -111,16 +111,17 @@ function GivenPermissions({ mask }: { mask: number }) {
 
 interface DecisionProps {
   request: RoleRequest;
-  isValid: boolean;
+  canApprove: boolean;
+  canDecline: boolean;
   isBusy: boolean;
   decide: (state: 1 | 2) => void;
   close: () => void;
 }
 
-function Decision({ request, isValid, isBusy, decide, close }: DecisionProps) {
+function Decision({ request, canApprove, canDecline, isBusy, decide, close }: DecisionProps) {
   const t = useText();
   const isOwn = useSession()?.userId === request.requestedUserId;
-  const isOff = !isValid || isOwn || isBusy;
+  const isOff = isOwn || isBusy;
   return (
     <Group justify="flex-end">
       {isOwn && request.approvalState === approvalStates.open && (
@@ -132,20 +133,20 @@ function Decision({ request, isValid, isBusy, decide, close }: DecisionProps) {
         {t('general.close')}
       </Button>
       {request.approvalState === approvalStates.open && (
-        <Tooltip label={t('general.incomplete')} disabled={isValid || isOwn}>
+        <Tooltip label={t('general.incomplete')} disabled={canApprove || isOwn}>
           <Group gap="sm">
             <Button
               color="red"
               variant="light"
               leftSection={<IconX size={16} aria-hidden />}
-              disabled={isOff}
+              disabled={isOff || !canDecline}
               onClick={() => decide(approvalStates.declined)}
             >
               {t('requested-roles.decline')}
             </Button>
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
-              disabled={isOff}
+              disabled={isOff || !canApprove}
               onClick={() => decide(approvalStates.approved)}
             >
               {t('requested-roles.approve')}

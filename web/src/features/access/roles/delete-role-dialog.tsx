@@ -4,13 +4,13 @@ import type { Role } from '@houston/contract/features/access/roles/roles.schema'
 import { Alert, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { permissionNames } from '../../../ui/permission-names.ts';
 import { useAllRoles } from './use-all-roles.ts';
 
 type Holders = Response<typeof rolesApi.holders>;
@@ -83,7 +83,7 @@ function HolderTable({ holders: { data, total } }: { holders: Holders }) {
         {total === 1 ? t('roles.in-use-one') : t('roles.in-use', count)}
       </Alert>
       <Table.ScrollContainer minWidth={320} mah={360}>
-        <Table fz="sm" verticalSpacing={6}>
+        <Table fz="sm" verticalSpacing={6} layout="fixed">
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('roles.admin')}</Table.Th>
@@ -95,7 +95,7 @@ function HolderTable({ holders: { data, total } }: { holders: Holders }) {
               <Table.Tr key={userId}>
                 <Table.Th scope="row" fw={400}>
                   {firstName} {lastName}
-                  <Text size="xs" c="dimmed">
+                  <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {email}
                   </Text>
                 </Table.Th>

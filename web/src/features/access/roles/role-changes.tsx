@@ -1,13 +1,10 @@
 import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { Role } from '@houston/contract/features/access/roles/roles.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconHistory } from '@tabler/icons-react';
+import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesDrawer } from '../../../ui/changes-drawer.tsx';
-import { permissionNames } from '../../../ui/permission-names.ts';
+import { ChangesButton } from '../../../ui/changes-button.tsx';
 
 const fields: Record<string, TextKey> = {
   name: 'roles.name',
@@ -20,29 +17,15 @@ const fields: Record<string, TextKey> = {
 /** The button that shows who changed what about this role. */
 export function RoleChanges({ role }: { role: Role }) {
   const t = useText();
-  const [isOpen, drawer] = useDisclosure();
   return (
-    <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconHistory size={14} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={drawer.open}
-      >
-        {t('roles.changes')}
-      </Button>
-      {isOpen && (
-        <ChangesDrawer
-          title={t('roles.changes-title', { name: role.name })}
-          read={readOf(rolesApi.changes, { params: { id: role.id } })}
-          failure="roles.could-not-retrieve-changes"
-          fields={fields}
-          actionPrefix="roles.action"
-          valueText={(_field, value) => (Array.isArray(value) ? permissionNames(value as string[]) : undefined)}
-          close={drawer.close}
-        />
-      )}
-    </>
+    <ChangesButton
+      label={t('roles.changes')}
+      title={t('roles.changes-title', { name: role.name })}
+      read={readOf(rolesApi.changes, { params: { id: role.id } })}
+      failure="roles.could-not-retrieve-changes"
+      fields={fields}
+      actionPrefix="roles.action"
+      valueText={(_field, value) => (Array.isArray(value) ? permissionNames(value as string[]) : undefined)}
+    />
   );
 }

@@ -139,6 +139,18 @@ describe('deleting a role', () => {
   });
 });
 
+describe('the menu of a role', () => {
+  it('has the focus again when the question that it asked was refused', async () => {
+    const app = await openPage('', (server) => server.answer(rolesApi.holders, { data: [], total: 0 }));
+    const menu = await screen.findByRole('button', { name: 'Actions for Finance' });
+    menu.focus();
+    await app.user.keyboard('{Enter}');
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+  });
+});
+
 describe('the matrix', () => {
   it('shows every permission of every role, or the differences alone', async () => {
     const app = await openPage('?view=matrix');

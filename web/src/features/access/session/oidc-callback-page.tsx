@@ -1,10 +1,12 @@
 import type { Response } from '@houston/contract/endpoint';
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
+import { tellProven } from '../../../platform/proof-window.ts';
 import { setSession, useSession } from '../../../platform/session.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { useGo } from '../../../platform/use-go.ts';
@@ -12,6 +14,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { CodeForm } from '../../../shell/code-form.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { nextPath } from './next-path.ts';
 import { TestClaims } from './test-claims.tsx';
 import { useWayIn } from './use-way-in.ts';
 
@@ -27,9 +30,18 @@ export function Page() {
 
   function settle(settled: Outcome): void {
     setOutcome(settled);
-    if (settled.kind !== 'link') return;
-    showSuccess('oidc.linked');
-    go('/profile?tab=security', { replace: true });
+    if (settled.kind === 'link') goOn('/profile?tab=security', 'oidc.linked');
+    if (settled.kind !== 'proof') return;
+    if (settled.next !== '') goOn(nextPath(settled.next), 'proof.proven');
+    else {
+      tellProven();
+      window.close();
+    }
+  }
+
+  function goOn(address: string, success: TextKey): void {
+    showSuccess(success);
+    go(address, { replace: true });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server takes an answer once
@@ -41,7 +53,8 @@ export function Page() {
 
   if (outcome === null) return end.error === null ? <Waiting /> : <Failure error={end.error} />;
   if (outcome.kind === 'session') return <SignedIn outcome={outcome} />;
-  if (outcome.kind === 'link') return <Waiting />;
+  if (outcome.kind === 'proof' && outcome.next === '') return <Proven />;
+  if (outcome.kind === 'link' || outcome.kind === 'proof') return <Waiting />;
   if (outcome.kind === 'test') return <TestClaims provider={outcome.provider} claims={outcome.claims} />;
   // A code can be tried again; that the whole way has expired cannot be mended here.
   if (isApiError(end.error, 'oidc_expired') || isApiError(end.error, 'oidc_failed'))
@@ -64,6 +77,19 @@ function Waiting() {
         <Loader size="sm" />
         <Text size="sm">{t('oidc.callback-waiting')}</Text>
       </Group>
+    </>
+  );
+}
+
+/** For where the browser does not close a window by itself. */
+function Proven() {
+  const t = useText();
+  return (
+    <>
+      <Heading>{t('proof.proven')}</Heading>
+      <Text size="sm" role="status">
+        {t('proof.close-window')}
+      </Text>
     </>
   );
 }

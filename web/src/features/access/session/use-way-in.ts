@@ -1,8 +1,7 @@
-import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { setLanguage } from '../../../i18n/i18n.ts';
-import { useSession } from '../../../platform/session.ts';
+import { pathIn, useSession } from '../../../platform/session.ts';
 import { useGo } from '../../../platform/use-go.ts';
 import { nextPath } from './next-path.ts';
 
@@ -20,13 +19,6 @@ export function useWayIn(next: string | undefined): void {
     if (session === null) return;
     setColorScheme(session.preferences.theme);
     void setLanguage(session.preferences.language);
-    go(pathIn(session, next), { replace: true });
+    go(pathIn(session, nextPath(next)), { replace: true });
   }, [session?.userId]);
-}
-
-function pathIn({ registration, permissions }: Session, next: string | undefined): string {
-  if (registration !== null) return `/register/verify/${registration}`;
-  // Nothing would open for who has no permission at all; there they can ask for a role.
-  const hasAccess = Object.values(permissions).includes(true);
-  return hasAccess ? nextPath(next) : '/oidc-request-roles';
 }

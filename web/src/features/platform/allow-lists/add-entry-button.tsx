@@ -3,7 +3,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { Can } from '../../../platform/can.tsx';
+import { Can } from '../../../ui/can.tsx';
 import type { DialogAddress } from '../../../ui/dialog-address.ts';
 
 /** Opens the dialog of a new entry. */

@@ -11,12 +11,12 @@ const { listEmails, getEmail, saveEmail, removeEmail, listPhones, getPhone, save
   allowListsApi;
 
 const emails = [
-  { id: 2, whiteListDomain: 'example.com' },
-  { id: 1, whiteListDomain: 'houston.example' },
+  { id: 2, whiteListDomain: 'example.com', version: 4 },
+  { id: 1, whiteListDomain: 'houston.example', version: 1 },
 ];
 const phones = [
-  { id: 2, phoneNumber: '+4915123456789', domain: 'DE' },
-  { id: 1, phoneNumber: '+31612345678', domain: 'NL' },
+  { id: 2, phoneNumber: '+4915123456789', domain: 'DE', version: 4 },
+  { id: 1, phoneNumber: '+31612345678', domain: 'NL', version: 1 },
 ];
 
 /** The two lists, which are alike. */
@@ -31,10 +31,11 @@ const lists = {
       server.answer(listEmails, { data: emails, total: 2 });
       server.answer(
         getEmail,
-        ({ params }) => emails.find(({ id }) => id === params.id) ?? { id: 0, whiteListDomain: '' },
+        ({ params }) => emails.find(({ id }) => id === params.id) ?? { id: 0, whiteListDomain: '', version: 1 },
       );
     },
-    answerSaved: (server: FakeServer) => server.answer(saveEmail, { id: 3, whiteListDomain: 'new.example' }),
+    answerSaved: (server: FakeServer) =>
+      server.answer(saveEmail, { id: 3, whiteListDomain: 'new.example', version: 5 }),
     heads: ['Id', 'Domain'],
     rows: [
       ['2', 'example.com'],
@@ -60,10 +61,12 @@ const lists = {
       server.answer(listPhones, { data: phones, total: 2 });
       server.answer(
         getPhone,
-        ({ params }) => phones.find(({ id }) => id === params.id) ?? { id: 0, phoneNumber: '', domain: null },
+        ({ params }) =>
+          phones.find(({ id }) => id === params.id) ?? { id: 0, phoneNumber: '', domain: null, version: 1 },
       );
     },
-    answerSaved: (server: FakeServer) => server.answer(savePhone, { id: 3, phoneNumber: '+31687654321', domain: 'NL' }),
+    answerSaved: (server: FakeServer) =>
+      server.answer(savePhone, { id: 3, phoneNumber: '+31687654321', domain: 'NL', version: 5 }),
     heads: ['Id', 'Phone number'],
     rows: [
       ['2', '01512 3456789Germany'],
@@ -139,7 +142,7 @@ describe.each(Object.entries(lists))('the %s allow list', (_kind, list) => {
     await app.user.type(await input(list), list.fresh);
     await press(app, 'Save');
     expect(await screen.findByText('Entry saved.')).toBeTruthy();
-    expect(app.server.callsOf(list.save).map(({ body }) => body)).toEqual([{ id: 2, ...list.body }]);
+    expect(app.server.callsOf(list.save).map(({ body }) => body)).toEqual([{ id: 2, version: 4, ...list.body }]);
   });
 
   it.each([

@@ -4,11 +4,13 @@ import { TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-const Values = allowListsApi.saveEmail.body.omit({ id: true });
+const Values = allowListsApi.saveEmail.body.omit({ id: true, version: true });
+const labels = { whiteListDomain: 'allow-lists.domain' } as const;
 
 /** One allowed domain, or a new one. */
 export function EmailDialog(props: EntryDialogProps) {
@@ -32,14 +34,28 @@ interface EmailFormProps {
 
 function EmailForm({ entry, close }: EmailFormProps) {
   const t = useText();
-  const form = useEntryForm(Values, { whiteListDomain: entry?.whiteListDomain ?? '' }, close);
+  const form = useEntryForm(Values, { whiteListDomain: entry?.whiteListDomain ?? '' }, entry?.version ?? 0, close);
   const save = useSave(allowListsApi.saveEmail, form.saving);
   const remove = useSave(allowListsApi.removeEmail, form.deleting);
+
+  function store(values: { whiteListDomain: string }, version: number): void {
+    void save.save({ body: { ...(entry && { id: entry.id, version }), ...values } });
+  }
+
+  function keepMine(): void {
+    const { values, version } = form.edited.keepMine();
+    store(values, version);
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={form.submit((values) => save.save({ body: { ...(entry && { id: entry.id }), ...values } }))}
-    >
+    <form noValidate onSubmit={form.submit((values) => store(values, form.edited.version))}>
+      <StaleNotice
+        differences={form.edited.differences}
+        labels={labels}
+        takeTheirs={form.edited.takeTheirs}
+        keepMine={keepMine}
+        isBusy={save.isSaving}
+      />
       <TextInput
         label={t('allow-lists.domain')}
         description={t('allow-lists.domain-help')}

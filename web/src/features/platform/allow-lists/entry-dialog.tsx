@@ -4,7 +4,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogAddress } from '../../../ui/dialog-address.ts';
+import { type DialogAddress, isRecordId } from '../../../ui/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 
 export interface EntryDialogProps {
@@ -35,12 +35,12 @@ export function EntryDialog<Entry>({ dialog, shown, titleOfNew, title, read, chi
       close={dialog.close}
     >
       {isNew && children(undefined)}
-      {!isNew && /^[1-9]\d{0,8}$/.test(shown) && (
+      {!isNew && isRecordId(shown) && (
         <Existing key={shown} read={read(Number(shown))}>
           {children}
         </Existing>
       )}
-      {!isNew && !/^[1-9]\d{0,8}$/.test(shown) && <NoticePanel title={t('errors.not_found')} />}
+      {!isNew && !isRecordId(shown) && <NoticePanel title={t('errors.not_found')} />}
     </Dialog>
   );
 }

@@ -107,6 +107,8 @@ describe('the dialog of a setting', () => {
     expect(tenantInput().value).toBe('all tenants');
     expect([box('Enabled').checked, box('Skip verification').checked]).toEqual([false, false]);
     expect(app.address()).toBe(`${path}?edit=new`);
+    // The form came after the dialog, with the settings.
+    await waitFor(async () => expect(document.activeElement).toBe(await nameInput()));
   });
 
   it('opens a row with its values, also from a link', async () => {

@@ -5,6 +5,7 @@ import {
 import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
 import { Autocomplete, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
@@ -33,6 +34,12 @@ export function SettingForm({ settings, opened, close }: SettingFormProps) {
   const t = useText();
   const tenants = useTenantChoices(opened);
   const { form, field, submit, showFields, existing, edited } = useSettingForm(settings, opened);
+  const nameInput = useRef<HTMLInputElement>(null);
+  // The settings, and this field with them, may come after the dialog has chosen where the cursor starts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
+  useEffect(() => {
+    if (opened === undefined) nameInput.current?.focus();
+  }, []);
   const unsaved = useUnsavedInput(edited.isDirty || (existing === undefined && form.values.name.trim() !== ''));
   const set = useSave(environmentSettingsApi.set, {
     success: 'environment-settings.saved',
@@ -100,6 +107,7 @@ export function SettingForm({ settings, opened, close }: SettingFormProps) {
           filter={({ options }) => options}
           {...(opened === undefined && { 'data-autofocus': true })}
           {...field('name')}
+          ref={nameInput}
         />
         <Select
           label={t('environment-settings.tenant')}

@@ -8,12 +8,12 @@ import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import facts from '../../../ui/fact-list.module.css';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { When } from '../../../ui/when.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageText } from './message-text.tsx';
-import styles from './outbox.module.css';
 
 type Message = Response<typeof outboxApi.get>;
 
@@ -63,7 +63,7 @@ function MessageFacts({ message }: { message: Message }) {
   const t = useText();
   return (
     <Stack>
-      <dl className={styles.facts}>
+      <dl className={facts.rows}>
         <dt>{t('outbox.recipient')}</dt>
         <dd>{message.recipient}</dd>
         <dt>{t('outbox.subject')}</dt>

@@ -14,7 +14,7 @@ export interface Lies {
   sign?: (claims: Claims, keys: Keys) => string;
   /** Changes the answer of the token endpoint. */
   tokenAnswer?: (answer: Claims) => Claims;
-  userinfo?: (claims: Claims) => Claims;
+  userinfo?: (claims: Claims) => Claims | Promise<Claims>;
   /** Changes the query part of the way back. */
   back?: (search: URLSearchParams) => void;
   /** Takes an answer over: `discovery`, `token`, `jwks` or `userinfo`. */
@@ -37,10 +37,15 @@ export interface LyingProvider extends Loopback {
   visit(url: string, subject?: string): string;
 }
 
+/** Null: the provider does not know the code. */
+type Truth = Claims | null | Promise<Claims>;
+
 interface Grant {
   nonce: string | null;
   challenge: string | null;
   subject: string;
+  /** A client that asks with `max_age` is told when it was. */
+  tellsTime: boolean;
 }
 
 const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -55,7 +60,7 @@ export async function startLyingProvider(now: () => Date): Promise<LyingProvider
     return { sub: subject, email: `${subject}@people.example`, email_verified: true, name: `Person ${subject}` };
   }
 
-  const truths: Record<Place, (origin: string, form: URLSearchParams, request: IncomingMessage) => Claims | null> = {
+  const truths: Record<Place, (origin: string, form: URLSearchParams, request: IncomingMessage) => Truth> = {
     discovery: (origin) => {
       const document = {
         issuer: origin,
@@ -83,7 +88,8 @@ export async function startLyingProvider(now: () => Date): Promise<LyingProvider
       if (grant === undefined || grant.challenge !== challenge) return null;
       const issuedAt = Math.floor(now().getTime() / 1000);
       const times = { iat: issuedAt, exp: issuedAt + 300 };
-      const truth = { ...personOf(grant.subject), iss: origin, aud: 'houston', nonce: grant.nonce, ...times };
+      const told = grant.tellsTime ? { auth_time: issuedAt } : {};
+      const truth = { ...personOf(grant.subject), iss: origin, aud: 'houston', nonce: grant.nonce, ...times, ...told };
       const claims = liar.lies.claims?.(truth) ?? truth;
       const answer = {
         access_token: grant.subject,
@@ -102,7 +108,7 @@ export async function startLyingProvider(now: () => Date): Promise<LyingProvider
     let body = '';
     for await (const chunk of request) body += chunk;
     if (liar.lies.answers?.[place]) return liar.lies.answers[place](request, response);
-    const answer = truths[place](origin, new URLSearchParams(body), request);
+    const answer = await truths[place](origin, new URLSearchParams(body), request);
     response.writeHead(answer === null ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: 'invalid_grant' }));
   });
@@ -111,7 +117,8 @@ export async function startLyingProvider(now: () => Date): Promise<LyingProvider
     visit(url: string, subject = 'ada') {
       const asked = new URL(url).searchParams;
       const code = randomUUID();
-      grants.set(code, { nonce: asked.get('nonce'), challenge: asked.get('code_challenge'), subject });
+      const [nonce, challenge] = [asked.get('nonce'), asked.get('code_challenge')];
+      grants.set(code, { nonce, challenge, subject, tellsTime: asked.has('max_age') });
       const search = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: loopback.origin });
       liar.lies.back?.(search);
       return `?${search}`;

@@ -1,0 +1,126 @@
+/** The lists of the bus among 5,000,000 attempts and 200,000 dead letters, against their own statements asked of the bare database. */
+import { BusTransactionQuery } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { DeadLetterQuery } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { everyPermission } from '@houston/contract/permissions';
+import type { Call } from '../server/src/call.ts';
+import type { Database } from '../server/src/db/database.ts';
+import { listTransactions } from '../server/src/features/operations/bus-transactions/bus-transactions.service.ts';
+import { selectDeadLetters } from '../server/src/features/operations/dead-letters/dead-letters.store.ts';
+import type { Bench, Figure, Target } from './bench.ts';
+import { captureStatements, type Statement } from './capture.ts';
+import { figureOf, signIn } from './figures.ts';
+import { fillBus, messageInTheMiddle } from './lists/fill.ts';
+import { withDatabase } from './postgres.ts';
+import { type Measured, measure, startServer } from './processes.ts';
+
+const attempts = Number(process.env.BENCH_ROWS ?? 5_000_000);
+const load = { lanes: 8, warmUpSeconds: 1 };
+/** The thousandth page of thirty. */
+const farAway = 'skip=29970';
+
+interface Case {
+  readonly what: string;
+  readonly path: string;
+  readonly statements: readonly Statement[];
+}
+
+/** What people ask of both lists; `like` is the number of an attempt that failed. */
+function askedOf(like: string): Record<'/api/servicebustransaction' | '/api/deadletter', Record<string, string>> {
+  const three = like.slice(4, 7);
+  const eight = like.slice(4, 12);
+  return {
+    '/api/servicebustransaction': {
+      'first page': '',
+      'page 1,000': farAway,
+      'one shop': 'shopName=Shop+17',
+      'ten shops': 'shopName=Shop+1',
+      'failed only': 'onlyFailed=true',
+      'whole number': `transactionNumber=${like}`,
+      'part of a number, 3': `transactionNumber=${three}`,
+      'part of a number, 8': `transactionNumber=${eight}`,
+      'failed, part of 3': `onlyFailed=true&transactionNumber=${three}`,
+    },
+    '/api/deadletter': {
+      'first page': '',
+      'page 1,000': farAway,
+      'with handled ones, page 1,000': `includeHandled=true&${farAway}`,
+      'one shop': 'shopName=Shop+17',
+      'ten shops': 'shopName=Shop+1',
+      'one tenant': 'tenantId=3',
+      'whole number': `messageIdentifier=${like}`,
+      'part of a number, 3': `messageIdentifier=${three}`,
+      'part of a number, 8': `messageIdentifier=${eight}`,
+      'a common root cause': 'rootCause=bureau',
+      'a rare root cause': 'rootCause=disk',
+      'a whole dossier': `dossier=D-${messageInTheMiddle(attempts)}`,
+      'part of a dossier': 'dossier=777',
+      'by amount': 'order=-amount',
+      'by attempts, page 1,000': `order=-attempts&${farAway}`,
+      'by type': 'order=messageType',
+    },
+  };
+}
+
+async function prepareCases(database: Database): Promise<Case[]> {
+  const { rows } = await database.query<{ number: string }>(
+    'select transaction_number as number from bus_messages where id = $1',
+    [messageInTheMiddle(attempts)],
+  );
+  const cases: Case[] = [];
+  for (const [path, asked] of Object.entries(askedOf(rows[0]?.number ?? ''))) {
+    for (const [what, query] of Object.entries(asked)) {
+      const values = Object.fromEntries(new URLSearchParams(query));
+      const run = () =>
+        path === '/api/deadletter'
+          ? selectDeadLetters(database.orm, DeadLetterQuery.parse(values))
+          : listTransactions({ app: { database } } as Call, BusTransactionQuery.parse(values));
+      cases.push({
+        what: `${path}: ${what}`,
+        path: `${path}?${query}`,
+        statements: await captureStatements(database, run),
+      });
+    }
+  }
+  const wanted = process.env.BENCH_CASES;
+  return wanted === undefined ? cases : cases.filter(({ what }) => what.includes(wanted));
+}
+
+export const bench: Bench = {
+  name: 'bus-lists',
+  run: ({ postgresUrl, folder, seconds, rounds, say }) =>
+    withDatabase(postgresUrl, async (database, url) => {
+      say(`storing ${attempts} attempts`);
+      const begun = performance.now();
+      await fillBus(database, attempts);
+      say(`stored in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+      await database.query(`insert into admins (first_name, last_name, email, registered_at, extra_permissions)
+        values ('Ada', 'Bench', 'ada@houston.example', now(), ${everyPermission})`);
+      const headers = { cookie: `houston=${await signIn(database)}`, 'x-houston': '1' };
+      const cases = await prepareCases(database);
+      const server = await startServer(url, folder);
+      const measured = cases.map((asked) => ({ ...asked, bare: [] as Measured[], list: [] as Measured[] }));
+      try {
+        for (let round = 1; round <= rounds; round += 1) {
+          say(`round ${round} of ${rounds}`);
+          for (const { path, statements, bare, list } of measured) {
+            bare.push(await measure('sql', { ...load, seconds, statements, databaseUrl: url }));
+            list.push(await measure('http', { ...load, seconds, url: server.url + path, headers }));
+          }
+        }
+      } finally {
+        await server.stop();
+      }
+      const figures: Figure[] = [];
+      const targets: Target[] = [];
+      for (const { what, bare, list } of measured) {
+        const bareFigure = figureOf(`${what}: bare`, bare);
+        const figure = figureOf(what, list, bareFigure.perSecond);
+        figures.push(bareFigure, figure);
+        targets.push(
+          { what: `${what}: p99 in milliseconds`, value: figure.p99, atMost: 60 },
+          { what: `${what}: share of the bare statements’ rate`, value: figure.share ?? 0, atLeast: 0.3 },
+        );
+      }
+      return { figures, targets };
+    }),
+};

@@ -1,0 +1,80 @@
+/** The bus of Houston: three steps a message, with everything recorded that the product records. */
+import { stepResults, transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
+import { enqueueMessages, type NewMessage } from '../../server/src/bus/enqueue.ts';
+import { startBus } from '../../server/src/bus/loop.ts';
+import type { Pipelines } from '../../server/src/bus/pipelines.ts';
+import type { Task } from '../../server/src/bus/task.ts';
+import { collectionHandoverTask } from '../../server/src/bus/tasks/collection-handover.task.ts';
+import { ledgerPostingTask } from '../../server/src/bus/tasks/ledger-posting.task.ts';
+import { readConfig } from '../../server/src/config.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { createApp } from '../../server/src/start/create-app.ts';
+import type { QueueEngine } from './engine.ts';
+
+/** Calls nobody: the time of a partner is not the bus's. */
+const checkTask: Task = {
+  name: 'CcbrCheckTask',
+  request: ({ transactionNumber, data }) => JSON.stringify({ reference: transactionNumber, amount: data.amount }),
+  judge: () => ({ result: stepResults.Success, response: '{"decision":"accept"}', log: 'Accepted' }),
+};
+const tasks = [checkTask, ledgerPostingTask(transactionTypes.collection), collectionHandoverTask];
+const pipelines: Pipelines = { 0: () => tasks, 1: () => tasks, 2: () => tasks };
+
+const portion = 500;
+
+export async function createHouston(database: Database, folder: string): Promise<QueueEngine> {
+  const config = { ...readConfig({}), dataFolder: folder, demo: false };
+  const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
+  const app = await createApp(config, database, log);
+  await database.query(`insert into tenants (name) values ('Bench');
+    insert into shops (tenant_id, name, created_at) values (1, 'Bench', now())`);
+  let made = 0;
+
+  function message(): NewMessage {
+    made += 1;
+    const transactionNumber = made.toString(16).padStart(32, '0');
+    const body = JSON.stringify({ transactionNumber, amount: 1250, currency: 'EUR' });
+    const shop = { tenantId: 1, shopId: 1 };
+    return { transactionNumber, transactionType: 2, ...shop, amount: 1250, body, source: 'bench' };
+  }
+
+  return {
+    async enqueue(count) {
+      for (let left = count; left > 0; left -= portion) {
+        const messages = Array.from({ length: Math.min(left, portion) }, message);
+        await database.transaction((tx) => enqueueMessages(tx, new Date(), messages));
+      }
+    },
+    async drain() {
+      const bus = startBus(app, { pipelines });
+      await untilEmpty(database);
+      await bus.stop();
+    },
+    async latencies(count) {
+      const bus = startBus(app, { pipelines });
+      const { rows } = await database.query<{ last: number }>(
+        'select coalesce(max(id), 0)::int as last from bus_transactions',
+      );
+      for (let sent = 0; sent < count; sent += 1) {
+        await database.transaction((tx) => enqueueMessages(tx, new Date(), [message()]));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      await untilEmpty(database);
+      await bus.stop();
+      const waits = await database.query<{ ms: number }>(
+        `select extract(epoch from started_at - queued_at)::float8 * 1000 as ms from bus_transactions where id > $1`,
+        [rows[0]?.last ?? 0],
+      );
+      return waits.rows.map(({ ms }) => ms);
+    },
+    close: () => app.live.close(),
+  };
+}
+
+async function untilEmpty(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query('select 1 from bus_queue limit 1');
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

@@ -1,0 +1,141 @@
+/** How long the step inspector keeps the page from answering when the bodies of a step have 5 MB each. */
+import { everyPermission } from '@houston/contract/permissions';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Database } from '../server/src/db/database.ts';
+import type { Bench } from './bench.ts';
+import { signIn } from './figures.ts';
+import { withDatabase } from './postgres.ts';
+import { startServer } from './processes.ts';
+
+const bodyBytes = 5_000_000;
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** What an inspector is opened on, by the position of its step. */
+const views: Record<string, string> = {
+  'two of 40 bytes, for comparison': 'inspect=3',
+  'two of JSON, side by side': 'inspect=1',
+  'two of JSON, compared': 'inspect=1&view=compare',
+  'two of CSV, side by side': 'inspect=2',
+  'two of CSV, broken at semicolons': 'inspect=2&wrap=true',
+  'two of CSV, compared': 'inspect=2&view=compare',
+};
+
+export const bench: Bench = {
+  name: 'inspector',
+  run: ({ postgresUrl, folder, rounds, say }) =>
+    withDatabase(postgresUrl, async (database, databaseUrl) => {
+      await fill(database);
+      const token = await signIn(database);
+      const server = await startServer(databaseUrl, folder);
+      const browser = await launchBrowser();
+      try {
+        const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+        await context.addCookies([{ name: 'houston', value: token, url: server.url }]);
+        const longest: Record<string, number[]> = {};
+        for (let round = 1; round <= rounds; round += 1) {
+          say(`round ${round} of ${rounds}`);
+          for (const [name, search] of Object.entries(views))
+            longest[name] = [...(longest[name] ?? []), await findLongestTask(context, search)];
+        }
+        const measured = Object.entries(longest).map(([name, times]) => ({ name, ...medianAndMost(times) }));
+        return {
+          figures: measured.map(({ name, median, most }) => ({
+            what: `longest task, ${name}`,
+            perSecond: 0,
+            p50: median,
+            p99: most,
+          })),
+          targets: measured.slice(1).map(({ name, median }) => ({
+            what: `longest task of the page in milliseconds, ${name}`,
+            value: median,
+            atMost: 100,
+          })),
+        };
+      } finally {
+        await browser.close();
+        await server.stop();
+      }
+    }),
+};
+
+/** Attempt 1 with two steps: one whose bodies are shown as JSON, one of CSV. Request and response differ in some lines. */
+async function fill(database: Database): Promise<void> {
+  const json = (mark: string) =>
+    JSON.stringify({
+      rows: Array.from({ length: bodyBytes / 100 }, (_, n) => ({
+        line: n,
+        name: `Customer ${n}`.padEnd(40, '.'),
+        amount: n % 1000 === 0 ? mark : 'same',
+      })),
+    }).slice(0, bodyBytes * 2);
+  const csv = (mark: string) =>
+    Array.from({ length: bodyBytes / 100 }, (_, n) => `${n};${'x'.repeat(80)};${n % 1000 === 0 ? mark : 'same'}`).join(
+      '\n',
+    );
+  await database.query("insert into tenants (name) values ('Tenant of the bench')");
+  await database.query(
+    `insert into admins (first_name, last_name, email, registered_at, is_enabled, extra_permissions)
+      values ('Bench', 'Bench', 'bench@houston.example', now(), true, ${everyPermission})`,
+  );
+  await database.query(`
+    insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
+      values (1, 1, 'BENCH0123456789ABCDEF0123456789AB', 0, 1, '{}', 'bench', now())`);
+  await database.query(`
+    insert into bus_transactions (id, message_id, root_id, tenant_id, transaction_type, attempt, is_retry, success, result,
+        queued_at, started_at, ended_at)
+      values (1, 1, 1, 1, 0, 1, false, true, 4, now(), now(), now())`);
+  for (const [position, name, body] of [
+    [1, 'CcbrCheckTask', json],
+    [2, 'LedgerPostingTask', csv],
+    [3, 'InvoiceExportTask', (mark: string) => `number;mark\n1;${mark}`],
+  ] as const) {
+    await database.query(
+      `insert into bus_steps (transaction_id, position, name, result, started_at, finished_at, request_body, response_body)
+        values (1, $1, $2, 4, now(), now(), $3, $4)`,
+      [position, name, body('sent'), body('answered')],
+    );
+  }
+}
+
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+}
+
+/** @returns milliseconds of the longest task from opening the inspector until both bodies are shown and scrolled through */
+async function findLongestTask(context: BrowserContext, search: string): Promise<number> {
+  const page = await context.newPage();
+  // The screen itself first: only what the inspector adds is measured.
+  await page.goto('/mission-control/service-bus/transactions/1');
+  await page
+    .getByRole('link', { name: /^Inspect / })
+    .first()
+    .waitFor();
+  await page.waitForTimeout(500);
+  await watchTasks(page);
+  await page.evaluate(`history.pushState(null, '', '?${search}'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await page
+    .getByRole('dialog')
+    .getByText(/lines|differences/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(1000);
+  await page.mouse.move(400, 500);
+  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 20_000);
+  await page.waitForTimeout(500);
+  const longest = await page.evaluate<number>('longest');
+  await page.close();
+  return longest;
+}
+
+// As text: this program knows nothing of a browser's globals.
+async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(`globalThis.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    }).observe({ type: 'longtask' })`);
+}
+
+function medianAndMost(times: readonly number[]): { median: number; most: number } {
+  const sorted = [...times].sort((one, other) => one - other);
+  return { median: sorted[sorted.length >> 1] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
+}

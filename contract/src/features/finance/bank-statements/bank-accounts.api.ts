@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { Id, IdParams, line, requiredLine, Version } from '../../../fields.ts';
+import { compactIban, isIban } from '../../../iban.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+
+const needs = 'fullFinancialInsightManagementAllowed';
+
+export const Iban = requiredLine(60).overwrite(compactIban).refine(isIban, 'validation.iban');
+
+/** A business identifier code, or nothing. */
+const Bic = line(20)
+  .overwrite(compactIban)
+  .refine((text) => text === '' || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text), 'validation.invalid');
+
+/** An account of our own: its statements can be uploaded, and refunds are paid from it. */
+export const BankAccount = z.object({
+  id: z.int(),
+  tenantId: z.int(),
+  tenantName: z.string(),
+  iban: z.string(),
+  holder: z.string(),
+  bic: z.string().nullable(),
+  currency: z.string(),
+  isBlocked: z.boolean(),
+  version: z.int(),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+export const EditedBankAccount = z.strictObject({
+  holder: requiredLine(70),
+  bic: Bic.default(''),
+  /** No refund leaves a blocked account. */
+  isBlocked: z.boolean('validation.boolean').default(false),
+});
+
+export const NewBankAccount = z.strictObject({ tenantId: Id, iban: Iban, ...EditedBankAccount.shape });
+
+export const bankAccountsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bank-accounts',
+    needs,
+    summary: 'The own bank accounts of the chosen tenant, or of all',
+    query: listQuery({ sortable: ['id', 'holder', 'iban', 'tenantName'], order: 'holder', filters: {} }),
+    response: pageOf(BankAccount),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/bank-accounts',
+    needs,
+    stepUp: true,
+    summary: 'Adds an own bank account of a tenant',
+    body: NewBankAccount,
+    response: BankAccount,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/bank-accounts/:id',
+    needs,
+    stepUp: true,
+    summary: 'Changes holder, BIC or block of an own bank account; its IBAN stays',
+    params: IdParams,
+    body: z.strictObject({ ...EditedBankAccount.shape, version: Version }),
+    response: BankAccount,
+  }),
+};

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams, IdText, requiredLine, Version } from '../../../fields.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+import { RecordChanges } from '../../../record-changes.ts';
+import {
+  camtResponse,
+  DryRun,
+  NewRefundRun,
+  RefundChoice,
+  RefundExecution,
+  RefundItem,
+  RefundRun,
+  refundProblems,
+  refundRunStates,
+} from './refund-runs.schema.ts';
+
+const needs = 'refundManagementAllowed';
+const DecidedVersion = z.strictObject({ version: Version });
+
+export const refundRunsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs',
+    needs,
+    summary: 'The refund runs of all statements of the chosen tenant, or of all, the newest first',
+    query: listQuery({
+      sortable: ['id', 'createdOn', 'requestedBy', 'state', 'amount'],
+      order: '-createdOn',
+      filters: { state: z.enum(refundRunStates, 'validation.invalid').optional() },
+    }),
+    response: pageOf(RefundRun),
+  }),
+  dryRun: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/dry-run',
+    needs,
+    summary: 'What a refund run would do now: sum, count, and each item with what is wrong with it. Nothing is stored',
+    body: RefundChoice,
+    response: DryRun,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs',
+    needs,
+    summary: 'Requests a refund run; every item must pass its check. Another admin approves it',
+    body: NewRefundRun,
+    response: RefundRun,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/:id',
+    needs,
+    summary: 'One refund run with its executions',
+    params: IdParams,
+    response: z.object({ ...RefundRun.shape, executions: z.array(RefundExecution) }),
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/:id/items',
+    needs,
+    summary: 'The items of a refund run, each with its own result',
+    params: IdParams,
+    query: listQuery({
+      sortable: ['id', 'amount', 'result'],
+      order: 'id',
+      filters: { result: z.enum(['executed', ...refundProblems], 'validation.invalid').optional() },
+    }),
+    response: pageOf(RefundItem),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/:id/approve',
+    needs,
+    stepUp: true,
+    summary: 'Approves and executes a refund run, once; never by who requested it',
+    params: IdParams,
+    body: DecidedVersion,
+    response: RefundRun,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/:id/decline',
+    needs,
+    summary: 'Declines a refund run, with a reason; never by who requested it',
+    params: IdParams,
+    body: z.strictObject({ version: Version, reason: requiredLine(300) }),
+    response: RefundRun,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/:id/withdraw',
+    needs,
+    summary: 'Takes a requested refund run back; only by who requested it',
+    params: IdParams,
+    body: DecidedVersion,
+    response: RefundRun,
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/:id/retry',
+    needs,
+    stepUp: true,
+    summary: 'Executes again what failed in an approved refund run, and nothing else; never by who requested it',
+    params: IdParams,
+    body: DecidedVersion,
+    response: RefundRun,
+  }),
+  camt: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/:id/camt',
+    needs,
+    summary: 'The camt file (camt.054.001.08) of a refund run: what left the account',
+    params: IdParams,
+    response: camtResponse,
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/:id/executions/:number/pain001',
+    needs,
+    summary: 'The payment file (pain.001.001.09) of one execution, for the bank: what was executed, and nothing else',
+    params: z.strictObject({ ...IdParams.shape, number: IdText }),
+    response: camtResponse,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/:id/changes',
+    needs,
+    summary: 'Who did what to a refund run, newest first',
+    params: IdParams,
+    response: RecordChanges,
+  }),
+};

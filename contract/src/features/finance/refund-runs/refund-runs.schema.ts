@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { Id, Instant, requiredLine } from '../../../fields.ts';
+
+/** Why an entry cannot be refunded, in the order in which it is asked. */
+export const refundProblems = [
+  'not_a_credit',
+  'is_reversal',
+  'already_refunded',
+  'over_amount',
+  'iban_invalid',
+  'account_blocked',
+] as const;
+export const RefundProblem = z.enum(refundProblems);
+export type RefundProblem = z.infer<typeof RefundProblem>;
+
+export const refundRunStates = ['requested', 'approved', 'declined', 'withdrawn'] as const;
+export type RefundRunState = (typeof refundRunStates)[number];
+
+/** Items of one run. */
+export const mostItems = 1000;
+
+/** Which entries, and how many cents of each: at most what came in. */
+export const RefundChoice = z.strictObject({
+  statementId: Id,
+  items: z
+    .array(
+      z.strictObject({
+        entryId: Id,
+        amount: z
+          .int('validation.number')
+          .min(1, 'validation.number')
+          .max(Number.MAX_SAFE_INTEGER, 'validation.number'),
+      }),
+      'validation.required',
+    )
+    .min(1, 'validation.required')
+    .max(mostItems, 'validation.too-long')
+    .refine((items) => new Set(items.map(({ entryId }) => entryId)).size === items.length, 'validation.duplicate'),
+});
+export type RefundChoice = z.infer<typeof RefundChoice>;
+
+export const NewRefundRun = z.strictObject({ ...RefundChoice.shape, reason: requiredLine(300) });
+
+/** Money is whole cents of euros. */
+export const CheckedItem = z.object({
+  entryId: z.int(),
+  amount: z.int(),
+  /** What came in; 0 for an entry that is not of this statement. */
+  entryAmount: z.int(),
+  name: z.string().nullable(),
+  iban: z.string().nullable(),
+  /** Why it would fail; null when it would not. */
+  problem: RefundProblem.nullable(),
+  /** Runs that wait for approval and name this entry too. */
+  alsoIn: z.array(z.int()),
+});
+export type CheckedItem = z.infer<typeof CheckedItem>;
+
+/** What a run would do now. */
+export const DryRun = z.object({
+  currency: z.string(),
+  count: z.int(),
+  sum: z.int(),
+  okCount: z.int(),
+  okSum: z.int(),
+  items: z.array(CheckedItem),
+});
+export type DryRun = z.infer<typeof DryRun>;
+
+export const RefundRun = z.object({
+  id: z.int(),
+  createdOn: Instant,
+  requestedBy: z.string(),
+  /** Whether the caller requested it, and so cannot approve it. */
+  isOwn: z.boolean(),
+  statementId: z.int(),
+  fileName: z.string(),
+  iban: z.string(),
+  tenantName: z.string(),
+  state: z.enum(refundRunStates),
+  reason: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedOn: Instant.nullable(),
+  declineReason: z.string().nullable(),
+  currency: z.string(),
+  items: z.int(),
+  amount: z.int(),
+  executed: z.int(),
+  executedAmount: z.int(),
+  failed: z.int(),
+  version: z.int(),
+});
+export type RefundRun = z.infer<typeof RefundRun>;
+
+/** One execution, and what its payment file holds. */
+export const RefundExecution = z.object({
+  number: z.int(),
+  executedOn: Instant,
+  executedBy: z.string(),
+  executed: z.int(),
+  executedAmount: z.int(),
+  failed: z.int(),
+});
+export type RefundExecution = z.infer<typeof RefundExecution>;
+
+export const RefundItem = z.object({
+  id: z.int(),
+  entryId: z.int(),
+  amount: z.int(),
+  entryAmount: z.int(),
+  name: z.string().nullable(),
+  iban: z.string().nullable(),
+  bookingDate: z.iso.date(),
+  /** `executed`, or why not; null before the first execution. */
+  result: z.enum(['executed', ...refundProblems]).nullable(),
+  execution: z.int().nullable(),
+});
+export type RefundItem = z.infer<typeof RefundItem>;
+
+/** XML of ISO 20022. */
+export const camtResponse = z.string();

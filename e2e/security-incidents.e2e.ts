@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, launchBrowser, picture, signIn, visit } from './support/browser.ts';
+import { type Houston, startHouston } from './support/houston.ts';
+
+const path = '/mission-control/security-incidents';
+const prober = '203.0.113.250';
+
+describe('a security incident', () => {
+  let houston: Houston;
+  let browser: Browser;
+  let page: Page;
+  let other: Page;
+  let number = '';
+  const complaints: string[][] = [];
+
+  beforeAll(async () => {
+    [houston, browser] = await Promise.all([startHouston({ TRUSTED_PROXIES: '127.0.0.1,::1' }), launchBrowser()]);
+    const first = await visit(browser, houston);
+    const second = await visit(browser, houston, { path: '/login' });
+    // As if it came from elsewhere, through a proxy that we trust.
+    await second.context.setExtraHTTPHeaders({ 'x-forwarded-for': prober });
+    complaints.push(first.complaints, second.complaints);
+    page = first.page;
+    other = second.page;
+    await signIn(page, houston);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await houston?.stop();
+  });
+
+  it('blocks an address that guesses keys, and shows its browser a number and how to get help', async () => {
+    await other.reload();
+    await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    const statuses = await other.evaluate(async () => {
+      const answers: number[] = [];
+      for (let guess = 0; guess < 25; guess += 1) {
+        const headers = { 'x-api-key': `guess-${guess}` };
+        answers.push((await fetch('/api/v3/account', { headers })).status);
+      }
+      return answers;
+    });
+    expect(statuses[0]).toBe(401);
+    // What is counted is written a moment later, and only then blocks.
+    await expect
+      .poll(() => other.evaluate(async () => (await fetch('/api/v3/account')).status), { timeout: 10_000 })
+      .toBe(403);
+    await other.goto('/login');
+    await other.waitForURL(/\/security-incident\/\d+$/);
+    number = new URL(other.url()).pathname.split('/').at(-1) ?? '';
+    await other.getByRole('heading', { level: 1, name: 'Access refused' }).waitFor();
+    await other.getByText(number, { exact: true }).waitFor();
+    const text = await other.locator('main').textContent();
+    expect(text).toContain('pass on the incident number');
+    expect(text).not.toContain(prober);
+    expect(text).not.toContain('API');
+    await expectAccessible(other, 'the page of who is blocked');
+    await picture(other, 'incident-blocked');
+  });
+
+  it('does not touch anybody else, and stands in the list of an admin at once', async () => {
+    await page.goto(path);
+    const row = page.getByRole('row').filter({ hasText: prober });
+    await row.getByText('Address blocked').waitFor();
+    await row.getByText('Wrong API key, repeatedly').waitFor();
+    await expectNoSidewaysScroll(page);
+    await picture(page, 'incident-list');
+  });
+
+  it('takes a scope out and in again by its button', async () => {
+    const merchants = page.getByRole('button', { name: 'Merchant', exact: true });
+    await merchants.press('Space');
+    await page.waitForURL(`**${path}?userMerchant=false`);
+    await page.getByRole('row').filter({ hasText: prober }).waitFor({ state: 'detached' });
+    await merchants.press('Space');
+    await page.getByRole('row').filter({ hasText: prober }).waitFor();
+  });
+
+  it('is resolved with a reason, by keyboard, and the other browser works again at once', async () => {
+    await page.goto(`${path}?open=${number}`);
+    const dialog = page.getByRole('dialog', { name: `Security incident ${number}` });
+    await dialog.getByRole('button', { name: 'Resolve' }).press('Enter');
+    const question = page.getByRole('dialog', { name: `Resolve incident ${number}?` });
+    await question.getByText(`The address ${prober} may work again at once.`).waitFor();
+    await expectAccessible(page, 'the question for a reason');
+    await question.getByRole('button', { name: 'Resolve' }).press('Enter');
+    await question.getByText('Fill this in.').waitFor();
+    await page.keyboard.type('Called back: a test of their own');
+    await question.getByRole('button', { name: 'Resolve' }).press('Enter');
+    await dialog.getByText('Called back: a test of their own').waitFor();
+    await dialog.getByText(houston.email).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Resolve' }).count()).toBe(0);
+    await picture(page, 'incident-resolved');
+    await other.goto('/login');
+    await signIn(other, houston);
+  });
+
+  it('left no complaint of a browser', () => {
+    expect(complaints.flat()).toEqual([]);
+  });
+});

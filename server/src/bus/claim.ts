@@ -1,0 +1,78 @@
+/** Takes deliveries out of the queue for one worker, and keeps hold of them while they are worked on. */
+import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
+import type { Database } from '../db/database.ts';
+import type { Delivery } from './run-message.ts';
+
+/** How long a delivery is nobody else's. A worker that lives renews it; what a dead one held comes back after that. */
+export const leaseSeconds = 30;
+
+/** A delivery that this worker holds, with the id that its attempt will have. */
+export interface HeldDelivery extends Delivery {
+  readonly queueId: number;
+  readonly lease: string;
+  readonly transactionId: number;
+  readonly messageId: number;
+  readonly rootId: number;
+  readonly attempt: number;
+  /** How often a worker took it, this time among them. */
+  readonly deliveries: number;
+  readonly requeueId: number | null;
+  readonly source: string;
+  readonly isEdited: boolean;
+  readonly queuedAt: Date;
+}
+
+interface Row extends Omit<HeldDelivery, 'transactionType' | 'lease'> {
+  transactionType: number;
+}
+
+// The switch is read by the statement that takes: no delivery is taken after a pause has committed. A list of ids and no join,
+// as in the record: the queue is not read as a whole. A claim need not wait for the disk: one that a crash of the database takes
+// back is only worked on again.
+const claimSql = `
+  with due as materialized (
+    select id from bus_queue
+    where available_at <= $1 and not exists (select from bus_switch where paused)
+      and (select set_config('synchronous_commit', 'off', true)) = 'off'
+    order by available_at, id
+    limit $2
+    for update skip locked
+  ), held as (
+    update bus_queue set available_at = $3, lease = $4, deliveries = deliveries + 1
+    where id = any(array(select id from due))
+    returning *
+  )
+  select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", m.id as "messageId",
+    m.root_id as "rootId", h.attempt, h.deliveries, h.requeue_id as "requeueId", h.enqueued_at as "queuedAt",
+    m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
+    m.shop_id as "shopId", m.source, m.id <> m.root_id as "isEdited", m.body
+  from held h join bus_messages m on m.id = h.message_id
+  order by h.id`;
+
+/** Takes at most `limit` deliveries whose time has come; none while the bus is paused. */
+export async function claimDeliveries(
+  database: Database,
+  claim: { lease: string; limit: number; now: Date },
+): Promise<HeldDelivery[]> {
+  const { lease, limit, now } = claim;
+  const { rows } = await database.query<Row>(claimSql, [now, limit, leaseEnd(now), lease], { name: 'bus-claim' });
+  return rows.map((row) => ({ ...row, lease, transactionType: row.transactionType as TransactionType }));
+}
+
+/** Keeps hold of deliveries that take longer than a lease. */
+export async function renewLease(database: Database, lease: string, queueIds: readonly number[], now: Date) {
+  await database.query('update bus_queue set available_at = $1 where lease = $2 and id = any($3)', [
+    leaseEnd(now),
+    lease,
+    [...queueIds],
+  ]);
+}
+
+/** Gives back whatever a worker still holds. */
+export async function releaseDeliveries(database: Database, lease: string, now: Date) {
+  await database.query('update bus_queue set available_at = $1, lease = null where lease = $2', [now, lease]);
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseSeconds * 1000);
+}

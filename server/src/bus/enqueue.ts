@@ -1,0 +1,107 @@
+/** Puts messages on the bus, in the transaction of whatever caused them. */
+
+import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+
+/** Wakes the workers of every process. */
+export const busChannel = 'houston_bus';
+
+export interface NewMessage {
+  readonly transactionNumber: string;
+  readonly transactionType: TransactionType;
+  readonly tenantId: number;
+  readonly shopId: number | null;
+  readonly dossierNr?: string | null;
+  /** Minor units. */
+  readonly amount?: number | null;
+  readonly currency?: string;
+  /** JSON text. */
+  readonly body: string;
+  readonly source: 'checkout' | 'manual' | 'edit' | 'demo' | 'bench';
+  readonly createdBy?: number | null;
+}
+
+/** A version of a message: its own id, and that of the first version. */
+export interface MessageVersion {
+  readonly messageId: number;
+  readonly rootId: number;
+}
+
+/** Stores new messages and lets them wait for a worker. @returns their ids, in the order of `messages` */
+export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewMessage[]): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const result = await tx.execute<{ id: string }>(sql`
+    with input as (
+      select nextval('bus_messages_id_seq') as id, i.* from ${rowsOf(messages)}
+    ), stored as (
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+        currency, body, source, created_at, created_by)
+      select id, id, number, type, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator from input
+      returning id
+    ), queued as (
+      insert into bus_queue (message_id, root_id, available_at, enqueued_at)
+      select id, id, ${now}::timestamptz, ${now}::timestamptz from stored order by id
+    )
+    select id from input order by place`);
+  await wakeWorkers(tx);
+  return result.rows.map(({ id }) => Number(id));
+}
+
+/** Stores an edited version of a message without sending it. */
+export async function addVersion(tx: Tx, rootId: number, now: Date, message: NewMessage): Promise<number> {
+  const result = await tx.execute<{ id: string }>(sql`
+    insert into bus_messages (root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+      currency, body, source, created_at, created_by)
+    select ${rootId}, number, type, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator
+    from ${rowsOf([message])}
+    returning id`);
+  const [row] = result.rows;
+  if (row === undefined) throw new Error('the message was not stored');
+  return Number(row.id);
+}
+
+/**
+ * Sends versions of messages again, for the requeues named. One that waits or runs already is not sent a second time.
+ * @returns the roots that were sent
+ */
+export async function sendAgain(
+  tx: Tx,
+  now: Date,
+  versions: readonly (MessageVersion & { readonly requeueId: number | null })[],
+): Promise<Set<number>> {
+  if (versions.length === 0) return new Set();
+  const result = await tx.execute<{ root_id: string }>(sql`
+    insert into bus_queue (message_id, root_id, available_at, enqueued_at, requeue_id)
+    select message, root, ${now}::timestamptz, ${now}::timestamptz, requeue
+    from jsonb_to_recordset(${JSON.stringify(
+      versions.map(({ messageId, rootId, requeueId }) => ({ message: messageId, root: rootId, requeue: requeueId })),
+    )}::jsonb) as i(message bigint, root bigint, requeue bigint)
+    on conflict (root_id) do nothing
+    returning root_id`);
+  await wakeWorkers(tx);
+  return new Set(result.rows.map(({ root_id }) => Number(root_id)));
+}
+
+/** Tells every worker, when the transaction commits, that there may be something to do. */
+export async function wakeWorkers(db: Db): Promise<void> {
+  await db.execute(sql`select pg_notify(${busChannel}, '')`);
+}
+
+function rowsOf(messages: readonly NewMessage[]): SQL {
+  const rows = messages.map((message, place) => ({
+    place,
+    number: message.transactionNumber,
+    type: message.transactionType,
+    tenant: message.tenantId,
+    shop: message.shopId,
+    dossier: message.dossierNr ?? null,
+    amount: message.amount ?? null,
+    currency: message.currency ?? 'EUR',
+    body: message.body,
+    source: message.source,
+    creator: message.createdBy ?? null,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(place integer, number text, type smallint,
+    tenant integer, shop integer, dossier text, amount bigint, currency text, body text, source text, creator integer)`;
+}

@@ -1,0 +1,157 @@
+/** Calls to integration partners: who they are, what was sent and what came back, with secrets masked in the record. */
+import type { Database } from '../db/database.ts';
+import { type Outbound, OutboundError } from '../http/outbound.ts';
+import { maskSecrets } from './mask.ts';
+
+export interface PartnerRequest {
+  readonly method: 'GET' | 'POST';
+  /** Below the partner's address. */
+  readonly path: string;
+  readonly contentType?: string;
+  readonly body?: string;
+  /** The partner does the same thing once for one key, however often it is asked. */
+  readonly idempotencyKey?: string;
+}
+
+export interface PartnerAnswer {
+  /** null when nothing came back; `failure` says why. */
+  readonly status: number | null;
+  readonly body: string | null;
+  readonly failure?: string;
+}
+
+/** What the record of a call keeps. */
+export interface CallRecord {
+  readonly partnerId: number;
+  readonly calledAt: Date;
+  readonly method: string;
+  readonly url: string;
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly requestBody: string | null;
+  readonly responseBody: string | null;
+  readonly error: string | null;
+}
+
+export interface Partner {
+  readonly id: number;
+  readonly key: string;
+  readonly baseUrl: string;
+}
+
+/** What of the configuration decides about steps, as it was a moment ago. */
+export interface Directory {
+  /** The partner that a tenant's messages use; null when there is none. */
+  partner(key: string, tenantId: number): Partner | null;
+  /** Whether a task is switched off by the setting `DISABLE_<TASK>`. */
+  isDisabled(taskName: string, tenantId: number): boolean;
+}
+
+/** How long a change of partners or settings may take to be seen. */
+const directoryMilliseconds = 1_000;
+const maxLoggedCharacters = 64 * 1024;
+
+interface DirectoryRow {
+  partners: { id: number; key: string; base_url: string | null }[];
+  exclusions: { key: string; tenant_id: number }[];
+  settings: { name: string; tenant_id: number | null; enabled: boolean }[];
+}
+
+const directorySql = `select
+  (select coalesce(jsonb_agg(p), '[]') from integration_partners p where p.enabled) as partners,
+  (select coalesce(jsonb_agg(e), '[]') from (
+    select p.key, x.tenant_id from integration_partner_exclusions x join integration_partners p on p.id = x.partner_id
+  ) e) as exclusions,
+  (select coalesce(jsonb_agg(s), '[]') from environment_settings s where s.name like 'DISABLE\\_%\\_TASK') as settings`;
+
+/** Reads partners and switches at most once a second. `demoUrl` stands in for partners without an address. */
+export function createDirectory(database: Database, demoUrl: string | null): () => Promise<Directory> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let current: Promise<Directory> | undefined;
+  return () => {
+    // Elapsed time, not the server's clock: a test that stops the clock still sees its own changes.
+    const isFresh = performance.now() - readAt < directoryMilliseconds;
+    if (current === undefined || !isFresh) {
+      readAt = performance.now();
+      current = readDirectory(database, demoUrl);
+      current.catch(() => {
+        current = undefined;
+      });
+    }
+    return current;
+  };
+}
+
+async function readDirectory(database: Database, demoUrl: string | null): Promise<Directory> {
+  const { rows } = await database.query<DirectoryRow>(directorySql);
+  const { partners = [], exclusions = [], settings = [] } = rows[0] ?? {};
+  const byKey = new Map<string, Partner>();
+  for (const { id, key, base_url } of partners) {
+    const baseUrl = base_url ?? (demoUrl === null ? null : `${demoUrl}/${key}`);
+    if (baseUrl !== null) byKey.set(key, { id, key, baseUrl });
+  }
+  const excluded = new Set(exclusions.map(({ key, tenant_id }) => `${key} ${tenant_id}`));
+  const switches = new Map(settings.map(({ name, tenant_id, enabled }) => [`${name} ${tenant_id}`, enabled]));
+  return {
+    partner: (key, tenantId) => (excluded.has(`${key} ${tenantId}`) ? null : (byKey.get(key) ?? null)),
+    isDisabled(taskName, tenantId) {
+      const name = disablingSetting(taskName);
+      return switches.get(`${name} ${tenantId}`) ?? switches.get(`${name} null`) ?? false;
+    },
+  };
+}
+
+/** `CcbrCheckTask` -> `DISABLE_CCBR_CHECK_TASK`. */
+export function disablingSetting(taskName: string): string {
+  return `DISABLE_${taskName.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toUpperCase()}`;
+}
+
+/** Sends one request to a partner. Never throws: what went wrong is the answer. */
+export async function callPartner(
+  outbound: Outbound,
+  partner: Partner,
+  request: PartnerRequest,
+  now: Date,
+): Promise<{ answer: PartnerAnswer; record: CallRecord }> {
+  const url = partner.baseUrl + request.path;
+  const begun = performance.now();
+  const answer = await send(outbound, url, request);
+  const record = {
+    partnerId: partner.id,
+    calledAt: now,
+    method: request.method,
+    url,
+    status: answer.status,
+    durationMs: Math.round(performance.now() - begun),
+    requestBody: loggedBody(request.body ?? null),
+    responseBody: loggedBody(answer.body),
+    error: answer.failure ?? null,
+  };
+  return { answer, record };
+}
+
+async function send(outbound: Outbound, url: string, request: PartnerRequest): Promise<PartnerAnswer> {
+  const { method, body, contentType, idempotencyKey } = request;
+  try {
+    const response = await outbound.fetch(url, {
+      method,
+      headers: {
+        ...(contentType !== undefined && { 'content-type': contentType }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    // The database cannot store \u0000, and half a surrogate is no text.
+    const text = (await response.text()).replaceAll('\u0000', '\uFFFD').toWellFormed();
+    return { status: response.status, body: text };
+  } catch (error) {
+    return { status: null, body: null, failure: error instanceof OutboundError ? error.reason : 'unreachable' };
+  }
+}
+
+function loggedBody(body: string | null): string | null {
+  if (body === null) return null;
+  const masked = maskSecrets(body);
+  if (masked.length <= maxLoggedCharacters) return masked;
+  return `${masked.slice(0, maxLoggedCharacters)}\n… cut after 64 KB of ${Math.ceil(masked.length / 1024)} KB`;
+}

@@ -1,0 +1,181 @@
+/** Runs a message through its pipeline: what each step sent, received and decided, and what follows for the message. */
+import { createHash } from 'node:crypto';
+import {
+  messageSchemas,
+  type StepResult,
+  stepResults,
+  type TransactionType,
+} from '@houston/contract/features/operations/service-bus/bus-message';
+import { fieldErrors } from '@houston/contract/problem';
+import type { Outbound } from '../http/outbound.ts';
+import { type CallRecord, callPartner, type Directory } from './partners.ts';
+import type { Pipelines } from './pipelines.ts';
+import type { Effects, MessageData, Task, Verdict, Work } from './task.ts';
+
+/** A delivery that a worker holds. */
+export interface Delivery {
+  readonly transactionNumber: string;
+  readonly transactionType: TransactionType;
+  readonly tenantId: number;
+  readonly shopId: number | null;
+  readonly body: string;
+}
+
+export interface StepRecord {
+  readonly name: string;
+  readonly result: StepResult;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly requestBody: string | null;
+  readonly responseBody: string | null;
+  readonly logs: readonly { at: Date; message: string }[];
+  readonly error: string | null;
+}
+
+export interface RunResult {
+  /** The result of the step that decided. */
+  readonly result: StepResult;
+  readonly steps: readonly StepRecord[];
+  readonly calls: readonly (CallRecord & { step: string })[];
+  readonly effects: readonly { consumer: string; effects: Effects }[];
+  /** Why it failed; null when it succeeded. */
+  readonly failure: { readonly step: string | null; readonly cause: string } | null;
+}
+
+export interface RunOptions {
+  readonly pipelines: Pipelines;
+  readonly directory: Directory;
+  readonly outbound: Outbound;
+  readonly clock: () => Date;
+}
+
+/** Results after which the next step runs. */
+const passing: readonly StepResult[] = [stepResults.Success, stepResults.Disabled, stepResults.DependencyMissing];
+
+/** Processes one message; changes nothing but what partners do when they are called. */
+export async function runMessage(delivery: Delivery, options: RunOptions): Promise<RunResult> {
+  const data = readData(delivery);
+  if (typeof data === 'string') {
+    return {
+      result: stepResults.Unprocessable,
+      steps: [],
+      calls: [],
+      effects: [],
+      failure: { step: null, cause: data },
+    };
+  }
+  return runTasks(delivery, data, options.pipelines[delivery.transactionType](data), options);
+}
+
+/** The parsed body, or why it cannot be read. */
+function readData({ body, transactionType }: Delivery): MessageData | string {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return 'The message is no JSON';
+  }
+  const checked = messageSchemas[transactionType].safeParse(parsed);
+  if (checked.success) return checked.data as MessageData;
+  const fields = Object.keys(fieldErrors(checked.error)).filter((name) => name !== '');
+  return fields.length === 0
+    ? 'The message does not fit its type'
+    : `The message does not fit its type: ${fields.join(', ')}`;
+}
+
+async function runTasks(
+  delivery: Delivery,
+  data: MessageData,
+  tasks: readonly Task[],
+  options: RunOptions,
+): Promise<RunResult> {
+  const steps: StepRecord[] = [];
+  const calls: (CallRecord & { step: string })[] = [];
+  const effects: { consumer: string; effects: Effects }[] = [];
+  let work: Work = { ...delivery, data };
+  let decided: { result: StepResult; failure: RunResult['failure'] } | null = null;
+  for (const task of tasks) {
+    if (decided !== null) {
+      steps.push(notExecuted(task));
+      continue;
+    }
+    const { step, verdict, call } = await runTask(task, work, options);
+    steps.push(step);
+    if (call !== null) calls.push({ ...call, step: task.name });
+    if (verdict.effects !== undefined) effects.push({ consumer: task.name, effects: verdict.effects });
+    if (verdict.learned !== undefined) work = { ...work, data: { ...work.data, ...verdict.learned } };
+    if (!passing.includes(verdict.result)) decided = decisionOf(task, verdict);
+  }
+  const { result, failure } = decided ?? { result: stepResults.Success, failure: null };
+  // What a message changes for good counts when the whole message has succeeded, so that a failed one can be edited.
+  return { result, steps, calls, effects: failure === null ? effects : [], failure };
+}
+
+function decisionOf(task: Task, { result, error, log }: Verdict) {
+  const isStop = result === stepResults.SoftStop;
+  return { result, failure: isStop ? null : { step: task.name, cause: error ?? log } };
+}
+
+async function runTask(task: Task, work: Work, { directory, outbound, clock }: RunOptions) {
+  const startedAt = clock();
+  const begun = performance.now();
+  const logs: { at: Date; message: string }[] = [];
+  const note = (message: string) =>
+    logs.push({ at: new Date(startedAt.getTime() + performance.now() - begun), message });
+  let requestBody: string | null = null;
+  let call: CallRecord | null = null;
+  let verdict: Verdict;
+  const partner = task.partner === undefined ? null : directory.partner(task.partner, work.tenantId);
+  if (directory.isDisabled(task.name, work.tenantId)) {
+    verdict = { result: stepResults.Disabled, response: null, log: 'Switched off by an environment setting' };
+  } else if (task.partner !== undefined && partner === null) {
+    verdict = {
+      result: stepResults.DependencyMissing,
+      response: null,
+      log: `The tenant has no partner “${task.partner}”`,
+    };
+  } else {
+    requestBody = task.request(work);
+    let answer = null;
+    if (partner !== null && task.send !== undefined) {
+      const request = { ...task.send(requestBody, work), idempotencyKey: keyOf(task, work, requestBody) };
+      note(`${request.method} ${partner.baseUrl}${request.path}`);
+      const called = await callPartner(outbound, partner, request, startedAt);
+      answer = called.answer;
+      call = called.record;
+      note(answer.status === null ? `No answer: ${answer.failure}` : `Answered ${answer.status}`);
+    }
+    verdict = task.judge(work, answer);
+  }
+  note(verdict.log);
+  const step: StepRecord = {
+    name: task.name,
+    result: verdict.result,
+    startedAt,
+    finishedAt: new Date(startedAt.getTime() + performance.now() - begun),
+    requestBody,
+    responseBody: verdict.response,
+    logs,
+    error: verdict.error ?? null,
+  };
+  return { step, verdict, call };
+}
+
+// The same message asks under the same key, so that a partner does it once; an edited one asks anew.
+function keyOf(task: Task, { transactionNumber }: Work, body: string): string {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return `${transactionNumber}:${task.name}:${digest}`;
+}
+
+function notExecuted({ name }: Task): StepRecord {
+  return {
+    name,
+    result: stepResults.NotExecuted,
+    startedAt: null,
+    finishedAt: null,
+    requestBody: null,
+    responseBody: null,
+    logs: [],
+    error: null,
+  };
+}

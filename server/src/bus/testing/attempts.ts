@@ -1,0 +1,80 @@
+/** Attempts of the bus with their messages, for tests. */
+import type { TestApp } from '../../testing/test-app.ts';
+
+export interface AttemptValues {
+  number?: string;
+  type?: 0 | 1 | 2;
+  shopId?: number | null;
+  success?: boolean;
+  attempt?: number;
+  /** Seconds after the start of the test day at which it ended. */
+  endedAfter?: number;
+  /** The message that it tried; a new one when absent. */
+  messageId?: number;
+  source?: string;
+}
+
+export interface StoredAttempt {
+  readonly id: number;
+  readonly messageId: number;
+  readonly number: string;
+}
+
+const dayStart = Date.UTC(2026, 10, 20);
+let made = 0;
+
+/** 32 letters and digits, another one each time. */
+export function nextNumber(): string {
+  made += 1;
+  return `B${String(made).padStart(31, '0')}`;
+}
+
+/** Two tenants: North with the shops Bikes (1) and Bike parts (2), South with Books (3). */
+export async function fillShops({ database }: TestApp): Promise<void> {
+  await database.query(`
+    insert into tenants (name) values ('North'), ('South');
+    insert into shops (tenant_id, name, created_at)
+      values (1, 'Bikes', '2026-11-01Z'), (1, 'Bike parts', '2026-11-01Z'), (2, 'Books', '2026-11-01Z')`);
+}
+
+/** Stores an attempt that ended, with two steps. */
+export async function createAttempt({ database }: TestApp, values: AttemptValues = {}): Promise<StoredAttempt> {
+  const { type = 0, shopId = 1, success = true, attempt = 1, endedAfter = 0, source = 'checkout' } = values;
+  const number = values.number ?? nextNumber();
+  const endedAt = new Date(dayStart + endedAfter * 1000);
+  const messageId =
+    values.messageId ??
+    (await oneId(
+      database,
+      `with taken as (select nextval('bus_messages_id_seq') as id)
+        insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+          body, source, created_at)
+        select id, id, $1, $2, coalesce((select tenant_id from shops where id = $3), 1), $3, 'D-1', 1250,
+          '{"amount": 1250}', $5, $4 from taken returning id`,
+      [number, type, shopId, new Date(endedAt.getTime() - 5_000), source],
+    ));
+  const id = await oneId(
+    database,
+    `insert into bus_transactions (message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry, success,
+        result, queued_at, started_at, ended_at, tags)
+      select m.id, m.root_id, m.tenant_id, m.shop_id, m.transaction_type, $2::int, $2::int > 1, $3::boolean,
+        case when $3::boolean then 4 else 3 end,
+        $4::timestamptz - interval '2 seconds', $4::timestamptz - interval '1 second', $4::timestamptz, '{checkout}'
+      from bus_messages m where m.id = $1 returning id`,
+    [messageId, attempt, success, endedAt],
+  );
+  await database.query(
+    `insert into bus_steps (transaction_id, position, name, result, started_at, finished_at, request_body, response_body,
+        logs, error)
+      values ($1, 1, 'CcbrCheckTask', 4, $2::timestamptz - interval '900 ms', $2::timestamptz - interval '400 ms', '{}', '{"a": 1}',
+        jsonb_build_array(jsonb_build_object('at', $2::timestamptz, 'message', 'Answered 200')), null),
+      ($1, 2, 'LedgerPostingTask', $3, null, null, null, null, '[]', $4)`,
+    [id, endedAt, success ? 4 : 3, success ? null : 'The ledger answered 503'],
+  );
+  return { id, messageId, number };
+}
+
+async function oneId(database: TestApp['database'], text: string, params: readonly unknown[]): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(text, params);
+  return rows[0]?.id ?? 0;
+}

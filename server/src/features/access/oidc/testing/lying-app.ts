@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Engine, type TestApp, type TestClient, useTestApp } from '../../../../testing/test-app.ts';
+import { type LyingProvider, startLyingProvider } from './lying-provider.ts';
+import { addProvider } from './oidc-app.ts';
+
+interface LyingApp {
+  t: TestApp;
+  liar: LyingProvider;
+  /** Of the liar among the providers of the console. */
+  id: number;
+  /** Leaves for the liar. @returns the answer, whose `url` the browser goes to */
+  start: (client: TestClient) => ReturnType<TestClient['post']>;
+}
+
+/** A server with one provider, which tells the truth at the beginning of each test. */
+export function useLyingProvider(engine: Engine): LyingApp {
+  const t = useTestApp(engine);
+  const app = { t } as LyingApp;
+  app.start = (client) => client.post(`/api/oidc/providers/${app.id}/sign-in`, {});
+  beforeAll(async () => {
+    app.liar = await startLyingProvider(() => t.clock.now);
+    app.id = await addProvider(t, app.liar, { name: 'Liar', clientId: 'houston', timeoutMs: 400 });
+  });
+  afterAll(() => app.liar.close());
+  beforeEach(async () => {
+    app.liar.lies = {};
+    // Past the time for which a discovery document is kept.
+    t.clock.advance(3600);
+    await t.database.orm.execute(sql`delete from throttle_counters`);
+  });
+  return app;
+}

@@ -1,0 +1,30 @@
+import { createOutbound } from '../../../../http/outbound.ts';
+import type { Answer, TestApp, TestClient } from '../../../../testing/test-app.ts';
+import { sessions } from '../../session/session.table.ts';
+import { oidcSettings } from '../oidc.table.ts';
+import type { Loopback } from './loopback.ts';
+
+interface NewProvider {
+  name: string;
+  clientId: string;
+  /** How long the server waits for an answer of the provider. */
+  timeoutMs?: number;
+}
+
+/** Makes a provider on this machine one that the console signs in with. @returns its id */
+export async function addProvider(t: TestApp, { origin }: Loopback, { timeoutMs, ...named }: NewProvider) {
+  const outbound = createOutbound({ loopbackTargets: [origin], ...(timeoutMs !== undefined && { timeoutMs }) });
+  Object.assign(t.app, { outbound });
+  const values = { ...named, baseUrl: origin, tenantId: 'none', enabled: true };
+  const [row] = await t.database.orm.insert(oidcSettings).values(values).returning();
+  return row?.id ?? 0;
+}
+
+/** Comes back from the provider with what it said. */
+export function endSignIn(client: TestClient, search: string, code?: string): Promise<Answer> {
+  return client.post('/api/oidc/callback', { search, ...(code !== undefined && { code }) });
+}
+
+export async function countSessions(t: TestApp): Promise<number> {
+  return (await t.database.orm.select().from(sessions)).length;
+}

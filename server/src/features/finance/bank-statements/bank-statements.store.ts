@@ -1,0 +1,174 @@
+import type { Query } from '@houston/contract/endpoint';
+import type { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import type {
+  BankEntry,
+  BankStatement,
+  UploadProgress,
+} from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { containing, selectPage } from '../../../db/list-page.ts';
+import { tenants } from '../../platform/tenants/tenants.table.ts';
+import { refundProblemOf } from '../refund-runs/refund-check.service.ts';
+import { refunds } from '../refund-runs/refund-runs.table.ts';
+import { bankAccounts, bankEntries, bankStatementFiles, bankStatements } from './bank-statements.table.ts';
+
+type Api = typeof bankStatementsApi;
+
+const statements = bankStatements;
+
+const columns = {
+  id: statements.id,
+  createdOn: statements.createdAt,
+  uploadedBy: statements.uploadedByName,
+  fileName: statements.fileName,
+  from: sql<string>`${statements.fromDate}::text`.as('from_day'),
+  to: sql<string>`${statements.toDate}::text`.as('to_day'),
+  iban: bankAccounts.iban,
+  holder: bankAccounts.holder,
+  tenantName: tenants.name,
+  reference: statements.reference,
+  format: statements.format,
+  currency: bankAccounts.currency,
+  opening: statements.opening,
+  closing: statements.closing,
+  credits: statements.credits,
+  debits: statements.debits,
+  entries: statements.entryCount,
+  pending: statements.pendingCount,
+};
+
+const joined = (select: PgSelect) =>
+  select
+    .innerJoin(bankAccounts, eq(bankAccounts.id, statements.accountId))
+    .innerJoin(tenants, eq(tenants.id, statements.tenantId)) as unknown as PgSelect;
+
+export function selectStatements(
+  db: Db,
+  query: Query<Api['list']>,
+  tenantId: number | null,
+): Promise<Page<BankStatement>> {
+  const { search } = query;
+  return selectPage<BankStatement, (typeof query.order)[number]['field']>(
+    db,
+    statements,
+    columns,
+    {
+      query,
+      id: statements.id,
+      sortBy: {
+        id: statements.id,
+        createdOn: statements.createdAt,
+        uploadedBy: sql`lower(${statements.uploadedByName})`,
+        fileName: sql`lower(${statements.fileName})`,
+        from: statements.fromDate,
+        to: statements.toDate,
+      },
+      where: and(
+        statements.isStored,
+        tenantId === null ? undefined : eq(statements.tenantId, tenantId),
+        search === undefined ? undefined : matches(search),
+      ),
+    },
+    joined,
+  );
+}
+
+function matches(search: string): SQL | undefined {
+  const compact = search.replaceAll(/\s/g, '');
+  return or(
+    like(sql`lower(${statements.fileName})`, containing(search)),
+    like(sql`lower(${statements.reference})`, containing(search)),
+    compact === '' ? undefined : like(sql`lower(${bankAccounts.iban})`, containing(compact)),
+  );
+}
+
+async function selectWhere(db: Db, where: SQL | undefined): Promise<BankStatement[]> {
+  const rows = await joined(db.select(columns).from(statements).$dynamic() as unknown as PgSelect)
+    .where(where)
+    .orderBy(statements.id);
+  return rows as unknown as BankStatement[];
+}
+
+export async function findStatement(db: Db, id: number): Promise<BankStatement | undefined> {
+  const [row] = await selectWhere(db, and(eq(statements.id, id), statements.isStored));
+  return row;
+}
+
+export function selectStatementsOfFile(db: Db, fileId: number): Promise<BankStatement[]> {
+  return selectWhere(db, eq(statements.fileId, fileId));
+}
+
+/** Of a file that `adminId` has sent, while it is being read. */
+export async function findProgress(db: Db, key: string, adminId: number): Promise<UploadProgress | undefined> {
+  const { size, bytesRead, rowsRead, uploadKey, uploadedBy, isStored } = bankStatementFiles;
+  const [row] = await db
+    .select({ size, bytesRead, rowsRead })
+    .from(bankStatementFiles)
+    .where(and(eq(uploadKey, key), eq(uploadedBy, adminId), eq(isStored, false)));
+  return row;
+}
+
+type EntryRow = Omit<BankEntry, 'refundProblem'> & { isBlocked: boolean };
+
+export async function selectEntries(
+  db: Db,
+  statementId: number,
+  query: Query<Api['entries']>,
+): Promise<Page<BankEntry>> {
+  const entries = bankEntries;
+  const { search, direction } = query;
+  const text = sql`lower(concat_ws(' ', ${entries.counterpartyName}, ${entries.counterpartyIban}, ${entries.endToEndId},
+    ${entries.bankReference}, ${entries.remittance}))`;
+  const page = await selectPage<EntryRow, (typeof query.order)[number]['field']>(
+    db,
+    entries,
+    {
+      id: entries.id,
+      line: entries.line,
+      amount: entries.amount,
+      bookingDate: entries.bookingDate,
+      valueDate: entries.valueDate,
+      isReversal: entries.isReversal,
+      bankReference: entries.bankReference,
+      endToEndId: entries.endToEndId,
+      counterpartyName: entries.counterpartyName,
+      counterpartyIban: entries.counterpartyIban,
+      remittance: entries.remittance,
+      refundedBy: refunds.runId,
+      isBlocked: bankAccounts.isBlocked,
+    },
+    {
+      query,
+      id: entries.id,
+      sortBy: {
+        id: entries.id,
+        amount: entries.amount,
+        bookingDate: entries.bookingDate,
+        counterpartyName: sql`lower(${entries.counterpartyName})`,
+      },
+      where: and(
+        eq(entries.statementId, statementId),
+        direction === undefined ? undefined : direction === 'credit' ? gte(entries.amount, 0) : lt(entries.amount, 0),
+        search === undefined ? undefined : like(text, containing(search)),
+      ),
+      idsFirst: true,
+    },
+    (select) =>
+      select
+        .innerJoin(statements, eq(statements.id, entries.statementId))
+        .innerJoin(bankAccounts, eq(bankAccounts.id, statements.accountId))
+        .leftJoin(refunds, eq(refunds.entryId, entries.id)) as unknown as PgSelect,
+  );
+  return {
+    ...page,
+    data: page.data.map(({ isBlocked, ...row }) => ({ ...row, refundProblem: problemOf(row, isBlocked) })),
+  };
+}
+
+function problemOf(row: Omit<EntryRow, 'isBlocked'>, isBlocked: boolean): BankEntry['refundProblem'] {
+  const { amount, isReversal, refundedBy, counterpartyIban: iban } = row;
+  return refundProblemOf({ entryAmount: amount, isReversal, isRefunded: refundedBy !== null, iban, isBlocked }, 1);
+}

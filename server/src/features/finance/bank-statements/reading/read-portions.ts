@@ -1,0 +1,70 @@
+import { readSync } from 'node:fs';
+import { createFileReader } from './read-statements.ts';
+import type { ReadEntry, StatementEnd, StatementHead } from './statement.ts';
+
+export interface ReaderStart {
+  /** The open file. It stays open. */
+  readonly fd: number;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** In the order of the file. Entries are a JSON list, ready for the database. */
+export type Step =
+  | { kind: 'begin'; head: StatementHead }
+  | { kind: 'entries'; json: string }
+  | { kind: 'end'; end: StatementEnd };
+
+export interface Portion {
+  readonly steps: Step[];
+  readonly bytesRead: number;
+  readonly rowsRead: number;
+}
+
+/** Few enough to be stored in a few hundredths of a second. */
+const portionSize = 250;
+const pieceSize = 64 * 1024;
+
+/** Reads a file and hands it over in portions, each when the one before is taken. @throws Refused */
+export async function readPortions(
+  { fd, name, size }: ReaderStart,
+  handOver: (portion: Portion) => Promise<void>,
+): Promise<void> {
+  let steps: Step[] = [];
+  let entries: ReadEntry[] = [];
+  let [bytesRead, rowsRead] = [0, 0];
+
+  function packEntries(): void {
+    if (entries.length > 0) steps.push({ kind: 'entries', json: JSON.stringify(entries) });
+    entries = [];
+  }
+
+  async function send(): Promise<void> {
+    packEntries();
+    const portion = { steps, bytesRead, rowsRead };
+    steps = [];
+    if (portion.steps.length > 0) await handOver(portion);
+  }
+
+  const reader = createFileReader(name, size, {
+    begin: (head) => steps.push({ kind: 'begin', head }),
+    entry(entry) {
+      rowsRead += 1;
+      entries.push(entry);
+    },
+    end(end) {
+      packEntries();
+      steps.push({ kind: 'end', end });
+    },
+  });
+  const piece = Buffer.alloc(pieceSize);
+  for (;;) {
+    const count = readSync(fd, piece, 0, pieceSize, bytesRead);
+    if (count === 0) break;
+    bytesRead += count;
+    reader.write(piece.subarray(0, count));
+    if (entries.length + steps.length >= portionSize) await send();
+  }
+  reader.close();
+  await send();
+}

@@ -1,0 +1,77 @@
+/** Stores the portions of one file, each in a transaction of its own: on the embedded database others wait only for that. */
+import type { App } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
+import { problem } from '../../../http/problem.ts';
+import { Refused } from '../../../iso20022/refusal.ts';
+import type { Portion } from './reading/read-portions.ts';
+import type { StatementHead } from './reading/statement.ts';
+import {
+  commitLater,
+  endStatement,
+  findAccount,
+  insertEntries,
+  insertFile,
+  insertStatement,
+  type NewFile,
+  touchFile,
+} from './statement-staging.store.ts';
+
+/** Of one file: a year of days, and some more. */
+const mostStatements = 1_000;
+
+export interface Place {
+  line: number;
+  element: string;
+}
+
+export class Staging {
+  /** Statement id -> where it begins in the file. */
+  readonly places = new Map<number, Place>();
+  readonly #app: App;
+  readonly #file: NewFile & { uploadedByName: string };
+  #fileId: number | null = null;
+  #statementId = 0;
+
+  constructor(app: App, file: NewFile & { uploadedByName: string }) {
+    this.#app = app;
+    this.#file = file;
+  }
+
+  /** Null until a portion is stored: of a file that is refused before, nothing ever was. */
+  get fileId(): number | null {
+    return this.#fileId;
+  }
+
+  /** @throws Refused, Problem invalid_request: the key was used before */
+  async store({ steps, bytesRead, rowsRead }: Portion): Promise<void> {
+    const now = this.#app.clock();
+    this.#fileId = await this.#app.database.transaction(async (tx) => {
+      await commitLater(tx);
+      const fileId = this.#fileId ?? (await insertFile(tx, this.#file).catch(refuseUsedKey));
+      for (const step of steps) {
+        if (step.kind === 'entries') await insertEntries(tx, this.#statementId, step.json);
+        else if (step.kind === 'end') await endStatement(tx, this.#statementId, step.end);
+        else await this.#begin(tx, fileId, step.head);
+      }
+      await touchFile(tx, fileId, bytesRead, rowsRead, now);
+      return fileId;
+    });
+  }
+
+  async #begin(tx: Tx, fileId: number, head: StatementHead): Promise<void> {
+    const { iban, line, format } = head;
+    const account = await findAccount(tx, iban);
+    const element = format === 'MT940' ? ':25:' : 'Acct/Id/IBAN';
+    if (account === undefined) throw new Refused({ reason: 'unknown_account', line, element, found: iban });
+    if (this.places.size >= mostStatements) throw new Refused({ reason: 'too_complex', line });
+    const { name: fileName, uploadedByName, now } = this.#file;
+    this.#statementId = await insertStatement(tx, { fileId, fileName, uploadedByName, now }, account, head);
+    this.places.set(this.#statementId, { line, element: format === 'MT940' ? ':20:' : 'Acct' });
+  }
+}
+
+function refuseUsedKey(error: unknown): never {
+  if (findDatabaseError(error)?.code !== uniqueViolation) throw error;
+  throw problem('invalid_request', { fields: { key: 'validation.duplicate' } });
+}

@@ -1,0 +1,115 @@
+import type { BankStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import type { StatementRefusal } from '@houston/contract/features/finance/bank-statements/statement-refusals';
+import { decimalOf } from '@houston/contract/money';
+import { change } from '../../../audit/audit.ts';
+import { type App, actorOf, type Call } from '../../../call.ts';
+import type { Db } from '../../../db/database.ts';
+import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
+import { problem } from '../../../http/problem.ts';
+import type { UploadedFile } from '../../../http/uploads.ts';
+import { Refused } from '../../../iso20022/refusal.ts';
+import { nameOfAdmin } from './admin-name.service.ts';
+import { selectStatementsOfFile } from './bank-statements.store.ts';
+import { checkFileName } from './reading/read-statements.ts';
+import { type Place, Staging } from './staging.ts';
+import { readStatementFile } from './statement-reader.ts';
+import {
+  type Clash,
+  discardFile,
+  findGap,
+  findOverlap,
+  findSameFile,
+  lockAccounts,
+  selectAbandoned,
+  showFile,
+} from './statement-staging.store.ts';
+
+const statementsTopic = '/api/bankstatement';
+
+/**
+ * Reads, checks and stores a file of statements: all of it, or nothing.
+ * @param key with which the sender asks how far it is
+ * @throws Problem statement_refused, invalid_request (the key was used before)
+ */
+export async function uploadStatements(call: Call, file: UploadedFile, key: string | null): Promise<BankStatement[]> {
+  try {
+    checkFileName(file.name);
+    await refuseSameFile(call.app.database.orm, file.sha256);
+    return await stageAndShow(call, file, key);
+  } catch (error) {
+    if (error instanceof Refused) throw problem('statement_refused', { statement: error.refusal });
+    throw error;
+  }
+}
+
+async function stageAndShow(call: Call, file: UploadedFile, key: string | null): Promise<BankStatement[]> {
+  const { app, now } = call;
+  const { adminId } = actorOf(call);
+  const uploadedByName = await nameOfAdmin(app.database.orm, adminId);
+  const { name, size, sha256 } = file;
+  const staging = new Staging(app, { name, size, sha256, uploadedBy: adminId, uploadedByName, key, now });
+  try {
+    await readStatementFile({ fd: file.handle.fd, name, size }, (portion) => staging.store(portion));
+    return await show(call, staging.fileId ?? 0, file, staging.places);
+  } catch (error) {
+    if (staging.fileId !== null) await discardFile(app.database.orm, staging.fileId);
+    throw error;
+  }
+}
+
+async function show(call: Call, fileId: number, file: UploadedFile, places: Map<number, Place>) {
+  try {
+    return await change(call, async ({ tx, audit, publish }) => {
+      await lockAccounts(tx, fileId);
+      // One that waited for these accounts while the same file was stored.
+      await refuseSameFile(tx, file.sha256);
+      refuseClash('overlap', await findOverlap(tx, fileId), places);
+      refuseClash('not_continuous', await findGap(tx, fileId), places);
+      await showFile(tx, fileId);
+      const statements = await selectStatementsOfFile(tx, fileId);
+      const context = {
+        fileName: file.name,
+        sha256: file.sha256,
+        statements: statements.slice(0, 50).map(({ id, iban, from, to, entries }) => ({ id, iban, from, to, entries })),
+      };
+      const id = statements[0]?.id ?? 0;
+      audit({ action: 'bank-statement.upload', record: { kind: 'bank-statement', id }, context });
+      publish(statementsTopic);
+      return statements;
+    });
+  } catch (error) {
+    // Somebody sent the same file at the same time, and was first.
+    if (findDatabaseError(error)?.code === uniqueViolation) await refuseSameFile(call.app.database.orm, file.sha256);
+    throw error;
+  }
+}
+
+async function refuseSameFile(db: Db, sha256: string): Promise<void> {
+  const same = await findSameFile(db, sha256);
+  if (same !== undefined) throw new Refused({ reason: 'duplicate_file', otherId: same.id, otherName: same.name });
+}
+
+function refuseClash(reason: 'overlap' | 'not_continuous', clash: Clash | undefined, places: Map<number, Place>): void {
+  if (clash === undefined) return;
+  const { id, otherId, otherName, isOwn, found, expected } = clash;
+  const shown = (text: string) => (reason === 'overlap' ? text : decimalOf(BigInt(text)));
+  const refusal: StatementRefusal = {
+    reason,
+    ...places.get(id),
+    found: shown(found),
+    expected: shown(expected),
+    otherName: isOwn ? `${otherName}:${places.get(otherId)?.line ?? 1}` : otherName,
+    // One of the same file goes with it, and has no number that anybody could look up.
+    ...(!isOwn && { otherId }),
+  };
+  throw new Refused(refusal);
+}
+
+/** Longer than any portion takes. */
+const abandonedMs = 15 * 60_000;
+
+/** Removes what processes left that ended in the middle of a file. */
+export async function removeAbandonedFiles(app: App): Promise<void> {
+  const before = new Date(app.clock().getTime() - abandonedMs);
+  for (const id of await selectAbandoned(app.database.orm, before)) await discardFile(app.database.orm, id);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../../../call.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { RawAnswer } from '../../../http/routes.ts';
+import { notificationFile } from './camt054.ts';
+import { paymentFile } from './pain001.ts';
+import { findFileRun, selectFileRefunds } from './refund-files.store.ts';
+
+/**
+ * The camt file of a run, called `{hash}{id}.xml`: the first 8 hex digits of its SHA-256, then the run.
+ * @throws Problem not_found (no such run, or nothing of it was executed)
+ */
+export async function camtOfRun({ app }: Call, id: number): Promise<RawAnswer> {
+  const { orm } = app.database;
+  const run = found(await findFileRun(orm, id));
+  const refunds = await selectFileRefunds(orm, id, null);
+  if (refunds.length === 0) throw problem('not_found');
+  const xml = notificationFile(run, refunds);
+  return attachment(`${createHash('sha256').update(xml).digest('hex').slice(0, 8)}${id}.xml`, xml);
+}
+
+/** @throws Problem not_found (no such execution, or nothing was executed in it) */
+export async function paymentsOfExecution({ app }: Call, id: number, number: number): Promise<RawAnswer> {
+  const { orm } = app.database;
+  const run = found(await findFileRun(orm, id));
+  const refunds = await selectFileRefunds(orm, id, number);
+  if (refunds.length === 0) throw problem('not_found');
+  return attachment(`pain001-${id}-${number}.xml`, paymentFile(run, number, refunds));
+}
+
+function attachment(name: string, xml: string): RawAnswer {
+  return new RawAnswer('application/xml; charset=utf-8', xml, {
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/** What the files of a run say about it. */
+export interface FileRun {
+  id: number;
+  holder: string;
+  iban: string;
+  bic: string | null;
+  fileName: string;
+  reference: string;
+}
+
+export interface FileRefund {
+  execution: number;
+  /** Cents. */
+  amount: number;
+  iban: string;
+  name: string;
+  endToEndId: string;
+  bookedAt: Date;
+  /** Of the entry that it pays back. */
+  originalReference: string | null;
+  originalRemittance: string | null;
+}
+
+export async function findFileRun(db: Db, id: number): Promise<FileRun | undefined> {
+  const { rows } = await queryRows<FileRun>(
+    db,
+    `select r.id, a.holder, a.iban, a.bic, s.file_name as "fileName", s.reference from refund_runs r
+       join bank_accounts a on a.id = r.account_id join bank_statements s on s.id = r.statement_id where r.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** What left with the run, in the order in which it was booked; of one execution when it is named. */
+export async function selectFileRefunds(db: Db, runId: number, execution: number | null): Promise<FileRefund[]> {
+  const { rows } = await queryRows<FileRefund>(
+    db,
+    `select f.execution, f.amount, f.iban, f.name, f.end_to_end_id as "endToEndId", f.booked_at as "bookedAt",
+       coalesce(e.end_to_end_id, e.bank_reference) as "originalReference", e.remittance as "originalRemittance"
+     from refunds f join bank_entries e on e.id = f.entry_id
+     where f.run_id = $1 and ($2::int is null or f.execution = $2) order by f.id`,
+    [runId, execution],
+  );
+  return rows;
+}

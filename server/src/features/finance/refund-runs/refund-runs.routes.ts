@@ -1,0 +1,30 @@
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import { listRecordChanges } from '../../../audit/record-changes.ts';
+import { routes } from '../../../http/routes.ts';
+import { dryRun } from './dry-run.service.ts';
+import { camtOfRun, paymentsOfExecution } from './refund-files.service.ts';
+import {
+  approveRun,
+  createRun,
+  declineRun,
+  getRun,
+  listItems,
+  listRuns,
+  retryRun,
+  withdrawRun,
+} from './refund-runs.service.ts';
+
+export const refundRunsRoutes = routes(refundRunsApi, {
+  list: ({ call, query }) => listRuns(call, query),
+  dryRun: ({ call, body }) => dryRun(call.app.database.orm, body),
+  create: ({ call, body }) => createRun(call, body),
+  get: ({ call, params }) => getRun(call, params.id),
+  items: ({ call, params, query }) => listItems(call, params.id, query),
+  approve: ({ call, params, body }) => approveRun(call, params.id, body),
+  decline: ({ call, params, body }) => declineRun(call, params.id, body),
+  withdraw: ({ call, params, body }) => withdrawRun(call, params.id, body),
+  retry: ({ call, params, body }) => retryRun(call, params.id, body),
+  camt: ({ call, params }) => camtOfRun(call, params.id),
+  payments: ({ call, params }) => paymentsOfExecution(call, params.id, params.number),
+  changes: ({ call, params }) => listRecordChanges(call.app.database.orm, 'refund-run', String(params.id)),
+});

@@ -1,0 +1,178 @@
+import type { Body, Query, Response } from '@houston/contract/endpoint';
+import type { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { type Change, change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { dryRun } from './dry-run.service.ts';
+import { executeRun } from './execute-run.ts';
+import { findStatementAccount } from './refund-check.store.ts';
+import {
+  findRun,
+  insertItems,
+  insertRun,
+  lockRun,
+  selectExecutions,
+  selectItems,
+  selectRuns,
+  updateRun,
+} from './refund-runs.store.ts';
+
+type Api = typeof refundRunsApi;
+
+const topics = ['/api/refund-runs', '/api/bankstatement'] as const;
+
+export function listRuns(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
+  const { app, tenantId } = call;
+  return selectRuns(app.database.orm, query, { tenantId, state: query.state }, actorOf(call).adminId);
+}
+
+export function listRunsOfStatement(
+  call: Call,
+  query: Query<(typeof bankStatementsApi)['refundRuns']>,
+): Promise<Response<Api['list']>> {
+  return selectRuns(call.app.database.orm, query, { statementId: query.BankStatementId }, actorOf(call).adminId);
+}
+
+/** @throws Problem not_found */
+export async function getRun(call: Call, id: number): Promise<Response<Api['get']>> {
+  const { orm } = call.app.database;
+  const run = found(await findRun(orm, id, actorOf(call).adminId));
+  return { ...run, executions: await selectExecutions(orm, id) };
+}
+
+/** @throws Problem not_found */
+export async function listItems(call: Call, id: number, query: Query<Api['items']>): Promise<Response<Api['items']>> {
+  const { orm } = call.app.database;
+  found(await findRun(orm, id, actorOf(call).adminId));
+  return selectItems(orm, id, query);
+}
+
+/** @throws Problem invalid_request, refund_items_refused: an item would fail, with the dry run that says which */
+export function createRun(call: Call, body: Body<Api['create']>): Promise<RefundRun> {
+  const { adminId } = actorOf(call);
+  return changeRuns(call, async ({ tx, audit }) => {
+    const checked = await dryRun(tx, body);
+    if (checked.okCount < checked.count) throw problem('refund_items_refused', { current: checked });
+    const account = found(await findStatementAccount(tx, body.statementId));
+    const id = await insertRun(tx, {
+      ...account,
+      statementId: body.statementId,
+      reason: body.reason,
+      requestedBy: adminId,
+      requestedByName: await nameOfAdmin(tx, adminId),
+      createdAt: call.now,
+      itemCount: checked.count,
+      amount: checked.sum,
+    });
+    await insertItems(tx, id, body.items);
+    const run = found(await findRun(tx, id, adminId));
+    audit({ action: 'refund-run.request', record: { kind: 'refund-run', id }, after: audited(run) });
+    return run;
+  });
+}
+
+/** @throws Problem not_found, own_request, refund_run_decided, stale_version */
+export function approveRun(call: Call, id: number, { version }: Body<Api['approve']>): Promise<RefundRun> {
+  return decide(call, id, version, 'refund-run.approve', async (work, by) => {
+    await updateRun(work.tx, id, { state: 'approved', ...by.decision });
+    await execute(work, id, by);
+  });
+}
+
+/** @throws Problem not_found, own_request, refund_run_decided, stale_version */
+export function declineRun(call: Call, id: number, { version, reason }: Body<Api['decline']>): Promise<RefundRun> {
+  return decide(call, id, version, 'refund-run.decline', async ({ tx }, by) => {
+    await updateRun(tx, id, { state: 'declined', declineReason: reason, ...by.decision });
+  });
+}
+
+/** @throws Problem not_found, permission_denied (somebody else requested it), refund_run_decided, stale_version */
+export function withdrawRun(call: Call, id: number, { version }: Body<Api['withdraw']>): Promise<RefundRun> {
+  return changeRuns(call, async (work) => {
+    const before = await holdRun(work, call, id);
+    if (!before.isOwn) throw problem('permission_denied');
+    requireRequested(before, version);
+    await updateRun(work.tx, id, { state: 'withdrawn', decidedAt: call.now });
+    return auditedAfter(work, call, 'refund-run.withdraw', before);
+  });
+}
+
+/** @throws Problem not_found, own_request, nothing_to_do (nothing failed, or nothing was executed), stale_version */
+export function retryRun(call: Call, id: number, { version }: Body<Api['retry']>): Promise<RefundRun> {
+  return changeRuns(call, async (work) => {
+    const before = await holdRun(work, call, id);
+    if (before.isOwn) throw problem('own_request');
+    if (before.version !== version) throw problem('stale_version', { current: before });
+    if (before.state !== 'approved' || before.failed === 0) throw problem('nothing_to_do');
+    await execute(work, id, await executorOf(work, call));
+    return auditedAfter(work, call, 'refund-run.retry', before);
+  });
+}
+
+type Decider = Awaited<ReturnType<typeof executorOf>>;
+
+async function executorOf({ tx }: Change, call: Call) {
+  const { adminId } = actorOf(call);
+  const name = await nameOfAdmin(tx, adminId);
+  const { now } = call;
+  return { adminId, name, now, decision: { decidedBy: adminId, decidedByName: name, decidedAt: now } };
+}
+
+/** A decision of a second admin about a requested run. The run is held: of ten at once one decides. */
+function decide(
+  call: Call,
+  id: number,
+  version: number,
+  action: string,
+  store: (work: Change, by: Decider) => Promise<void>,
+): Promise<RefundRun> {
+  return changeRuns(call, async (work) => {
+    const before = await holdRun(work, call, id);
+    if (before.isOwn) throw problem('own_request');
+    requireRequested(before, version);
+    await store(work, await executorOf(work, call));
+    return auditedAfter(work, call, action, before);
+  });
+}
+
+async function execute({ tx }: Change, id: number, by: Decider): Promise<void> {
+  const done = await executeRun(tx, id, by);
+  const before = found(await findRun(tx, id, by.adminId));
+  await updateRun(tx, id, {
+    executedCount: before.executed + done.executedCount,
+    executedAmount: before.executedAmount + done.executedAmount,
+    failedCount: done.failedCount,
+  });
+}
+
+async function holdRun({ tx }: Change, call: Call, id: number): Promise<RefundRun> {
+  await lockRun(tx, id);
+  return found(await findRun(tx, id, actorOf(call).adminId));
+}
+
+function requireRequested(run: RefundRun, version: number): void {
+  if (run.state !== 'requested') throw problem('refund_run_decided', { current: run });
+  if (run.version !== version) throw problem('stale_version', { current: run });
+}
+
+async function auditedAfter({ tx, audit }: Change, call: Call, action: string, before: RefundRun): Promise<RefundRun> {
+  const { id } = before;
+  const after = found(await findRun(tx, id, actorOf(call).adminId));
+  audit({ action, record: { kind: 'refund-run', id }, before: audited(before), after: audited(after) });
+  return after;
+}
+
+function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
+  return change(call, (work) => {
+    for (const topic of topics) work.publish(topic);
+    return run(work);
+  });
+}
+
+function audited(run: RefundRun) {
+  const { statementId, state, reason, declineReason, items, amount, executed, executedAmount, failed } = run;
+  return { statementId, state, reason, declineReason, items, amount, executed, executedAmount, failed };
+}

@@ -1,0 +1,159 @@
+import type { Query } from '@houston/contract/endpoint';
+import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type {
+  RefundExecution,
+  RefundItem,
+  RefundRun,
+} from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type { Page, SortTerm } from '@houston/contract/paging';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { tenants } from '../../platform/tenants/tenants.table.ts';
+import { bankAccounts, bankEntries, bankStatements } from '../bank-statements/bank-statements.table.ts';
+import { refundExecutions, refundItems, refundRuns as runs } from './refund-runs.table.ts';
+
+type Api = typeof refundRunsApi;
+type RunField = 'id' | 'createdOn' | 'requestedBy' | 'state' | 'amount';
+
+const columnsFor = (adminId: number) => ({
+  id: runs.id,
+  createdOn: runs.createdAt,
+  requestedBy: runs.requestedByName,
+  isOwn: sql<boolean>`${runs.requestedBy} = ${adminId}`.as('is_own'),
+  statementId: runs.statementId,
+  fileName: bankStatements.fileName,
+  iban: bankAccounts.iban,
+  tenantName: tenants.name,
+  state: runs.state,
+  reason: runs.reason,
+  decidedBy: runs.decidedByName,
+  decidedOn: runs.decidedAt,
+  declineReason: runs.declineReason,
+  currency: bankAccounts.currency,
+  items: runs.itemCount,
+  amount: runs.amount,
+  executed: runs.executedCount,
+  executedAmount: runs.executedAmount,
+  failed: runs.failedCount,
+  version: runs.version,
+});
+
+const joined = (select: PgSelect) =>
+  select
+    .innerJoin(bankStatements, eq(bankStatements.id, runs.statementId))
+    .innerJoin(bankAccounts, eq(bankAccounts.id, runs.accountId))
+    .innerJoin(tenants, eq(tenants.id, runs.tenantId)) as unknown as PgSelect;
+
+interface RunsQuery {
+  limit: number;
+  skip: number;
+  order: readonly SortTerm<RunField>[];
+}
+
+export interface RunFilter {
+  tenantId?: number | null;
+  statementId?: number;
+  state?: RefundRun['state'] | undefined;
+}
+
+/** @param adminId whose own runs are marked */
+export function selectRuns(db: Db, query: RunsQuery, filter: RunFilter, adminId: number): Promise<Page<RefundRun>> {
+  const { tenantId, statementId, state } = filter;
+  return selectPage<RefundRun, RunField>(
+    db,
+    runs,
+    columnsFor(adminId),
+    {
+      query,
+      id: runs.id,
+      sortBy: {
+        id: runs.id,
+        createdOn: runs.createdAt,
+        requestedBy: sql`lower(${runs.requestedByName})`,
+        state: runs.state,
+        amount: runs.amount,
+      },
+      where: and(
+        tenantId === undefined || tenantId === null ? undefined : eq(runs.tenantId, tenantId),
+        statementId === undefined ? undefined : eq(runs.statementId, statementId),
+        state === undefined ? undefined : eq(runs.state, state),
+      ),
+    },
+    joined,
+  );
+}
+
+export async function findRun(db: Db, id: number, adminId: number): Promise<RefundRun | undefined> {
+  const [row] = await joined(db.select(columnsFor(adminId)).from(runs).$dynamic() as unknown as PgSelect).where(
+    eq(runs.id, id),
+  );
+  return row as unknown as RefundRun | undefined;
+}
+
+export function selectExecutions(db: Db, runId: number): Promise<RefundExecution[]> {
+  return db
+    .select({
+      number: refundExecutions.number,
+      executedOn: refundExecutions.executedAt,
+      executedBy: refundExecutions.executedByName,
+      executed: refundExecutions.executedCount,
+      executedAmount: refundExecutions.executedAmount,
+      failed: refundExecutions.failedCount,
+    })
+    .from(refundExecutions)
+    .where(eq(refundExecutions.runId, runId))
+    .orderBy(refundExecutions.number);
+}
+
+export function selectItems(db: Db, runId: number, query: Query<Api['items']>): Promise<Page<RefundItem>> {
+  const { id, entryId, amount, result, execution } = refundItems;
+  const where: SQL | undefined = and(
+    eq(refundItems.runId, runId),
+    query.result === undefined ? undefined : eq(result, query.result),
+  );
+  return selectPage<RefundItem, (typeof query.order)[number]['field']>(
+    db,
+    refundItems,
+    {
+      id,
+      entryId,
+      amount,
+      entryAmount: bankEntries.amount,
+      name: bankEntries.counterpartyName,
+      iban: bankEntries.counterpartyIban,
+      bookingDate: bankEntries.bookingDate,
+      result,
+      execution,
+    },
+    { query, id, sortBy: { id, amount, result }, where },
+    (select) => select.innerJoin(bankEntries, eq(bankEntries.id, entryId)) as unknown as PgSelect,
+  );
+}
+
+/** Keeps the run as it is until the transaction ends. */
+export async function lockRun(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: runs.id }).from(runs).where(eq(runs.id, id)).for('update');
+}
+
+/** @returns its id */
+export async function insertRun(tx: Tx, values: typeof runs.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(runs).values(values).returning({ id: runs.id });
+  return row?.id ?? 0;
+}
+
+export async function insertItems(
+  tx: Tx,
+  runId: number,
+  items: readonly { entryId: number; amount: number }[],
+): Promise<void> {
+  await tx.insert(refundItems).values(items.map(({ entryId, amount }) => ({ runId, entryId, amount })));
+}
+
+export async function updateRun(tx: Tx, id: number, values: Partial<typeof runs.$inferInsert>): Promise<void> {
+  await tx
+    .update(runs)
+    .set({ ...values, version: sql`${runs.version} + 1` })
+    .where(eq(runs.id, id));
+}

@@ -1,0 +1,63 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAttempt, fillShops } from '../../../../bus/testing/attempts.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { runService } from '../testing/run-service.ts';
+
+const day = 24 * 3600;
+
+describeEngines('the service dbsync', (engine) => {
+  const test = useTestApp(engine);
+
+  beforeAll(() => fillShops(test));
+  beforeEach(() => test.database.query('truncate bus_messages, bus_transactions, bus_steps, bus_day_counts cascade'));
+
+  const counts = async () =>
+    (
+      await test.database.query<Record<string, unknown>>(
+        'select day, transaction_type as type, succeeded, failed from bus_day_counts order by day, transaction_type',
+      )
+    ).rows;
+
+  it('counts 14 days the first time, each attempt on the day in UTC at which it ended', async () => {
+    await createAttempt(test, { endedAfter: -1 });
+    await createAttempt(test, { endedAfter: 0 });
+    await createAttempt(test, { endedAfter: 10, success: false });
+    await createAttempt(test, { endedAfter: 20, type: 2 });
+    await createAttempt(test, { endedAfter: -13 * day });
+    await createAttempt(test, { endedAfter: -13 * day - 1 });
+    const { lastError, logs } = await runService(test, 'dbsync');
+    expect(lastError).toBe(null);
+    expect(logs).toEqual([
+      '2026-11-07: invoice 1 succeeded and 0 failed, before 0 and 0',
+      '2026-11-19: invoice 1 succeeded and 0 failed, before 0 and 0',
+      '2026-11-20: invoice 1 succeeded and 1 failed, before 0 and 0; collection 1 succeeded and 0 failed, before 0 and 0',
+    ]);
+    expect(await counts()).toEqual([
+      { day: '2026-11-07', type: 0, succeeded: 1, failed: 0 },
+      { day: '2026-11-19', type: 0, succeeded: 1, failed: 0 },
+      { day: '2026-11-20', type: 0, succeeded: 1, failed: 1 },
+      { day: '2026-11-20', type: 2, succeeded: 1, failed: 0 },
+    ]);
+  });
+
+  it('then counts today and yesterday again, and mends what is wrong', async () => {
+    await createAttempt(test, { endedAfter: 5 });
+    await createAttempt(test, { endedAfter: -day });
+    await runService(test, 'dbsync');
+    await test.database.query(
+      `update bus_day_counts set succeeded = 9; insert into bus_day_counts values ('2026-11-18', 0, 9, 0, now()), ('2026-11-20', 1, 4, 4, now())`,
+    );
+    const { logs } = await runService(test, 'dbsync');
+    expect(logs).toEqual([
+      '2026-11-19: invoice 1 succeeded and 0 failed, before 9 and 0',
+      '2026-11-20: invoice 1 succeeded and 0 failed, before 9 and 0; credit 0 succeeded and 0 failed, before 4 and 4',
+    ]);
+    expect(await counts()).toEqual([
+      { day: '2026-11-18', type: 0, succeeded: 9, failed: 0 },
+      { day: '2026-11-19', type: 0, succeeded: 1, failed: 0 },
+      { day: '2026-11-20', type: 0, succeeded: 1, failed: 0 },
+      { day: '2026-11-20', type: 1, succeeded: 0, failed: 0 },
+    ]);
+    expect((await runService(test, 'dbsync')).logs).toEqual(['Nothing changed in 2 days']);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { type PartnerServer, startPartner } from '../testing/partner-server.ts';
+import { runService } from '../testing/run-service.ts';
+
+const number = 'a1'.repeat(16);
+const ticket = (id: number, values: object = {}) => ({
+  id,
+  subject: `Ticket ${id}`,
+  status: 2,
+  updated_at: `2026-11-20T08:00:${String(id % 60).padStart(2, '0')}Z`,
+  ...values,
+});
+
+describeEngines('the service freshdesk', (engine) => {
+  const test = useTestApp(engine);
+  let partner: PartnerServer;
+
+  beforeAll(() =>
+    test.database.query(`insert into integration_partners (key, name) values ('freshdesk', 'Freshdesk')`),
+  );
+
+  beforeEach(async () => {
+    await test.database.query(
+      'truncate support_tickets, integration_calls; update integration_partners set enabled = true',
+    );
+    partner = await startPartner();
+  });
+
+  afterEach(() => partner.close());
+
+  const answerWith = (tickets: unknown) => {
+    partner.answer = () => ({ status: 200, body: JSON.stringify(tickets) });
+  };
+  const stored = async () =>
+    (
+      await test.database.query<Record<string, unknown>>(
+        'select id, subject, status, transaction_number, updated_at from support_tickets order by id',
+      )
+    ).rows;
+
+  it('brings in tickets with the number that they are about, and records the call', async () => {
+    answerWith([
+      ticket(1, { custom_fields: { cf_transaction_number: number, other: 1 } }),
+      ticket(2, { subject: `Refund of ${number}?`, status: 'pending' }),
+      ticket(3, { status: 5 }),
+    ]);
+    const { lastError, logs } = await runService(test, 'freshdesk', partner.url);
+    expect([lastError, logs]).toEqual([null, ['3 tickets read, 3 new or changed']]);
+    expect(await stored()).toEqual([
+      {
+        id: 1,
+        subject: 'Ticket 1',
+        status: 'open',
+        transaction_number: number,
+        updated_at: new Date('2026-11-20T08:00:01Z'),
+      },
+      {
+        id: 2,
+        subject: `Refund of ${number}?`,
+        status: 'pending',
+        transaction_number: number,
+        updated_at: new Date('2026-11-20T08:00:02Z'),
+      },
+      {
+        id: 3,
+        subject: 'Ticket 3',
+        status: 'closed',
+        transaction_number: null,
+        updated_at: new Date('2026-11-20T08:00:03Z'),
+      },
+    ]);
+    const { rows } = await test.database.query('select method, status, step, error from integration_calls');
+    expect(rows).toEqual([{ method: 'GET', status: 200, step: 'TicketSync', error: null }]);
+  });
+
+  it('asks for what changed since, and keeps the newer of two states', async () => {
+    answerWith([ticket(9)]);
+    await runService(test, 'freshdesk', partner.url);
+    answerWith([ticket(9, { subject: 'older', updated_at: '2026-11-19T00:00:00Z' }), ticket(10)]);
+    expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['2 tickets read, 1 new or changed']);
+    expect((await stored()).map(({ subject }) => subject)).toEqual(['Ticket 9', 'Ticket 10']);
+    const asked = partner.asked.map(({ url }) => new URL(url, partner.url).searchParams.get('updated_since'));
+    expect(asked).toEqual([null, '2026-11-20T08:00:09.000Z']);
+  });
+
+  it('compares tickets that do not say when they changed', async () => {
+    const plain = { id: 5, subject: 'Invoice sent twice', status: 'open' };
+    answerWith([plain]);
+    await runService(test, 'freshdesk', partner.url);
+    test.clock.advance(60);
+    expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['1 tickets read, 0 new or changed']);
+    answerWith([{ ...plain, status: 'closed' }]);
+    expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['1 tickets read, 1 new or changed']);
+    expect(await stored()).toMatchObject([{ status: 'closed', updated_at: test.clock.now }]);
+  });
+
+  it('reads page after page', async () => {
+    partner.answer = ({ url }) => {
+      const page = Number(new URL(url, partner.url).searchParams.get('page'));
+      const ids = Array.from({ length: page < 3 ? 100 : 7 }, (_, place) => page * 1000 + place);
+      return { status: 200, body: JSON.stringify(ids.map((id) => ticket(id))) };
+    };
+    expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['207 tickets read, 207 new or changed']);
+    expect(partner.asked).toHaveLength(3);
+  });
+
+  it.each([
+    [{ status: 503, body: '' }, 'The help desk answered 503'],
+    [{ status: 200, body: '<html>' }, 'The help desk answered no JSON'],
+    [{ status: 200, body: '{"tickets": []}' }, 'The help desk answered tickets in another form'],
+  ])('fails on the answer %j, keeps what it has, and says so', async (answer, lastError) => {
+    answerWith([ticket(1)]);
+    await runService(test, 'freshdesk', partner.url);
+    partner.answer = () => answer;
+    expect(await runService(test, 'freshdesk', partner.url)).toEqual({ lastError, logs: [lastError] });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('has nothing to do without an address', async () => {
+    const { lastError, logs } = await runService(test, 'freshdesk');
+    expect([lastError, logs]).toEqual([null, ['The help desk has no address; there is nothing to sync']]);
+  });
+});

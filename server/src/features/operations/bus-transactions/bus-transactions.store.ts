@@ -1,0 +1,87 @@
+import type {
+  BusStep,
+  BusTransaction,
+  BusTransactionDetail,
+  StepSummary,
+} from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import type { Database } from '../../../db/database.ts';
+
+type Attempt = BusTransactionDetail['attempts'][number];
+/** Attempts of one message that a detail shows. */
+const maxAttempts = 1_000;
+
+const columns = `t.id, t.success, t.result, t.is_retry as "isRetry", t.tags, t.started_at as start,
+  t.started_at as "startDateUtc", t.ended_at as "end", s.name as "shopName", m.transaction_number as "transactionNumber",
+  m.dossier_nr as "dossierNr", t.transaction_type as "transactionType", n.name as "tenantName", m.amount, m.currency`;
+const joined = `bus_transactions t join bus_messages m on m.id = t.message_id
+  join tenants n on n.id = t.tenant_id left join shops s on s.id = t.shop_id`;
+
+/** The attempts with these ids, in their order. */
+export async function selectTransactions(database: Database, ids: readonly number[]): Promise<BusTransaction[]> {
+  const { rows } = await database.query<BusTransaction>(
+    `select ${columns} from ${joined} where t.id = any($1) order by array_position($1, t.id)`,
+    [[...ids]],
+    { name: 'bus-transactions' },
+  );
+  return rows;
+}
+
+type DetailRow = Omit<BusTransactionDetail, 'steps' | 'attempts'> & { rootId: number };
+
+export async function findTransaction(database: Database, id: number): Promise<DetailRow | null> {
+  const { rows } = await database.query<DetailRow>(
+    `select ${columns}, t.root_id as "rootId", t.queued_at as "queuedOn", d.id as "deadLetterId",
+        d.handled as "deadLetterHandled"
+      from ${joined} left join dead_letters d on d.transaction_id = t.id
+      where t.id = $1 limit 1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+const stepColumns = `position, name, result, started_at as "startedOn", finished_at as "taskFinished",
+  extract(epoch from finished_at - started_at)::float8 * 1000 as "durationMs", logs, error`;
+
+/** Steps in their order, without the bodies. */
+export async function selectSteps(database: Database, transactionId: number): Promise<StepSummary[]> {
+  return readSteps<StepSummary>(database, transactionId, stepColumns);
+}
+
+/** The same with the bodies. */
+export async function selectStepsWithBodies(database: Database, transactionId: number): Promise<BusStep[]> {
+  const withBodies = `${stepColumns}, request_body as "requestBody", response_body as "responseBody"`;
+  return readSteps<BusStep>(database, transactionId, withBodies);
+}
+
+async function readSteps<Step extends StepSummary>(
+  database: Database,
+  transactionId: number,
+  selected: string,
+): Promise<Step[]> {
+  const { rows } = await database.query<Step>(
+    `select ${selected} from bus_steps where transaction_id = $1 order by position`,
+    [transactionId],
+  );
+  // In the stored log a moment is text.
+  return rows.map((row) => ({ ...row, logs: row.logs.map(({ at, message }) => ({ at: new Date(at), message })) }));
+}
+
+/** Attempts of every version of a message, the oldest first. */
+export async function selectAttempts(database: Database, rootId: number): Promise<Attempt[]> {
+  const { rows } = await database.query<Attempt>(
+    `select id, attempt, success, is_retry as "isRetry", started_at as start from (
+        select * from bus_transactions where root_id = $1 order by id desc limit ${maxAttempts}
+      ) as latest order by id`,
+    [rootId],
+  );
+  return rows;
+}
+
+/** The message that an attempt worked on. */
+export async function findBody(database: Database, transactionId: number): Promise<string | null> {
+  const { rows } = await database.query<{ body: string }>(
+    'select m.body from bus_transactions t join bus_messages m on m.id = t.message_id where t.id = $1',
+    [transactionId],
+  );
+  return rows[0]?.body ?? null;
+}

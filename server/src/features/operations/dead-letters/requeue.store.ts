@@ -1,0 +1,120 @@
+import type { DeadLetterType } from '@houston/contract/features/operations/service-bus/bus-message';
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/** A dead letter without its body, locked until the transaction ends. */
+export interface LockedLetter {
+  readonly id: number;
+  readonly handled: boolean;
+  readonly messageType: DeadLetterType;
+  /** null for a letter of before the bus kept its messages. */
+  readonly messageId: number | null;
+  readonly rootId: number | null;
+  readonly shopId: number | null;
+}
+
+/** What is to be sent for a letter. */
+export interface Sending {
+  readonly letterId: number;
+  readonly messageId: number;
+  readonly rootId: number;
+  readonly isEdited: boolean;
+}
+
+/** Who sends or discards, when and why. */
+export interface Handling {
+  readonly now: Date;
+  readonly adminId: number | null;
+  readonly reason: string | null;
+  readonly jobId: number | null;
+}
+
+/** Columns of a `LockedLetter`, of the letter `d`. */
+export const lockedColumns = `d.id, d.handled, d.message_type as "messageType", d.message_id as "messageId",
+  d.root_id as "rootId", d.shop_id as "shopId"`;
+
+/** Locks letters in the order of their ids, so that two who want the same ones never wait for each other. */
+export async function lockLetters(tx: Tx, ids: readonly number[]): Promise<LockedLetter[]> {
+  const { rows } = await queryRows<LockedLetter>(
+    tx,
+    `select ${lockedColumns} from dead_letters d where d.id = any($1) order by d.id for update`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Gives letters of before the bus a message of what they hold. `type` is for a letter whose own type is unknown. */
+export async function makeMessages(
+  tx: Tx,
+  now: Date,
+  letterIds: readonly number[],
+  type: DeadLetterType,
+): Promise<Map<number, number>> {
+  const { rows } = await queryRows<{ letter: number; message: number }>(
+    tx,
+    `with made as materialized (
+      select d.*, nextval(pg_get_serial_sequence('bus_messages', 'id')) as made_id from dead_letters d where d.id = any($1)
+    ), stored as (
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+        currency, body, source, created_at)
+      select made_id, made_id, message_identifier, case when message_type between 1 and 3 then message_type else $3 end - 1,
+        tenant_id, shop_id, dossier, amount, currency, message_body, 'manual', $2
+      from made
+    )
+    update dead_letters d set message_id = made_id, root_id = made_id from made where d.id = made.id
+    returning d.id as letter, d.message_id as message`,
+    [letterIds, now, type],
+  );
+  return new Map(rows.map(({ letter, message }) => [letter, message]));
+}
+
+/** Ids for requeues that are stored once it is known which of them were sent. */
+export async function takeRequeueIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await queryRows<{ id: number }>(
+    tx,
+    `select nextval(pg_get_serial_sequence('bus_requeues', 'id')) as id from generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Stores what was sent: a requeue for each, and its letter handled. */
+export async function storeRequeues(
+  tx: Tx,
+  sent: readonly (Sending & { readonly requeueId: number })[],
+  { now, adminId, reason, jobId }: Handling,
+): Promise<void> {
+  await queryRows(
+    tx,
+    `with sent as materialized (
+      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[])
+        as s(requeue, letter, message, root, edited)
+    ), stored as (
+      insert into bus_requeues (id, dead_letter_id, root_id, message_id, is_edited, requested_by, requested_at, job_id)
+      overriding system value
+      select requeue, letter, root, message, edited, $6, $7, $8 from sent
+    )
+    update dead_letters d set handled = true, handled_method = 2, handled_at = $7, handled_by = $6, handled_reason = $9
+    from sent where d.id = sent.letter`,
+    [
+      sent.map(({ requeueId }) => requeueId),
+      sent.map(({ letterId }) => letterId),
+      sent.map(({ messageId }) => messageId),
+      sent.map(({ rootId }) => rootId),
+      sent.map(({ isEdited }) => isEdited),
+      adminId,
+      now,
+      jobId,
+      reason,
+    ],
+  );
+}
+
+export async function storeDiscards(tx: Tx, letterIds: readonly number[], handling: Handling): Promise<void> {
+  await queryRows(
+    tx,
+    `update dead_letters set handled = true, handled_method = 1, handled_at = $2, handled_by = $3, handled_reason = $4
+    where id = any($1)`,
+    [letterIds, handling.now, handling.adminId, handling.reason],
+  );
+}

@@ -1,0 +1,92 @@
+import type { Body, Query, Response } from '@houston/contract/endpoint';
+import {
+  type BusStateEntry,
+  type BusStatus,
+  type serviceBusApi,
+  serviceStates,
+} from '@houston/contract/features/operations/service-bus/service-bus.api';
+import type { Page } from '@houston/contract/paging';
+import { eq } from 'drizzle-orm';
+import { change } from '../../../audit/audit.ts';
+import { wakeWorkers } from '../../../bus/enqueue.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { problem } from '../../../http/problem.ts';
+import { admins } from '../../access/admins/admins.table.ts';
+import { lockSwitch, readLoad, readSwitch, selectChanges, selectDays, storeChange } from './service-bus.store.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+const longestPauseMilliseconds = 7 * dayMilliseconds;
+const shownDays = 14;
+
+/** What a toggle changes on screens: the control panel, and the banner of everybody. */
+export const switchTopics = ['/api/controlpanel/service-bus', '/api/service-bus'] as const;
+
+export async function getBusStatus({ app, now }: Call): Promise<BusStatus> {
+  const { paused, lastChange } = await readSwitch(app.database.orm);
+  const state = paused ? serviceStates.paused : serviceStates.enabled;
+  return { state, lastChange, ...(await readLoad(app.database, now)) };
+}
+
+export function listBusChanges(call: Call, query: Query<typeof serviceBusApi.history>): Promise<Page<BusStateEntry>> {
+  return selectChanges(call.app.database.orm, query);
+}
+
+/** @throws Problem invalid_request, bus_state_unchanged */
+export async function toggleBus(call: Call, toggle: Body<typeof serviceBusApi.toggle>): Promise<BusStateEntry> {
+  const { reason, serviceState, resumeAtUtc = null } = toggle;
+  requireResumeTime(call.now, serviceState === serviceStates.paused, resumeAtUtc);
+  return change(call, async ({ tx, audit, publish }) => {
+    const before = await lockSwitch(tx);
+    const paused = serviceState === serviceStates.paused;
+    if (before.paused === paused) throw problem('bus_state_unchanged', { current: (await readSwitch(tx)).lastChange });
+    const entry = await storeChange(tx, {
+      state: serviceState,
+      changedBy: actorOf(call).adminId,
+      changedByName: await nameOf(tx, actorOf(call).adminId),
+      changedAt: call.now,
+      reason,
+      resumeAt: resumeAtUtc,
+    });
+    audit({
+      action: paused ? 'service-bus.pause' : 'service-bus.resume',
+      record: { kind: 'service-bus', id: entry.id },
+      reason,
+      before: { paused: before.paused, resumeAt: before.resumeAt },
+      after: { paused, resumeAt: resumeAtUtc },
+    });
+    for (const topic of switchTopics) publish(topic);
+    if (!paused) await wakeWorkers(tx);
+    return entry;
+  });
+}
+
+function requireResumeTime(now: Date, isPause: boolean, resumeAt: Date | null): void {
+  if (resumeAt === null) return;
+  const ahead = resumeAt.getTime() - now.getTime();
+  const refuse = (key: string) => problem('invalid_request', { fields: { resumeAtUtc: key } });
+  if (!isPause) throw refuse('service-bus.resume-only-with-pause');
+  if (ahead <= 0) throw refuse('service-bus.resume-past');
+  if (ahead > longestPauseMilliseconds) throw refuse('service-bus.resume-too-late');
+}
+
+async function nameOf(tx: Tx, adminId: number): Promise<string> {
+  const { firstName, lastName } = admins;
+  const [admin] = await tx.select({ firstName, lastName }).from(admins).where(eq(admins.id, adminId));
+  return admin === undefined ? '' : `${admin.firstName} ${admin.lastName}`.trim();
+}
+
+/** What every admin may know. */
+export async function getBusNotice({ app }: Call): Promise<Response<typeof serviceBusApi.notice>> {
+  const { paused, lastChange } = await readSwitch(app.database.orm);
+  if (!paused || lastChange === null) return { pausedSinceUtc: null, reason: '', resumeAtUtc: null };
+  const { mutationUtc, reason, resumeAtUtc } = lastChange;
+  return { pausedSinceUtc: mutationUtc, reason, resumeAtUtc };
+}
+
+export async function getThroughput({ app, now }: Call): Promise<Response<typeof serviceBusApi.throughput>> {
+  const firstDay = new Date(now.getTime() - (shownDays - 1) * dayMilliseconds).toISOString().slice(0, 10);
+  const days = await selectDays(app.database, firstDay);
+  const countedAt = Math.max(...days.map((day) => day.countedAt.getTime()));
+  return { countedAtUtc: days.length === 0 ? null : new Date(countedAt), data: days };
+}

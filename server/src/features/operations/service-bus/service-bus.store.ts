@@ -1,0 +1,90 @@
+import type { Query } from '@houston/contract/endpoint';
+import type {
+  BusDay,
+  BusStateEntry,
+  BusStatus,
+  serviceBusApi,
+} from '@houston/contract/features/operations/service-bus/service-bus.api';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Db, Tx } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { busStateChanges, busSwitch } from './service-bus.table.ts';
+
+const columns = {
+  id: busStateChanges.id,
+  state: busStateChanges.state,
+  changedBy: busStateChanges.changedByName,
+  mutationUtc: busStateChanges.changedAt,
+  reason: busStateChanges.reason,
+  resumeAtUtc: busStateChanges.resumeAt,
+};
+
+export function selectChanges(db: Db, query: Query<typeof serviceBusApi.history>) {
+  return selectPage<BusStateEntry, (typeof query.order)[number]['field']>(db, busStateChanges, columns, {
+    query,
+    id: busStateChanges.id,
+    sortBy: {
+      id: busStateChanges.id,
+      state: busStateChanges.state,
+      changedBy: sql`lower(${busStateChanges.changedByName})`,
+      mutationUtc: busStateChanges.changedAt,
+      reason: sql`lower(${busStateChanges.reason})`,
+    },
+  });
+}
+
+/** The switch, and the toggle that made it so. */
+export async function readSwitch(db: Db): Promise<{ paused: boolean; lastChange: BusStateEntry | null }> {
+  const [row] = await db
+    .select({ paused: busSwitch.paused, lastChange: columns })
+    .from(busSwitch)
+    .leftJoin(busStateChanges, eq(busStateChanges.id, busSwitch.changeId));
+  if (row === undefined) throw new Error('the switch of the bus is missing');
+  return row;
+}
+
+/** The switch, locked until the transaction ends. */
+export async function lockSwitch(tx: Tx): Promise<typeof busSwitch.$inferSelect> {
+  const [row] = await tx.select().from(busSwitch).for('update');
+  if (row === undefined) throw new Error('the switch of the bus is missing');
+  return row;
+}
+
+/** Records a toggle and makes it so. */
+export async function storeChange(tx: Tx, values: typeof busStateChanges.$inferInsert): Promise<BusStateEntry> {
+  const [entry] = await tx.insert(busStateChanges).values(values).returning(columns);
+  if (entry === undefined) throw new Error('the toggle was not stored');
+  const { resumeAtUtc: resumeAt, id: changeId } = entry;
+  await tx.update(busSwitch).set({ paused: entry.state === 0, resumeAt, changeId });
+  return entry;
+}
+
+type Load = Omit<BusStatus, 'state' | 'lastChange'>;
+
+// A delivery whose time has come waits, whoever held it: a worker that lives moves the time of what it holds ahead.
+const loadSql = `
+  select
+    (select count(*)::int from bus_queue where available_at <= $1) as waiting,
+    (select count(*) filter (where lease is null)::int from bus_queue where available_at > $1) as delayed,
+    (select count(lease)::int from bus_queue where available_at > $1) as running,
+    (select min(available_at) from bus_queue where available_at <= $1) as "oldestWaitingUtc",
+    count(*) filter (where success)::int as "succeededLastHour",
+    count(*) filter (where not success)::int as "failedLastHour"
+  from bus_transactions where ended_at > $2`;
+
+export async function readLoad(database: Database, now: Date): Promise<Load> {
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const { rows } = await database.query<Load>(loadSql, [now, hourAgo], { name: 'bus-load' });
+  const [load] = rows;
+  if (load === undefined) throw new Error('the queue of the bus cannot be counted');
+  return load;
+}
+
+export async function selectDays(database: Database, firstDay: string): Promise<(BusDay & { countedAt: Date })[]> {
+  const { rows } = await database.query<BusDay & { countedAt: Date }>(
+    `select day, transaction_type as "transactionType", succeeded, failed, counted_at as "countedAt"
+      from bus_day_counts where day >= $1 order by day, transaction_type`,
+    [firstDay],
+  );
+  return rows;
+}

@@ -1,0 +1,142 @@
+import type { Body, Response } from '@houston/contract/endpoint';
+import type { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
+import {
+  noticeStates,
+  portals,
+  type StatusNotice,
+} from '@houston/contract/features/operations/status-notices/status-notices.schema';
+import { eq } from 'drizzle-orm';
+import { type Change, change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { findDatabaseError, foreignKeyViolation } from '../../../db/errors.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { admins } from '../../access/admins/admins.table.ts';
+import { forgetNotices } from './notice-feed.ts';
+import { noticeTopics } from './notice-topics.ts';
+import {
+  deleteCompleted,
+  deleteNotice,
+  findNotice,
+  insertNotice,
+  lockNotice,
+  updateEnd,
+} from './status-notices.store.ts';
+
+type Api = typeof statusNoticesApi;
+
+/** @throws Problem not_found */
+export async function getNotice({ app, now }: Call, id: number): Promise<StatusNotice> {
+  return found(await findNotice(app.database.orm, id, now));
+}
+
+/** @throws Problem invalid_request: there is no such tenant */
+export async function createNotice(call: Call, body: Body<Api['create']>): Promise<StatusNotice> {
+  const { adminId } = actorOf(call);
+  return changeNotices(call, async ({ tx, audit }) => {
+    const id = await insertNotice(tx, {
+      tenantId: body.tenantId ?? null,
+      severity: body.severity,
+      startAt: body.startDate,
+      endAt: body.endDate instanceof Date ? body.endDate : null,
+      places: portals.filter((portal) => body.showOn[portal]),
+      // A language with neither says nothing.
+      translations: body.languages
+        .filter(({ text, url }) => text !== '' || url !== '')
+        .map(({ language, text, url }) => ({ languageCode: language, text, url })),
+      createdBy: adminId,
+      createdByName: await nameOf(tx, adminId),
+      createdAt: call.now,
+    }).catch(refuseUnknownTenant);
+    const notice = found(await findNotice(tx, id, call.now));
+    audit({ action: 'status-notice.create', record: { kind: 'status-notice', id }, after: audited(notice) });
+    return notice;
+  });
+}
+
+/** @throws Problem not_found, notice_not_active */
+export async function stopNotice(call: Call, id: number): Promise<StatusNotice> {
+  return changeNotices(call, async ({ tx, audit }) => {
+    const { before, now } = await lockActive(tx, call, id);
+    const after = await storeEnd(tx, before, now);
+    audit({ action: 'status-notice.stop', record: { kind: 'status-notice', id }, ...endsOf(before, after) });
+    return after;
+  });
+}
+
+/** @throws Problem not_found, notice_not_active, stale_version, invalid_request: the end is not after now */
+export async function extendNotice(
+  call: Call,
+  id: number,
+  { endDate, version }: Body<Api['extend']>,
+): Promise<StatusNotice> {
+  return changeNotices(call, async ({ tx, audit }) => {
+    const { before, now } = await lockActive(tx, call, id);
+    if (version !== undefined && version !== before.version) throw problem('stale_version', { current: before });
+    if (endDate <= now) throw problem('invalid_request', { fields: { endDate: 'status-notices.end-past' } });
+    const after = await storeEnd(tx, before, endDate, now);
+    audit({ action: 'status-notice.extend', record: { kind: 'status-notice', id }, ...endsOf(before, after) });
+    return after;
+  });
+}
+
+/** @throws Problem not_found */
+export async function removeNotice(call: Call, id: number): Promise<void> {
+  await changeNotices(call, async ({ tx, audit }) => {
+    await lockNotice(tx, id);
+    const before = found(await findNotice(tx, id, call.now));
+    await deleteNotice(tx, id);
+    audit({ action: 'status-notice.remove', record: { kind: 'status-notice', id }, before: audited(before) });
+  });
+}
+
+export async function removeCompleted(call: Call): Promise<Response<Api['cleanup']>> {
+  return changeNotices(call, async ({ tx, audit }) => {
+    const ids = await deleteCompleted(tx, call.now);
+    audit({ action: 'status-notice.cleanup', context: { removed: ids.length, ids } });
+    return { removed: ids.length };
+  });
+}
+
+/** One change of the notices: every screen hears of it, and the feed of this process forgets what it kept at once. */
+async function changeNotices<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
+  const result = await change(call, async (work) => {
+    for (const topic of noticeTopics) work.publish(topic);
+    return run(work);
+  });
+  forgetNotices(call.app);
+  return result;
+}
+
+/** The time is read once the row is held: of two who stop it, the second finds it stopped. */
+async function lockActive(tx: Tx, { app }: Call, id: number): Promise<{ before: StatusNotice; now: Date }> {
+  await lockNotice(tx, id);
+  const now = app.clock();
+  const before = found(await findNotice(tx, id, now));
+  if (before.state !== noticeStates.active) throw problem('notice_not_active', { current: before });
+  return { before, now };
+}
+
+async function storeEnd(tx: Tx, { id }: StatusNotice, endAt: Date, now = endAt): Promise<StatusNotice> {
+  await updateEnd(tx, id, endAt);
+  return found(await findNotice(tx, id, now));
+}
+
+function endsOf(before: StatusNotice, after: StatusNotice) {
+  return { before: { endTimeUtc: before.endTimeUtc }, after: { endTimeUtc: after.endTimeUtc } };
+}
+
+async function nameOf(tx: Tx, adminId: number): Promise<string> {
+  const { firstName, lastName } = admins;
+  const [admin] = await tx.select({ firstName, lastName }).from(admins).where(eq(admins.id, adminId));
+  return admin === undefined ? '' : `${admin.firstName} ${admin.lastName}`.trim();
+}
+
+function refuseUnknownTenant(error: unknown): never {
+  if (findDatabaseError(error)?.code !== foreignKeyViolation) throw error;
+  throw problem('invalid_request', { fields: { tenantId: 'validation.unknown' } });
+}
+
+function audited({ severity, startTimeUtc, endTimeUtc, tenantName, showOn, translations }: StatusNotice) {
+  return { severity, startTimeUtc, endTimeUtc, tenant: tenantName ?? 'all', showOn, translations };
+}

@@ -1,0 +1,17 @@
+import { checkoutApi } from '@houston/contract/features/partners/checkout/checkout.api';
+import { routes } from '../../../http/routes.ts';
+import {
+  cancelTransaction,
+  captureTransaction,
+  getTransaction,
+  refundTransaction,
+  startTransaction,
+} from './checkout.service.ts';
+
+export const checkoutRoutes = routes(checkoutApi, {
+  start: ({ call, body }) => startTransaction(call, body),
+  get: ({ call, params }) => getTransaction(call, params.transactionNumber),
+  capture: ({ call, params, body }) => captureTransaction(call, params.transactionNumber, body),
+  refund: ({ call, params, body }) => refundTransaction(call, params.transactionNumber, body),
+  cancel: ({ call, params, body }) => cancelTransaction(call, params.transactionNumber, body),
+});

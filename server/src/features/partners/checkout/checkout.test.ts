@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillShop } from '../../../bus/testing/bus-fixture.ts';
+import { createBusWorker } from '../../../bus/worker.ts';
+import { startHousekeeping } from '../../../start/housekeeping.ts';
+import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+
+const start = { amount: 12_500, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } };
+
+describeEngines('the checkout', (engine) => {
+  const test = useTestApp(engine);
+  let key = '';
+  let otherKey = '';
+
+  beforeAll(async () => {
+    await fillShop(test.database);
+    await test.database.query(`insert into shops (tenant_id, name, created_at) values (1, 'Tents', now())`);
+    const client = await test.signIn({ permissions: ['apiKeyManagement'] });
+    const makeKey = async (shopId: number) =>
+      (
+        await client.post('/api/apikey', {
+          purpose: 'test',
+          shopId,
+          issuedTo: 'Shop',
+          inStore: false,
+          transactionApi: true,
+        })
+      ).body as string;
+    key = await makeKey(1);
+    otherKey = await makeKey(2);
+  });
+
+  const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    test.nobody().post(`/api/v3/transactions${path}`, body, { 'x-api-key': key, ...headers });
+  const read = (number: string, withKey = key) =>
+    test.nobody().get(`/api/v3/transactions/${number}`, { 'x-api-key': withKey });
+  const messages = async (number: string) =>
+    (
+      await test.database.query<{ transaction_type: number; body: string; amount: number }>(
+        'select transaction_type, body, amount::int from bus_messages where transaction_number = $1 order by id',
+        [number],
+      )
+    ).rows;
+
+  it('starts a transaction, shows it, and puts its invoice on the bus', async () => {
+    const started = await call('', { ...start, reference: 'order 7' });
+    expect(started.status).toBe(200);
+    const number = started.body.transactionNumber as string;
+    expect(number).toMatch(/^[0-9a-f]{32}$/);
+    expect((await read(number)).body).toMatchObject({
+      state: 'started',
+      amount: 12_500,
+      reference: 'order 7',
+      invoiceInfo: { invoiceDate: '2026-11-20' },
+      shopId: 1,
+    });
+    const [invoice] = await messages(number);
+    expect(invoice).toMatchObject({ transaction_type: 0, amount: 12_500 });
+    const worker = createBusWorker(test.app);
+    await worker.runDue();
+    await worker.finish();
+    const { rows } = await test.database.query(
+      'select success from bus_transactions where message_id in (select id from bus_messages where transaction_number = $1)',
+      [number],
+    );
+    expect(rows).toEqual([{ success: true }]);
+  });
+
+  it('captures, refunds in parts and no more than was captured, each over the bus', async () => {
+    const { transactionNumber: number } = (await call('', start)).body;
+    expect((await call(`/${number}/refund`, { amount: 1 })).body.code).toBe('transaction_state');
+    expect((await call(`/${number}/capture`, { amount: 99_999 })).body.code).toBe('transaction_state');
+    expect((await call(`/${number}/capture`, { amount: 10_000 })).body).toMatchObject({
+      state: 'captured',
+      capturedAmount: 10_000,
+    });
+    expect((await call(`/${number}/capture`, {})).body.code).toBe('transaction_state');
+    expect((await call(`/${number}/cancel`, {})).body.code).toBe('transaction_state');
+    expect((await call(`/${number}/refund`, { amount: 4_000 })).body).toMatchObject({
+      state: 'captured',
+      refundedAmount: 4_000,
+    });
+    expect((await call(`/${number}/refund`, { amount: 6_001 })).body.code).toBe('transaction_state');
+    expect((await call(`/${number}/refund`, { amount: 6_000, reason: 'returned' })).body).toMatchObject({
+      state: 'refunded',
+    });
+    expect((await messages(number)).map(({ transaction_type, amount }) => [transaction_type, amount])).toEqual([
+      [0, 12_500],
+      [2, 10_000],
+      [1, 4_000],
+      [1, 6_000],
+    ]);
+  });
+
+  it('cancels what was not captured, and credits its invoice', async () => {
+    const { transactionNumber: number } = (await call('', start)).body;
+    expect((await call(`/${number}/cancel`, { reason: 'changed my mind' })).body).toMatchObject({ state: 'cancelled' });
+    expect((await call(`/${number}/cancel`, {})).body.code).toBe('transaction_state');
+    expect((await messages(number)).map(({ transaction_type }) => transaction_type)).toEqual([0, 1]);
+  });
+
+  it('never refunds more than was captured when 20 refunds come at once', async () => {
+    const { transactionNumber: number } = (await call('', start)).body;
+    await call(`/${number}/capture`, {});
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(`/${number}/refund`, { amount: 2_500 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await read(number)).body).toMatchObject({ state: 'refunded', refundedAmount: 12_500 });
+  });
+
+  it('shows a shop nothing of another, and changes nothing of it', async () => {
+    const { transactionNumber: number } = (await call('', start)).body;
+    expect((await read(number, otherKey)).status).toBe(404);
+    expect((await call(`/${number}/cancel`, {}, { 'x-api-key': otherKey })).status).toBe(404);
+    expect((await read(number)).body.state).toBe('started');
+  });
+
+  it.each([
+    [{}, 'amount'],
+    [{ ...start, amount: 0 }, 'amount'],
+    [{ ...start, amount: 12.5 }, 'amount'],
+    [{ ...start, currency: 'USD' }, 'currency'],
+    [{ ...start, invoiceInfo: {} }, 'invoiceInfo.invoiceDate'],
+    [{ ...start, invoiceInfo: { invoiceDate: '2026-02-30' } }, 'invoiceInfo.invoiceDate'],
+    [{ ...start, shopId: 2 }, 'shopId'],
+  ])('refuses %j and names %s', async (body, field) => {
+    const { status, body: answer } = await call('', body);
+    expect(status).toBe(400);
+    expect(answer.fields).toHaveProperty([field]);
+  });
+
+  it('is closed without a key', async () => {
+    expect((await call('', start, { 'x-api-key': '' })).status).toBe(401);
+  });
+
+  describe('with an idempotency key', () => {
+    it('does the same call once when it comes 20 times at once, and answers each alike', async () => {
+      const headers = { 'idempotency-key': 'order-20' };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => call('', start, headers)));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(await messages(answers[0]?.body.transactionNumber)).toHaveLength(1);
+    });
+
+    it('refuses another request under the same key, and keeps keys of shops apart', async () => {
+      const headers = { 'idempotency-key': 'order-21' };
+      const first = await call('', start, headers);
+      expect((await call('', { ...start, amount: 1 }, headers)).body.code).toBe('idempotency_key_reused');
+      const other = await call('', start, { ...headers, 'x-api-key': otherKey });
+      expect(other.status).toBe(200);
+      expect(other.body.transactionNumber).not.toBe(first.body.transactionNumber);
+    });
+
+    it('keeps nothing of a refused call, so that it can be tried again', async () => {
+      const { transactionNumber: number } = (await call('', start)).body;
+      const headers = { 'idempotency-key': 'order-22' };
+      expect((await call(`/${number}/refund`, { amount: 5 }, headers)).body.code).toBe('transaction_state');
+      await call(`/${number}/capture`, {});
+      expect((await call(`/${number}/refund`, { amount: 5 }, headers)).status).toBe(200);
+    });
+
+    it('is forgotten after 30 days, and not before', async () => {
+      const headers = { 'idempotency-key': 'order-23' };
+      const first = (await call('', start, headers)).body.transactionNumber;
+      const keeper = startHousekeeping(test.app);
+      const again = async () => {
+        await keeper.runOnce();
+        return (await call('', start, headers)).body.transactionNumber;
+      };
+      test.clock.advance(29 * 86_400);
+      expect(await again()).toBe(first);
+      test.clock.advance(2 * 86_400);
+      expect(await again()).not.toBe(first);
+      await keeper.stop();
+    });
+
+    it('refuses a key that is too long', async () => {
+      const answer = await call('', start, { 'idempotency-key': 'x'.repeat(256) });
+      expect(answer.body.fields).toEqual({ 'Idempotency-Key': 'validation.too-long' });
+    });
+  });
+
+  it('describes itself in YAML to everybody, and nothing else', async () => {
+    const { headers, body } = await test.nobody().get('/docs/v3/openapi.yaml');
+    expect(headers['content-type']).toContain('yaml');
+    expect(body).toContain('/api/v3/transactions/{transactionNumber}/capture:');
+    expect(body).toContain('invoiceDate');
+    expect(body).toContain('X-API-KEY');
+    expect(body).not.toContain('/api/admins');
+    expect(body).not.toContain('x-permissions');
+  });
+});

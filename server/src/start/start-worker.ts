@@ -1,0 +1,34 @@
+/** Everything that the worker role runs in the background. */
+import { startBus } from '../bus/loop.ts';
+import type { App } from '../call.ts';
+import { startBackgroundServices } from '../features/operations/background-services/runner.ts';
+import { startBulkJobs } from '../features/operations/dead-letters/bulk-jobs.ts';
+import { startBusClock } from '../features/operations/service-bus/bus-clock.ts';
+import { startSender } from '../mail/sender.ts';
+import { startPartnerServer } from './demo/partners/partner-server.ts';
+import { startTraffic } from './demo/traffic.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+interface Job {
+  stop(): Promise<void>;
+}
+
+/** Waits between a busy partner's answers are short in a demo, so that every end can be seen within a minute. */
+const demoRetrySeconds = [3, 6, 12];
+
+/** Starts the jobs of this process; several processes share the work through the database. */
+export async function startWorker(app: App): Promise<Job[]> {
+  const { demo, demoTraffic } = app.config;
+  const partners = demo ? await startPartnerServer() : null;
+  const demoPartnersUrl = partners?.url ?? null;
+  return [
+    startSender(app),
+    startHousekeeping(app),
+    startBus(app, { demoPartnersUrl, ...(demo && { retrySeconds: demoRetrySeconds }) }),
+    startBusClock(app),
+    startBulkJobs(app),
+    startBackgroundServices(app, { demoPartnersUrl }),
+    ...(demoTraffic ? [startTraffic(app)] : []),
+    ...(partners === null ? [] : [partners]),
+  ];
+}

@@ -1,0 +1,66 @@
+/** What a run of kills has broken; every count of a whole Houston is zero. */
+import type { Database } from '../../db/database.ts';
+
+export async function hasWaiting(database: Database): Promise<boolean> {
+  return (await count(database, 'bus_queue')) > 0;
+}
+
+/**
+ * `answers`: the numbers that the shop was given; `asked`: how often a partner was asked under each key. Counted message by
+ * message: a lost one and a doubled one do not make up for each other.
+ */
+export async function countDamage(database: Database, answers: readonly string[], asked: ReadonlyMap<string, number>) {
+  const known = new Set(answers);
+  const calls = new Map<string, number>();
+  for (const key of asked.keys()) {
+    const number = key.split(':')[0] ?? '';
+    calls.set(number, (calls.get(number) ?? 0) + 1);
+  }
+  const per = (from: string) => `select count(*) from ${from} = m.root_id`;
+  return {
+    doubledAnswers: answers.length - known.size,
+    lostTransactions: await countMissing(database, 'transactions', known),
+    lostMessages: await countMissing(database, 'bus_messages', known),
+    doubledTransactions: Math.max(0, (await count(database, 'transactions')) - known.size),
+    doubledMessages: Math.max(0, (await count(database, 'bus_messages')) - known.size),
+    stuck: await count(database, 'bus_queue'),
+    unprocessed: await countMessages(database, `(${per('bus_transactions where success and root_id')}) = 0`),
+    processedTwice: await countMessages(database, `(${per('bus_transactions where success and root_id')}) > 1`),
+    lostEffects: await countMessages(database, `(${per('bus_effects where root_id')}) < 1`),
+    lostPostings: await countMessages(database, `(${per('ledger_entries where root_id')}) < 2`),
+    doubledPostings: await countMessages(database, `(${per('ledger_entries where root_id')}) > 2`),
+    unevenPostings: await countMessages(
+      database,
+      '(select sum(amount) from ledger_entries where root_id = m.root_id) <> 0',
+    ),
+    deadLetters: await count(database, 'dead_letters'),
+    recordsWithoutSteps: await count(
+      database,
+      'bus_transactions t where (select count(*) from bus_steps s where s.transaction_id = t.id) <> 3',
+    ),
+    // Two calls each, under keys of their own: a call may be repeated, never lost, and never under another key.
+    wrongCalls: [...known].filter((number) => calls.get(number) !== 2).length,
+  };
+}
+
+async function countMissing(
+  database: Database,
+  table: 'transactions' | 'bus_messages',
+  known: ReadonlySet<string>,
+): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(
+    `select count(*)::int as n from unnest($1::text[]) as known(number)
+    where not exists (select from ${table} where transaction_number = number)`,
+    [[...known]],
+  );
+  return rows[0]?.n ?? -1;
+}
+
+function countMessages(database: Database, condition: string): Promise<number> {
+  return count(database, `bus_messages m where ${condition}`);
+}
+
+async function count(database: Database, from: string): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${from}`);
+  return rows[0]?.n ?? -1;
+}

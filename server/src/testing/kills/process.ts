@@ -1,0 +1,111 @@
+/** One Houston of its own process, which can be killed at any moment and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = join(import.meta.dirname, '../../main.ts');
+const account = { email: 'admin@houston.example', password: 'orbit-kettle-violin-73' };
+
+/** A start that takes longer than this has failed. */
+const startSeconds = 60;
+
+export interface Houston {
+  /** Where the API listens; of a process without one nothing listens there. */
+  readonly origin: string;
+  /** SIGKILL, then a new start; resolves when it listens again. */
+  killAndRestart(): Promise<void>;
+  /** Messages that wait, run or are to be tried again, as the control panel says; null when it cannot say. */
+  waiting(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+export async function startHouston(roles: string, environment: Record<string, string>): Promise<Houston> {
+  // The same one after every kill, as a shop knows it.
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let cookie: string | undefined;
+  let child = await start();
+  // Whatever ends this run must not leave a Houston behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env.PATH,
+        HOUSTON_DEMO: '0',
+        HOUSTON_ROLES: roles,
+        HOUSTON_SECRET: 'a secret of the kill test, long enough',
+        ADMIN_EMAIL: account.email,
+        ADMIN_PASSWORD: account.password,
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Error('Houston did not start in time')), startSeconds * 1000);
+      started.stdout.on('data', (text: Buffer) => {
+        // With an API it is running, without one it is working.
+        if (/Houston is (running|working)/.test(text.toString())) {
+          clearTimeout(limit);
+          resolve();
+        }
+      });
+      started.once('exit', (code) => reject(new Error(`Houston ended with ${code} while it started`)));
+    });
+    started.removeAllListeners('exit');
+    started.stdout.removeAllListeners('data');
+    started.stdout.resume();
+    return started;
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  async function signIn(): Promise<string | undefined> {
+    const answer = await fetch(`${origin}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-houston': '1', origin },
+      body: JSON.stringify(account),
+    });
+    return answer.headers.getSetCookie()[0]?.split(';')[0];
+  }
+
+  return {
+    origin,
+    async killAndRestart() {
+      await end('SIGKILL');
+      child = await start();
+    },
+    async waiting() {
+      try {
+        cookie ??= await signIn();
+        const url = `${origin}/api/controlpanel/service-bus/status`;
+        const answer = await fetch(url, { headers: { cookie: cookie ?? '' } });
+        if (!answer.ok) return null;
+        const { waiting, delayed, running } = (await answer.json()) as Record<string, number>;
+        return (waiting ?? 0) + (delayed ?? 0) + (running ?? 0);
+      } catch {
+        await wait(100);
+        return null;
+      }
+    },
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  type BankAccount,
+  bankAccountsApi,
+} from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import { spacedIban } from '@houston/contract/iban';
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { isRecordId, useDialogAddress } from '../../../ui/dialog-address.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { AccountForm } from './account-form.tsx';
+
+const columns: readonly Column<BankAccount, SortFieldOf<typeof bankAccountsApi.list>>[] = [
+  { key: 'holder', title: 'bank-accounts.holder', sortField: 'holder', render: ({ holder }) => holder },
+  {
+    key: 'iban',
+    title: 'bank-accounts.iban',
+    sortField: 'iban',
+    render: ({ iban }) => spacedIban(iban),
+    csv: ({ iban }) => iban,
+  },
+  { key: 'bic', title: 'bank-accounts.bic', isHiddenByDefault: true, render: ({ bic }) => bic },
+  { key: 'tenantName', title: 'bank-accounts.tenant', sortField: 'tenantName', render: ({ tenantName }) => tenantName },
+  {
+    key: 'state',
+    title: 'bank-accounts.state',
+    render: ({ isBlocked }) => <AccountState isBlocked={isBlocked} />,
+    csv: ({ isBlocked }) => (isBlocked ? 'blocked' : 'open'),
+  },
+];
+
+function AccountState({ isBlocked }: { isBlocked: boolean }) {
+  const t = useText();
+  return (
+    <StateBadge tone={isBlocked ? 'bad' : 'good'}>
+      {t(isBlocked ? 'bank-accounts.blocked' : 'bank-accounts.open')}
+    </StateBadge>
+  );
+}
+
+/** Our own accounts; `?account=3` or `?account=new` edits one in place of the list. */
+export function AccountsDialog({ close }: { close: () => void }) {
+  const t = useText();
+  const grid = useGrid(bankAccountsApi.list, { within: 'own' });
+  const edited = useDialogAddress('account', []);
+  const { value } = edited;
+  const account =
+    value !== undefined && isRecordId(value) ? grid.rows.find(({ id }) => id === Number(value)) : undefined;
+  const isForm = value === 'new' || account !== undefined;
+  const title = account && t('bank-accounts.edit', { iban: spacedIban(account.iban) });
+  return (
+    <Dialog
+      name="accounts"
+      size="wide"
+      title={isForm ? (title ?? t('bank-accounts.add')) : t('bank-accounts.title')}
+      close={close}
+    >
+      {isForm ? (
+        <AccountForm key={value} account={account} close={edited.close} />
+      ) : (
+        <>
+          <Group justify="space-between" mb="md" gap="sm">
+            <Text size="sm" c="dimmed">
+              {t('bank-accounts.purpose')}
+            </Text>
+            <Can do={bankAccountsApi.create}>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edited.open('new')}>
+                {t('bank-accounts.add')}
+              </Button>
+            </Can>
+          </Group>
+          <DataGrid
+            grid={grid}
+            columns={columns}
+            label={t('bank-accounts.title')}
+            rowKey={({ id }) => id}
+            rowName={({ holder }) => holder}
+            open={({ id }) => edited.linkTo(id)}
+            empty={{ title: 'bank-accounts.empty', hint: 'bank-accounts.empty-hint' }}
+            failure="bank-accounts.could-not-retrieve"
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { CheckedItem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { runOf } from '../../../testing/refund-run.ts';
+import { openStatements, path, statementOf } from './bank-statements.fixture.tsx';
+
+const stored = [statementOf(1), statementOf(2)];
+
+describe('the screen of the bank statements', () => {
+  it('lists ten of them, the newest first, and says that none is selected', async () => {
+    const { server } = await openStatements('', stored);
+    const table = await screen.findByRole('table', { name: 'Bank statements' });
+    await within(table).findByText('file-1.xml');
+    const titles = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Number', 'Uploaded on', 'Uploaded by', 'File', 'From', 'To']);
+    expect(server.callsOf(bankStatementsApi.list)[0]?.query).toMatchObject({
+      limit: 10,
+      order: [{ field: 'createdOn', descending: true }],
+    });
+    expect(screen.getByText('No bank statement selected')).toBeTruthy();
+  });
+
+  it('shows the refund runs of the one that is selected, each with its camt file; a second choice lets go of the first', async () => {
+    const { user, server, address } = await openStatements('', stored);
+    await user.click(await screen.findByRole('link', { name: 'Open statement 1' }));
+    const link = await screen.findByRole('link', { name: 'Download the camt file of run 7' });
+    expect(link.getAttribute('href')).toBe('/api/bankstatement/refund-runs/7/camt');
+    const none = screen.getByRole('button', { name: 'Download the camt file of run 8' });
+    expect(none.getAttribute('aria-description')).toBe('There is a file once something was executed.');
+    expect(server.callsOf(bankStatementsApi.refundRuns)[0]?.query).toMatchObject({ BankStatementId: 1 });
+    await user.click(screen.getByRole('link', { name: 'Open statement 2' }));
+    expect(await screen.findByText('No refund run of this statement')).toBeTruthy();
+    expect(address()).toBe(`${path}?statement=2`);
+    const current = screen.getAllByRole('link', { current: 'page' }).map((one) => one.getAttribute('aria-label'));
+    expect(current).toContain('Open statement 2');
+    expect(current).not.toContain('Open statement 1');
+  });
+
+  it('says what may not be seen, and what does not exist', async () => {
+    await openStatements('?statement=99', stored, (server) =>
+      server.refuse(bankStatementsApi.list, 'permission_denied', {
+        missing: ['fullFinancialInsightManagementAllowed'],
+      }),
+    );
+    expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
+    expect(await screen.findByText(/Full financial insight/i)).toBeTruthy();
+  });
+
+  it('adds an own account', async () => {
+    const account = { id: 1, tenantId: 11, tenantName: 'Alpha', iban: 'NL91ABNA0417164300', holder: 'Houston' };
+    const { user, server } = await openStatements('?accounts=list&account=new', stored, (fake) => {
+      fake.answer(bankAccountsApi.list, { data: [], total: 0 });
+      fake.answer(tenantsApi.names, [{ id: 11, name: 'Alpha' }]);
+      fake.answer(bankAccountsApi.create, { ...account, bic: null, currency: 'EUR', isBlocked: false, version: 1 });
+    });
+    const form = await screen.findByRole('dialog', { name: 'Add account' });
+    await user.type(within(form).getByLabelText(/IBAN/), 'NL00');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByText('This is not a valid IBAN.')).toBeTruthy();
+    await user.clear(within(form).getByLabelText(/IBAN/));
+    await user.click(within(form).getByRole('combobox', { name: /Tenant/ }));
+    await user.click(await screen.findByRole('option', { name: 'Alpha' }));
+    await user.type(within(form).getByLabelText(/IBAN/), 'nl91 abna 0417 1643 00');
+    await user.type(within(form).getByLabelText(/Account holder/), 'Houston');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await screen.findByText('The account is saved.');
+    expect(server.callsOf(bankAccountsApi.create)[0]?.body).toMatchObject({ tenantId: 11, iban: account.iban });
+  });
+});
+
+describe('a refund run', () => {
+  const check = (server: FakeServer) =>
+    server.answer(refundRunsApi.dryRun, ({ body }) => {
+      const items = body.items.map(
+        ({ entryId, amount }): CheckedItem => ({
+          entryId,
+          amount,
+          entryAmount: entryId * 1_000,
+          name: null,
+          iban: null,
+          problem: entryId === 3 ? 'not_a_credit' : amount > entryId * 1_000 ? 'over_amount' : null,
+          alsoIn: entryId === 2 ? [9] : [],
+        }),
+      );
+      const good = items.filter(({ problem }) => problem === null);
+      const sum = (list: readonly CheckedItem[]) => list.reduce((total, { amount }) => total + amount, 0);
+      const [count, okCount] = [items.length, good.length];
+      return { currency: 'EUR', count, sum: sum(items), okCount, okSum: sum(good), items };
+    });
+
+  async function choose(...places: number[]) {
+    const app = await openStatements('?statement=1&part=entries', stored, check);
+    await screen.findByText('Payer 1');
+    const boxes = within(screen.getByRole('table', { name: 'Entries' })).getAllByRole('checkbox');
+    for (const place of places) await app.user.click(boxes[place] as HTMLElement);
+    await app.user.click(screen.getByRole('button', { name: 'Refund selected' }));
+    return { ...app, dialog: await screen.findByRole('dialog', { name: 'New refund run' }) };
+  }
+
+  it('is tried as it is typed, and requested when every item is good', async () => {
+    const { user, server, dialog } = await choose(1, 2);
+    server.answer(refundRunsApi.create, runOf(1));
+    await within(dialog).findByText(/^Dry run: 2 of 2 items are good, € 30,00/);
+    expect(within(dialog).getByText('also in run 9')).toBeTruthy();
+    const amount = within(dialog).getByRole('textbox', { name: 'Amount for Payer 1' });
+    await user.clear(amount);
+    await user.type(amount, '10,01');
+    expect(await within(dialog).findByText('More than was received')).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '2.5');
+    await within(dialog).findByText(/€ 22,50/);
+    const request = within(dialog).getByRole('button', { name: 'Request the run' });
+    expect(request.getAttribute('aria-disabled')).toBe('true');
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Paid twice');
+    await user.click(within(dialog).getByRole('button', { name: 'Request the run' }));
+    await screen.findByText('The run is requested. Another admin approves it.');
+    expect(server.callsOf(refundRunsApi.create)[0]?.body).toEqual({
+      statementId: 1,
+      items: [
+        { entryId: 1, amount: 250 },
+        { entryId: 2, amount: 2_000 },
+      ],
+      reason: 'Paid twice',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('can leave out what is not good', async () => {
+    const { user, dialog } = await choose(1, 3);
+    await user.click(await within(dialog).findByRole('button', { name: 'Leave out what is not good (1)' }));
+    expect(await within(dialog).findByText(/^Dry run: 1 of 1 items are good, € 10,00/)).toBeTruthy();
+    expect(within(dialog).queryByText('Payer 3')).toBeNull();
+  });
+});

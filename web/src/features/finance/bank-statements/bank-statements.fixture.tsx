@@ -1,0 +1,83 @@
+/** The screen of the bank statements with a server that holds some. */
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import type {
+  BankEntry,
+  BankStatement,
+} from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
+import { runOf } from '../../../testing/refund-run.ts';
+import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './bank-statements-page.tsx';
+
+export const path = '/mission-control/bank-statements';
+
+export function statementOf(id: number, more: Partial<BankStatement> = {}): BankStatement {
+  return {
+    id,
+    createdOn: new Date(Date.now() - id * 3_600_000),
+    uploadedBy: 'Grace Hopper',
+    fileName: `file-${id}.xml`,
+    from: '2026-11-19',
+    to: '2026-11-20',
+    iban: 'NL91ABNA0417164300',
+    holder: 'Houston',
+    tenantName: 'North',
+    reference: `S${id}`,
+    format: 'camt.053.001.08',
+    currency: 'EUR',
+    opening: 100_000,
+    closing: 111_350,
+    credits: 12_350,
+    debits: 1_000,
+    entries: 3,
+    pending: 0,
+    ...more,
+  };
+}
+
+export function entryOf(id: number, more: Partial<BankEntry> = {}): BankEntry {
+  return {
+    id,
+    line: id * 10,
+    amount: id * 1_000,
+    bookingDate: '2026-11-19',
+    valueDate: null,
+    isReversal: false,
+    bankReference: null,
+    endToEndId: null,
+    counterpartyName: `Payer ${id}`,
+    counterpartyIban: 'DE89370400440532013000',
+    remittance: `Invoice ${id}`,
+    refundProblem: null,
+    refundedBy: null,
+    ...more,
+  };
+}
+
+const pageOf = <Row,>(rows: readonly Row[]) => ({ data: [...rows], total: rows.length });
+
+export function openStatements(
+  search: string,
+  stored: readonly BankStatement[],
+  more: (server: FakeServer) => void = () => {},
+): Promise<App> {
+  return renderPage(<Page />, {
+    at: path + search,
+    answers(server) {
+      server.answer(bankStatementsApi.list, pageOf(stored));
+      server.answer(bankStatementsApi.get, ({ params }) => {
+        const found = stored.find(({ id }) => id === params.id);
+        if (found === undefined) throw new Refusal('not_found');
+        return found;
+      });
+      server.answer(bankStatementsApi.refundRuns, ({ query }) =>
+        pageOf(query.BankStatementId === 1 ? [runOf(7, { state: 'approved', executed: 2 }), runOf(8)] : []),
+      );
+      server.answer(
+        bankStatementsApi.entries,
+        pageOf([entryOf(1), entryOf(2), entryOf(3, { amount: -50, refundProblem: 'not_a_credit' })]),
+      );
+      more(server);
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import type { BankEntry } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import { mostItems } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { type Grid, useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { useCount } from '../../../ui/grid/grid-footer.tsx';
+import type { Selection } from '../../../ui/grid/use-selection.ts';
+import { WithReason } from '../../../ui/with-reason.tsx';
+import { entryColumns } from './entry-columns.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const filters: readonly Filter<'search' | 'direction'>[] = [
+  { kind: 'text', name: 'search', label: 'bank-statements.search' },
+  {
+    kind: 'choice',
+    name: 'direction',
+    label: 'bank-statements.direction',
+    choices: [
+      { value: 'credit', label: 'bank-statements.direction-credit' },
+      { value: 'debit', label: 'bank-statements.direction-debit' },
+    ],
+  },
+];
+
+/** The entries of a statement; chosen ones become a refund run. */
+export function StatementEntries({ statementId }: { statementId: number }) {
+  const t = useText();
+  const grid = useGrid(bankStatementsApi.entries, { within: 'entries', params: { id: statementId } });
+  const [chosen, setChosen] = useState<{ entries: BankEntry[]; selection: Selection<BankEntry> } | null>(null);
+  return (
+    <>
+      <DataGrid
+        grid={grid}
+        columns={entryColumns}
+        filters={filters}
+        label={t('bank-statements.tab-entries')}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => t('bank-statements.entry', { id })}
+        bulk={(selection) => (
+          <RefundSelected grid={grid} selection={selection} begin={(entries) => setChosen({ entries, selection })} />
+        )}
+        empty={{ title: 'bank-statements.entries-empty', hint: 'bank-statements.entries-empty-hint' }}
+        failure="bank-statements.entries-failed"
+      />
+      {chosen !== null && (
+        <RefundDialog
+          statementId={statementId}
+          entries={chosen.entries}
+          close={(isRequested) => {
+            if (isRequested) chosen.selection.clear();
+            setChosen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RefundSelectedProps {
+  grid: Grid<typeof bankStatementsApi.entries>;
+  selection: Selection<BankEntry>;
+  begin: (entries: BankEntry[]) => void;
+}
+
+function RefundSelected({ grid, selection, begin }: RefundSelectedProps) {
+  const t = useText();
+  const count = useCount();
+  const [isLoading, setLoading] = useState(false);
+  const { rows, isAllMatching } = selection;
+  const isNone = !isAllMatching && rows.length === 0;
+  const isTooMany = isAllMatching ? grid.isMore || grid.total > mostItems : rows.length > mostItems;
+  const tooMany = isTooMany ? t('refund-runs.too-many', { count: count(mostItems) }) : undefined;
+  const reason = isNone ? t('bank-statements.select-first') : tooMany;
+
+  async function start(): Promise<void> {
+    setLoading(true);
+    try {
+      begin(isAllMatching ? await grid.loadAll(new AbortController().signal) : rows);
+    } catch (error) {
+      showFailure(error, 'bank-statements.entries-failed');
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const button = (
+    <Button size="compact-sm" aria-haspopup="dialog" loading={isLoading} onClick={() => void start()}>
+      {t('bank-statements.refund-selected')}
+    </Button>
+  );
+  return reason === undefined ? (
+    <Can do={refundRunsApi.create}>{button}</Can>
+  ) : (
+    <WithReason reason={reason}>{button}</WithReason>
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { RefundItem, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
+import { runOf as plainRun } from '../../../testing/refund-run.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './refund-runs-page.tsx';
+
+const path = '/mission-control/refund-run';
+
+const runOf: typeof plainRun = (id, more) =>
+  plainRun(id, { statementId: 3, fileName: 'file-3.xml', version: 4, ...more });
+
+const item: RefundItem = {
+  id: 1,
+  entryId: 1,
+  amount: 1_500,
+  entryAmount: 2_000,
+  name: 'J. Jansen',
+  iban: 'DE89370400440532013000',
+  bookingDate: '2026-11-19',
+  result: 'already_refunded',
+  execution: 1,
+};
+const execution = { number: 1, executedOn: new Date(), executedBy: 'Grace Hopper', executedAmount: 500 };
+
+function open(search: string, run: RefundRun, more: (server: FakeServer) => void = () => {}) {
+  const executions = run.state === 'approved' ? [{ ...execution, executed: run.executed, failed: run.failed }] : [];
+  return renderPage(<Page />, {
+    at: path + search,
+    answers(server) {
+      server.answer(refundRunsApi.list, { data: [run], total: 1 });
+      server.answer(refundRunsApi.get, ({ params }) => {
+        if (params.id !== run.id) throw new Refusal('not_found');
+        return { ...run, executions };
+      });
+      server.answer(refundRunsApi.items, { data: [item], total: 1 });
+      more(server);
+    },
+  });
+}
+
+describe('the screen of the refund runs', () => {
+  it('lists the runs of all statements, filtered by state', async () => {
+    const { server } = await open('?state=requested', runOf(5));
+    const row = within(await screen.findByRole('table', { name: 'Refund runs' }));
+    for (const words of ['Waits for approval', 'Ada Lovelace', 'Paid twice', '€ 15,00']) await row.findByText(words);
+    expect(server.callsOf(refundRunsApi.list)[0]?.query).toMatchObject({ state: 'requested' });
+  });
+
+  it('approves a run of somebody else after naming count and amount', async () => {
+    const { user, server } = await open('?run=5', runOf(5), (fake) => fake.answer(refundRunsApi.approve, runOf(5)));
+    const dialog = await screen.findByRole('dialog', { name: 'Refund run 5' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Approve and execute' }));
+    const question = await screen.findByRole('dialog', { name: 'Approve refund run 5?' });
+    expect(question.textContent).toMatch(/2 payments, €\s15,00 together/);
+    await user.click(within(question).getByRole('button', { name: 'Approve and execute' }));
+    await screen.findByText(/^The run is approved and executed/);
+    expect(server.callsOf(refundRunsApi.approve)[0]).toMatchObject({ params: { id: 5 }, body: { version: 4 } });
+  });
+
+  it('says that somebody else was first, and shows what is true now', async () => {
+    const { user, server } = await open('?run=5', runOf(5), (fake) =>
+      fake.refuse(refundRunsApi.approve, 'refund_run_decided'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Approve and execute' }));
+    const question = await screen.findByRole('dialog', { name: 'Approve refund run 5?' });
+    const readBefore = server.callsOf(refundRunsApi.get).length;
+    await user.click(within(question).getByRole('button', { name: 'Approve and execute' }));
+    await screen.findByText(/Somebody has decided this refund run already/);
+    await waitFor(() => expect(server.callsOf(refundRunsApi.get).length).toBeGreaterThan(readBefore));
+  });
+
+  it('lets nobody decide their own run; they can take it back', async () => {
+    const { user, server } = await open('?run=5', runOf(5, { isOwn: true }), (fake) =>
+      fake.answer(refundRunsApi.withdraw, runOf(5, { state: 'withdrawn' })),
+    );
+    for (const name of ['Approve and execute', 'Decline']) {
+      const button = await screen.findByRole('button', { name });
+      expect(button.getAttribute('aria-description')).toBe('You requested this run; another admin decides.');
+    }
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the run' }));
+    await screen.findByText('The run is withdrawn.');
+    expect(server.callsOf(refundRunsApi.withdraw)).toHaveLength(1);
+  });
+
+  it('declines with a reason', async () => {
+    const { user, server } = await open('?run=5', runOf(5), (fake) => fake.answer(refundRunsApi.decline, runOf(5)));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const question = await screen.findByRole('dialog', { name: 'Decline refund run 5?' });
+    await user.type(within(question).getByLabelText(/Reason/), 'Not ours');
+    await user.click(within(question).getByRole('button', { name: 'Decline the run' }));
+    await screen.findByText('The run is declined.');
+    expect(server.callsOf(refundRunsApi.decline)[0]?.body).toEqual({ version: 4, reason: 'Not ours' });
+  });
+
+  it('shows the result of each item, retries what failed, and links the files of what was executed', async () => {
+    const run = runOf(5, { state: 'approved', executed: 1, executedAmount: 500, failed: 1 });
+    const { user, server } = await open('?run=5', run, (fake) => fake.answer(refundRunsApi.retry, run));
+    const dialog = await screen.findByRole('dialog', { name: 'Refund run 5' });
+    await within(await within(dialog).findByRole('table')).findByText('Already refunded');
+    expect(within(dialog).getByText('Partly executed')).toBeTruthy();
+    const hrefOf = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Download camt file')).toBe('/api/refund-runs/5/camt');
+    expect(hrefOf('Payment file (pain.001), Execution 1')).toBe('/api/refund-runs/5/executions/1/pain001');
+    await user.click(within(dialog).getByRole('button', { name: 'Retry failed (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry the failed' }));
+    await screen.findByText('The failed items were tried again.');
+    expect(server.callsOf(refundRunsApi.retry)[0]?.body).toEqual({ version: 4 });
+  });
+
+  it.each(['99', 'abc'])('says that run %s does not exist', async (id) => {
+    await open(`?run=${id}`, runOf(5));
+    expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import type { Endpoint } from '@houston/contract/endpoint';
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Button, Group } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { refetchUnder } from '../../../platform/query-client.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { Can } from '../../../ui/can.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
+
+type Question = 'approve' | 'decline' | 'withdraw' | 'retry';
+
+/** What the present state of a run allows. Whoever requested it can only take it back. */
+export function RunActions({ run }: { run: RefundRun }) {
+  const t = useText();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const ask = (question: Question) => () => setAsked(question);
+  const isRequested = run.state === 'requested';
+  const canRetry = run.state === 'approved' && run.failed > 0;
+  if (!isRequested && !canRetry) return null;
+  return (
+    <>
+      <Group gap="sm">
+        {isRequested && (
+          <>
+            <ByAnother run={run}>
+              <Button onClick={ask('approve')}>{t('refund-runs.approve')}</Button>
+            </ByAnother>
+            <ByAnother run={run}>
+              <Button variant="default" onClick={ask('decline')}>
+                {t('refund-runs.decline')}
+              </Button>
+            </ByAnother>
+            {run.isOwn && (
+              <Can do={refundRunsApi.withdraw}>
+                <Button variant="default" onClick={ask('withdraw')}>
+                  {t('refund-runs.withdraw')}
+                </Button>
+              </Can>
+            )}
+          </>
+        )}
+        {canRetry && (
+          <ByAnother run={run}>
+            <Button onClick={ask('retry')}>{t('refund-runs.retry', { count: run.failed })}</Button>
+          </ByAnother>
+        )}
+      </Group>
+      <Questions run={run} asked={asked} close={() => setAsked(null)} />
+    </>
+  );
+}
+
+function ByAnother({ run, children }: { run: RefundRun; children: ReactElement<object> }) {
+  const t = useText();
+  return <WithReason reason={run.isOwn ? t('refund-runs.own') : undefined}>{children}</WithReason>;
+}
+
+function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: () => void) {
+  return useSave(endpoint, {
+    success,
+    handles: 'all',
+    onSuccess() {
+      close();
+      void refetchUnder(refundRunsApi.list.path);
+    },
+    onFailure(error) {
+      close();
+      showFailure(error, 'refund-runs.not-done');
+      // Somebody else was first: what is true now shows.
+      void refetchUnder(refundRunsApi.list.path);
+    },
+  });
+}
+
+function Questions({ run, asked, close }: { run: RefundRun; asked: Question | null; close: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const approve = useDecision(refundRunsApi.approve, 'refund-runs.approved', close);
+  const decline = useDecision(refundRunsApi.decline, 'refund-runs.declined', close);
+  const withdraw = useDecision(refundRunsApi.withdraw, 'refund-runs.withdrawn', close);
+  const retry = useDecision(refundRunsApi.retry, 'refund-runs.retried', close);
+  const { id, version } = run;
+  const input = { params: { id }, body: { version } };
+  const amount = formatMoney(run.amount, language, run.currency);
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked === 'approve'}
+        title={t('refund-runs.approve-title', { id })}
+        effect={t('refund-runs.approve-effect', { count: run.items, amount })}
+        verb={t('refund-runs.approve')}
+        isBusy={approve.isSaving}
+        onConfirm={() => void approve.save(input)}
+        onRefuse={close}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'decline'}
+        title={t('refund-runs.decline-title', { id })}
+        effect={t('refund-runs.decline-effect')}
+        verb={t('refund-runs.decline-verb')}
+        needsReason
+        isDanger
+        isBusy={decline.isSaving}
+        onConfirm={(reason) => void decline.save({ params: { id }, body: { version, reason } })}
+        onRefuse={close}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'withdraw'}
+        title={t('refund-runs.withdraw-title', { id })}
+        effect={t('refund-runs.decline-effect')}
+        verb={t('refund-runs.withdraw-verb')}
+        isBusy={withdraw.isSaving}
+        onConfirm={() => void withdraw.save(input)}
+        onRefuse={close}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'retry'}
+        title={t('refund-runs.retry-title', { id })}
+        effect={t('refund-runs.retry-effect', { count: run.failed })}
+        verb={t('refund-runs.retry-verb')}
+        isBusy={retry.isSaving}
+        onConfirm={() => void retry.save(input)}
+        onRefuse={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { ChangesButton } from '../../../ui/changes-button.tsx';
+
+const fields = {
+  state: 'refund-runs.state',
+  reason: 'refund-runs.reason',
+  declineReason: 'refund-runs.decline-reason',
+  items: 'refund-runs.items',
+  amount: 'refund-runs.amount',
+  executed: 'refund-runs.executed-count',
+  executedAmount: 'refund-runs.executed',
+  failed: 'refund-runs.failed',
+  statementId: 'refund-runs.statement',
+} as const;
+
+/** The button that shows who did what to this run. */
+export function RunChanges({ run }: { run: RefundRun }) {
+  const t = useText();
+  const language = useLanguage();
+
+  function valueText(field: string, value: unknown): string | undefined {
+    if ((field === 'amount' || field === 'executedAmount') && typeof value === 'number')
+      return formatMoney(value, language, run.currency);
+    return field === 'state' && typeof value === 'string'
+      ? t(`refund-runs.state-${value as RefundRun['state']}`)
+      : undefined;
+  }
+
+  return (
+    <ChangesButton
+      label={t('refund-runs.changes')}
+      title={t('refund-runs.changes-title', { id: run.id })}
+      read={readOf(refundRunsApi.changes, { params: { id: run.id } })}
+      failure="refund-runs.changes-failed"
+      fields={fields}
+      actionPrefix="audit.action"
+      valueText={valueText}
+      record={{ kind: 'refund-run', id: String(run.id) }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { spacedIban } from '@houston/contract/iban';
+import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { RunState } from '../../../ui/run-state.tsx';
+import { When } from '../../../ui/when.tsx';
+
+export const runColumns: readonly Column<RefundRun, SortFieldOf<typeof refundRunsApi.list>>[] = [
+  { key: 'id', title: 'refund-runs.id', sortField: 'id', align: 'right', render: ({ id }) => id },
+  {
+    key: 'state',
+    title: 'refund-runs.state',
+    sortField: 'state',
+    render: (run) => <RunState run={run} />,
+    csv: ({ state }) => state,
+  },
+  {
+    key: 'createdOn',
+    title: 'refund-runs.created',
+    sortField: 'createdOn',
+    render: ({ createdOn }) => <When at={createdOn} />,
+    csv: ({ createdOn }) => createdOn.toISOString(),
+  },
+  {
+    key: 'requestedBy',
+    title: 'refund-runs.requested-by',
+    sortField: 'requestedBy',
+    render: ({ requestedBy }) => requestedBy,
+  },
+  { key: 'reason', title: 'refund-runs.reason', width: 180, render: ({ reason }) => reason },
+  { key: 'items', title: 'refund-runs.items', align: 'right', render: ({ items }) => items },
+  moneyColumn('amount', 'refund-runs.amount', 'amount'),
+  moneyColumn('executedAmount', 'refund-runs.executed'),
+  { key: 'failed', title: 'refund-runs.failed', align: 'right', render: ({ failed }) => failed },
+  {
+    key: 'statement',
+    title: 'refund-runs.statement',
+    isHiddenByDefault: true,
+    render: ({ fileName, statementId }) => `${fileName} (${statementId})`,
+  },
+  {
+    key: 'iban',
+    title: 'refund-runs.account',
+    isHiddenByDefault: true,
+    render: ({ iban }) => spacedIban(iban),
+    csv: ({ iban }) => iban,
+  },
+  { key: 'tenantName', title: 'refund-runs.tenant', isHiddenByDefault: true, render: ({ tenantName }) => tenantName },
+];

@@ -1,0 +1,72 @@
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import { type RefundItem, refundProblems } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { spacedIban } from '@houston/contract/iban';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+const filters: readonly Filter<'result'>[] = [
+  {
+    kind: 'choice',
+    name: 'result',
+    label: 'refund-runs.result',
+    choices: (['executed', ...refundProblems] as const).map((value) => ({
+      value,
+      label: `refund-runs.result-${value}` as const,
+    })),
+  },
+];
+
+const columns: readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.items>>[] = [
+  {
+    key: 'name',
+    title: 'refund-runs.payee',
+    width: 150,
+    render: ({ name }) => name ?? text('refund-runs.unknown-payee'),
+  },
+  {
+    key: 'iban',
+    title: 'refund-runs.iban',
+    render: ({ iban }) => iban && spacedIban(iban),
+    csv: ({ iban }) => iban,
+  },
+  moneyColumn('entryAmount', 'refund-runs.received'),
+  moneyColumn('amount', 'refund-runs.amount', 'amount'),
+  {
+    key: 'result',
+    title: 'refund-runs.result',
+    sortField: 'result',
+    render: ({ result }) => <Result result={result} />,
+    csv: ({ result }) => result ?? '',
+  },
+];
+
+function Result({ result }: Pick<RefundItem, 'result'>) {
+  const t = useText();
+  if (result === null) return <StateBadge tone="neutral">{t('refund-runs.not-tried')}</StateBadge>;
+  return <StateBadge tone={result === 'executed' ? 'good' : 'bad'}>{t(`refund-runs.result-${result}`)}</StateBadge>;
+}
+
+/** What a run pays back, and what became of each item. */
+export function RunItems({ runId }: { runId: number }) {
+  const t = useText();
+  const grid = useGrid(refundRunsApi.items, { within: 'items', params: { id: runId } });
+  return (
+    <DataGrid
+      grid={grid}
+      columns={columns}
+      filters={filters}
+      label={t('refund-runs.items')}
+      rowKey={({ id }) => id}
+      rowName={({ id }) => t('refund-runs.item', { id })}
+      empty={{ title: 'refund-runs.items-empty', hint: 'refund-runs.items-empty-hint' }}
+      failure="refund-runs.could-not-retrieve"
+    />
+  );
+}

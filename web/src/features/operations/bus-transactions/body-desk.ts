@@ -1,0 +1,169 @@
+/** Holds the bodies of steps, and gives what the screen shows of them. It works in a worker, beside the page. */
+import type { BusStep } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { type Alignment, alignRows } from './align-rows.ts';
+import { type Layout, layOut, rowAt, rowText } from './line-layout.ts';
+import { prettyJson } from './pretty-json.ts';
+
+/** One way to show one text. */
+export interface ViewOf {
+  /** Under which the text was put down. */
+  key: string;
+  /** JSON gets one member a line. */
+  isJson: boolean;
+  /** Lines are also broken after each semicolon. */
+  isWrapped: boolean;
+}
+
+export interface View {
+  rows: number;
+  lines: number;
+  /** Characters of the longest row. */
+  longest: number;
+  /** Bytes of the text as it was sent. */
+  size: number;
+  /** false when it was to be JSON and is none, so that it shows as it was sent. */
+  isReadable: boolean;
+}
+
+export interface Row {
+  /** null for a row that goes on with the one above. */
+  number: number | null;
+  text: string;
+}
+
+export interface ComparedRow {
+  left: Row | null;
+  right: Row | null;
+  isSame: boolean;
+}
+
+export type Comparison = Pick<Alignment, 'changes' | 'isBounded'> & { rows: number; longest: number };
+
+export type BodyDesk = ReturnType<typeof createBodyDesk>;
+
+/** The key of a step's body. */
+export function bodyKey(transactionId: number, position: number, body: 'request' | 'response'): string {
+  return `${transactionId}/${position}/${body}`;
+}
+
+export function createBodyDesk() {
+  const texts = new Map<string, string>();
+  const layouts = new Map<string, { layout: Layout; isReadable: boolean }>();
+  const alignments = new Map<string, Alignment>();
+
+  function layoutOf(view: ViewOf): { layout: Layout; isReadable: boolean } {
+    const name = JSON.stringify(view);
+    const known = layouts.get(name);
+    if (known !== undefined) return known;
+    const text = texts.get(view.key) ?? '';
+    const pretty = view.isJson ? prettyJson(text) : text;
+    const made = { layout: layOut(pretty ?? text, view.isWrapped), isReadable: pretty !== null };
+    layouts.set(name, made);
+    return made;
+  }
+
+  function alignmentOf(left: ViewOf, right: ViewOf): Alignment {
+    const name = JSON.stringify([left, right]);
+    const known = alignments.get(name);
+    if (known !== undefined) return known;
+    const made = alignRows(allRows(layoutOf(left).layout), allRows(layoutOf(right).layout));
+    alignments.set(name, made);
+    return made;
+  }
+
+  return {
+    putText(key: string, text: string): void {
+      texts.set(key, text);
+    },
+
+    /** Takes the answer of the steps of a transaction as it came. @returns the steps, without their bodies */
+    putSteps(transactionId: number, answer: ArrayBuffer): Pick<BusStep, 'position' | 'name'>[] {
+      const { data } = JSON.parse(new TextDecoder().decode(answer)) as { data: BusStep[] };
+      return data.map(({ position, name, requestBody, responseBody }) => {
+        if (requestBody !== null) texts.set(bodyKey(transactionId, position, 'request'), requestBody);
+        if (responseBody !== null) texts.set(bodyKey(transactionId, position, 'response'), responseBody);
+        return { position, name };
+      });
+    },
+
+    /** null when there is no such text. */
+    view(of: ViewOf): View | null {
+      const text = texts.get(of.key);
+      if (text === undefined) return null;
+      const { layout, isReadable } = layoutOf(of);
+      const { starts, lines, longest } = layout;
+      return { rows: starts.length, lines, longest, size: new Blob([text]).size, isReadable };
+    },
+
+    rows(of: ViewOf, from: number, to: number): Row[] {
+      const { layout } = layoutOf(of);
+      const last = Math.min(to, layout.starts.length);
+      return Array.from({ length: Math.max(0, last - from) }, (_, index) => rowOf(layout, from + index));
+    },
+
+    compare(left: ViewOf, right: ViewOf): Comparison {
+      const { changes, isBounded, same } = alignmentOf(left, right);
+      const longest = Math.max(layoutOf(left).layout.longest, layoutOf(right).layout.longest);
+      return { changes, isBounded, rows: same.length, longest };
+    },
+
+    comparedRows(left: ViewOf, right: ViewOf, from: number, to: number): ComparedRow[] {
+      const alignment = alignmentOf(left, right);
+      const layoutLeft = layoutOf(left).layout;
+      const layoutRight = layoutOf(right).layout;
+      const last = Math.min(to, alignment.same.length);
+      return Array.from({ length: Math.max(0, last - from) }, (_, index) => {
+        const row = alignment.left[from + index] ?? -1;
+        const mate = alignment.right[from + index] ?? -1;
+        return {
+          left: row < 0 ? null : rowOf(layoutLeft, row),
+          right: mate < 0 ? null : rowOf(layoutRight, mate),
+          isSame: alignment.same[from + index] === 1,
+        };
+      });
+    },
+
+    /** Where the next run of differing rows begins, after row `from` or before it; around the ends. */
+    nextChange(left: ViewOf, right: ViewOf, from: number, step: 1 | -1): number | null {
+      const { same } = alignmentOf(left, right);
+      const count = same.length;
+      const isStart = (row: number) => same[row] === 0 && (row === 0 || same[row - 1] === 1);
+      for (let moved = 1; moved <= count; moved += 1) {
+        const row = (((from + moved * step) % count) + count) % count;
+        if (isStart(row)) return row;
+      }
+      return null;
+    },
+
+    /** The next row after `from` that holds `wanted` in any letter case; around the end. */
+    find(of: ViewOf, wanted: string, from: number): (Row & { row: number }) | null {
+      const { layout } = layoutOf(of);
+      const pattern = new RegExp(wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi');
+      pattern.lastIndex = layout.ends[from] ?? 0;
+      const found = pattern.exec(layout.text) ?? pattern.exec(layout.text);
+      if (found === null || layout.starts.length === 0) return null;
+      const row = rowAt(layout, found.index);
+      return { row, ...rowOf(layout, row), number: lineOf(layout, row) };
+    },
+
+    /** The text as it was sent. */
+    text(key: string): string {
+      return texts.get(key) ?? '';
+    },
+  };
+}
+
+function rowOf(layout: Layout, row: number): Row {
+  return { number: layout.numbers[row] || null, text: rowText(layout, row) };
+}
+
+/** The line that a row belongs to. */
+function lineOf({ numbers }: Layout, row: number): number {
+  let at = row;
+  while (at > 0 && numbers[at] === 0) at -= 1;
+  return numbers[at] ?? 0;
+}
+
+function allRows(layout: Layout): string[] {
+  return Array.from(layout.starts, (_, row) => rowText(layout, row));
+}

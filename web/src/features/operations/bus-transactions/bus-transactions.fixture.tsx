@@ -1,0 +1,112 @@
+import {
+  type BusStep,
+  type BusTransaction,
+  type BusTransactionDetail,
+  busTransactionsApi,
+} from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { vi } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { type App, renderPage } from '../../../testing/render-app.tsx';
+import type { Answer, Question } from './body-client.ts';
+import { createBodyDesk } from './body-desk.ts';
+import { Page } from './transaction-page.tsx';
+
+export const number = 'A1b2C3d4'.repeat(5);
+export const start = new Date('2026-11-20T10:00:00.000Z');
+
+function after(milliseconds: number): Date {
+  return new Date(start.getTime() + milliseconds);
+}
+
+export function transactionOf(id: number, more: Partial<BusTransaction> = {}): BusTransaction {
+  return {
+    id,
+    success: true,
+    result: 4,
+    isRetry: false,
+    tags: [],
+    start,
+    startDateUtc: start,
+    end: after(1200),
+    shopName: 'Shop 12',
+    transactionNumber: number,
+    dossierNr: 'D-7',
+    transactionType: 0,
+    tenantName: 'Alpha',
+    amount: 123456,
+    currency: 'EUR',
+    ...more,
+  };
+}
+
+export function stepOf(position: number, more: Partial<BusStep> = {}): BusStep {
+  return {
+    position,
+    name: 'ExportTask',
+    result: 4,
+    startedOn: after(100),
+    taskFinished: after(400),
+    durationMs: 300,
+    logs: [],
+    error: null,
+    requestBody: null,
+    responseBody: null,
+    ...more,
+  };
+}
+
+export function detailOf(more: Partial<BusTransactionDetail> = {}): BusTransactionDetail {
+  return {
+    ...transactionOf(7),
+    steps: [],
+    attempts: [{ id: 7, attempt: 1, success: true, isRetry: false, start }],
+    deadLetterId: null,
+    deadLetterHandled: null,
+    queuedOn: after(-50),
+    ...more,
+  };
+}
+
+/** Two attempts of one message: 6 failed, 7 is the retry. */
+export const attempts = [
+  { id: 6, attempt: 1, success: false, isRetry: false, start: after(-60_000) },
+  { id: 7, attempt: 2, success: true, isRetry: true, start },
+];
+
+export const path = '/mission-control/service-bus/transactions/7';
+
+/** The screen of transaction 7 with its steps, and whatever `more` answers beside it. */
+export function openTransaction(
+  detail: BusTransactionDetail,
+  search = '',
+  more: (server: FakeServer) => void = () => {},
+): Promise<App> {
+  return renderPage(<Page />, {
+    at: path + search,
+    answers(server) {
+      server.answer(busTransactionsApi.get, detail);
+      more(server);
+    },
+  });
+}
+
+/** A worker as the browser has it, but in the page: jsdom has none. */
+class WorkerInPage {
+  onmessage: ((message: { data: Answer }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly #desk = createBodyDesk() as unknown as Record<string, (...given: unknown[]) => unknown>;
+  #isOpen = true;
+
+  postMessage({ id, method, given }: Question): void {
+    const value = this.#desk[method]?.(...given);
+    queueMicrotask(() => this.#isOpen && this.onmessage?.({ data: { id, value } }));
+  }
+
+  terminate(): void {
+    this.#isOpen = false;
+  }
+}
+
+export function stubWorkers(): void {
+  vi.stubGlobal('Worker', WorkerInPage);
+}

@@ -1,0 +1,13 @@
+import { type Language, locales } from '@houston/contract/languages';
+
+/** The time of the day to the millisecond, in `timeZone` (null: the browser's). */
+export function clockText(at: Date, language: Language, timeZone: string | null): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+    ...(timeZone !== null && { timeZone }),
+  }).format(at);
+}

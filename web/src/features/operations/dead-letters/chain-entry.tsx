@@ -1,0 +1,111 @@
+import type { ChainLink } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Difference } from '../../../ui/code/difference.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/when.tsx';
+import { busTransactionPath, lettersPath } from './dead-letter-paths.ts';
+import classes from './dead-letters.module.css';
+import { readableText } from './message-text.ts';
+
+const tones = {
+  failed: 'bad',
+  requeued: 'neutral',
+  edited: 'neutral',
+  discarded: 'neutral',
+  processed: 'good',
+} as const;
+
+interface ChainEntryProps {
+  link: ChainLink;
+  /** The body before it; null for the first. */
+  before: string | null;
+  /** Whether it is the failure that the page shows. */
+  isThis: boolean;
+}
+
+/** One thing that happened to a message: who, when, why, and the body where it is a new one. */
+export function ChainEntry({ link, before, isThis }: ChainEntryProps) {
+  const t = useText();
+  return (
+    <>
+      <Group gap="sm">
+        <StateBadge tone={tones[link.kind]}>{t(`failed-transactions.chain-${link.kind}`)}</StateBadge>
+        <Text size="sm" span>
+          {link.who !== null && `${link.who}, `}
+          <When at={link.at} />
+        </Text>
+        {link.deadLetterId !== null && link.kind === 'failed' && <Letter id={link.deadLetterId} isThis={isThis} />}
+        {link.transactionId !== null && (
+          <Anchor component={Link} to={busTransactionPath(link.transactionId)} size="sm">
+            {t('failed-transactions.attempt', { id: link.transactionId })}
+          </Anchor>
+        )}
+      </Group>
+      {link.text !== null && (
+        <Text size="sm" mt={4}>
+          {link.text}
+        </Text>
+      )}
+      {link.body !== null && <Body body={link.body} before={before} />}
+    </>
+  );
+}
+
+function Letter({ id, isThis }: { id: number; isThis: boolean }) {
+  const t = useText();
+  const words = t('failed-transactions.chain-open-letter', { id });
+  if (isThis) {
+    return (
+      <Text size="sm" c="dimmed" span>
+        {words} ({t('failed-transactions.chain-this')})
+      </Text>
+    );
+  }
+  return (
+    <Anchor component={Link} to={`${lettersPath}/${id}`} size="sm">
+      {words}
+    </Anchor>
+  );
+}
+
+function Body({ body, before }: { body: string; before: string | null }) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, { toggle }] = useDisclosure();
+  const show = before === null ? 'failed-transactions.chain-show-body' : 'failed-transactions.chain-show-change';
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        mt={4}
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': id })}
+        onClick={toggle}
+      >
+        {t(isOpen ? 'failed-transactions.chain-hide' : show)}
+      </Button>
+      {isOpen && (
+        <div id={id}>
+          {before === null ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+            <pre className={classes.body} tabIndex={0}>
+              {readableText(body)}
+            </pre>
+          ) : (
+            <Difference
+              before={readableText(before)}
+              after={readableText(body)}
+              beforeLabel={t('failed-transactions.difference-before')}
+              afterLabel={t('failed-transactions.difference-after')}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import type { DeadLetterDetail } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { deadLetterTypes } from '@houston/contract/features/operations/service-bus/bus-message';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetchUnder } from '../../../platform/query-client.ts';
+import { showErrorText, showFailure, showWarning } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
+import { oneLine } from './one-line.ts';
+import { RequeueDialog } from './requeue-dialog.tsx';
+import type { LetterDraft } from './use-letter-draft.ts';
+
+interface LetterActionsProps {
+  letter: DeadLetterDetail;
+  draft: LetterDraft;
+}
+
+/** Requeue and discard; both ask first, and neither is there for what is handled. */
+export function LetterActions({ letter, draft }: LetterActionsProps) {
+  const t = useText();
+  const [asked, ask] = useState<'requeue' | 'discard' | null>(null);
+  const params = { id: letter.id };
+  const close = () => ask(null);
+  const requeue = useSave(deadLettersApi.requeue, {
+    success: 'failed-transactions.requeued',
+    handles: 'all',
+    onSuccess: draft.reset,
+    onFailure: (error) => tellFailure(error, 'failed-transactions.could-not-requeue'),
+  });
+  const discard = useSave(deadLettersApi.discard, {
+    success: 'failed-transactions.discarded',
+    handles: 'all',
+    onFailure: (error) => tellFailure(error, 'failed-transactions.could-not-discard'),
+  });
+  const isSending = requeue.isSaving || discard.isSaving;
+  const isUntyped = draft.type === deadLetterTypes.unknown;
+  const handledReason = letter.handled ? t('failed-transactions.is-handled') : undefined;
+
+  function beginRequeue(): void {
+    const { fault } = draft.toSend();
+    if (fault === null) ask('requeue');
+    else if (fault.code === 'unable-to-parse-json') showErrorText(text('failed-transactions.unable-to-parse-json'));
+    else {
+      const fields = Object.keys(fault.fields ?? {}).join(', ');
+      showErrorText(`${text('failed-transactions.could-not-requeue')} ${text(`errors.${fault.code}`, { fields })}`);
+    }
+  }
+
+  async function send(): Promise<void> {
+    const { body, fault } = draft.toSend();
+    if (fault !== null) return;
+    const input = { id: letter.id, messageType: draft.type, requeuedMessageBody: body };
+    await requeue.save({ params, body: input });
+    close();
+  }
+
+  return (
+    <Group gap="sm">
+      <WithReason reason={handledReason}>
+        <Button variant="default" aria-haspopup="dialog" disabled={isSending} onClick={() => ask('discard')}>
+          {t('failed-transactions.discard')}
+        </Button>
+      </WithReason>
+      <WithReason reason={handledReason ?? (isUntyped ? t('failed-transactions.choose-type') : undefined)}>
+        <Button aria-haspopup="dialog" disabled={isSending} onClick={beginRequeue}>
+          {t('failed-transactions.requeue')}
+        </Button>
+      </WithReason>
+      <RequeueDialog
+        isOpen={asked === 'requeue'}
+        id={letter.id}
+        draft={draft}
+        isBusy={requeue.isSaving}
+        send={() => void send()}
+        close={close}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'discard'}
+        title={t('failed-transactions.discard-title', params)}
+        effect={t('failed-transactions.discard-effect')}
+        verb={t('failed-transactions.discard')}
+        isDanger
+        needsReason
+        isBusy={discard.isSaving}
+        onConfirm={(reason) => void discard.save({ params, body: { reason: oneLine(reason) } }).then(close)}
+        onRefuse={close}
+      />
+    </Group>
+  );
+}
+
+function tellFailure(
+  error: unknown,
+  failed: 'failed-transactions.could-not-requeue' | 'failed-transactions.could-not-discard',
+): void {
+  if (!isApiError(error, 'already_handled')) {
+    showFailure(error, failed);
+    return;
+  }
+  // Somebody was first: who and how shows as soon as it is read again.
+  showWarning('failed-transactions.already-handled');
+  void refetchUnder(deadLettersApi.list.path);
+}

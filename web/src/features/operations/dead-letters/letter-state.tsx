@@ -1,0 +1,31 @@
+import {
+  type DeadLetter,
+  handledMethods,
+  requeueStates,
+} from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
+import type { ComponentProps } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+type State = Pick<DeadLetter, 'handled' | 'handledMethod' | 'requeueState'>;
+type Tone = ComponentProps<typeof StateBadge>['tone'];
+
+const becameTexts = {
+  [requeueStates.sent]: ['neutral', 'failed-transactions.state-sent'],
+  [requeueStates.processed]: ['good', 'failed-transactions.state-processed'],
+  [requeueStates.failedAgain]: ['bad', 'failed-transactions.state-failed-again'],
+} as const satisfies Record<number, [Tone, TextKey]>;
+
+/** Whether it was handled, how, and what came of a requeue: sent is not yet processed. */
+export function letterState({ handled, handledMethod, requeueState }: State): [Tone, TextKey] {
+  if (!handled) return ['warning', 'failed-transactions.state-unhandled'];
+  if (handledMethod === handledMethods.discarded) return ['neutral', 'failed-transactions.state-discarded'];
+  return requeueState === null ? ['neutral', 'failed-transactions.state-requeued'] : becameTexts[requeueState];
+}
+
+export function LetterState({ letter }: { letter: State }) {
+  const t = useText();
+  const [tone, key] = letterState(letter);
+  return <StateBadge tone={tone}>{t(key)}</StateBadge>;
+}

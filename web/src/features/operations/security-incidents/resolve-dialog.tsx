@@ -1,0 +1,106 @@
+import {
+  Resolution,
+  type SecurityIncident,
+  securityIncidentsApi,
+} from '@houston/contract/features/operations/security-incidents/security-incidents.api';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useId } from 'react';
+import * as z from 'zod';
+import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetchUnder } from '../../../platform/query-client.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+
+// One line, however it was typed or pasted.
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const TypedResolution = z.object({
+  unblockReason: z.string().transform(oneLine).pipe(Resolution.shape.unblockReason),
+});
+
+interface ResolveDialogProps {
+  incident: SecurityIncident;
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** Asks why an incident ends; without a reason nothing is sent. */
+export function ResolveDialog(props: ResolveDialogProps) {
+  const t = useText();
+  const { incident, isOpen, close } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={<Text fw={650}>{t('security-incidents.resolve-title', { id: incident.id })}</Text>}
+      closeButtonProps={{ 'aria-label': t('general.close') }}
+      centered
+    >
+      <ResolveForm {...props} />
+    </Modal>
+  );
+}
+
+function ResolveForm({ incident, close }: ResolveDialogProps) {
+  const t = useText();
+  const effectId = useId();
+  const { form, field, submit, showFields } = useValidatedForm(TypedResolution, { unblockReason: '' });
+  const unsaved = useUnsavedInput(form.isDirty());
+  const done = () => {
+    unsaved.forget();
+    close();
+  };
+  const resolving = useSave(securityIncidentsApi.resolve, {
+    success: 'security-incidents.resolved',
+    handles: 'all',
+    onSuccess: done,
+    onFailure(error) {
+      if (isApiError(error) && Object.keys(error.fields).length > 0 && showFields(error.fields)) return;
+      showFailure(error, 'security-incidents.could-not-resolve');
+      if (!isApiError(error, 'already_resolved')) return;
+      // Nothing is left to do; the incident shows who was first, and why.
+      done();
+      void refetchUnder(securityIncidentsApi.list.path);
+    },
+  });
+  const send = submit(({ unblockReason }) =>
+    resolving.save({ params: { id: incident.id }, body: { unblockReason: oneLine(unblockReason) } }),
+  );
+  return (
+    <form onSubmit={send} aria-describedby={effectId} noValidate>
+      <Stack gap="md">
+        <Text size="sm" id={effectId}>
+          {useEffectText(incident)}
+        </Text>
+        <Textarea
+          label={t('security-incidents.unblocked-reason')}
+          withAsterisk
+          aria-required
+          maxLength={500}
+          autosize
+          minRows={2}
+          {...field('unblockReason')}
+          data-path="unblockReason"
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close}>
+            {t('general.cancel')}
+          </Button>
+          <Button type="submit" loading={resolving.isSaving}>
+            {t('security-incidents.resolve')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function useEffectText({ isAllowed, isAboutAccount, ip, userEmail }: SecurityIncident): string {
+  const t = useText();
+  if (isAllowed) return t('security-incidents.resolve-allowed');
+  if (isAboutAccount) return t('security-incidents.resolve-account', { email: userEmail ?? '' });
+  return t('security-incidents.resolve-address', { ip });
+}

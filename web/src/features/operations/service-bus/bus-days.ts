@@ -1,0 +1,32 @@
+import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
+import type { BusDay } from '@houston/contract/features/operations/service-bus/service-bus.api';
+
+const dayMilliseconds = 86_400_000;
+const shownDays = 14;
+
+export const types = Object.values(transactionTypes);
+
+/** All attempts of one day. */
+export interface Day {
+  /** `yyyy-MM-dd`, in UTC. */
+  day: string;
+  /** By type, in the order of `types`. */
+  succeeded: number[];
+  failed: number[];
+  total: number;
+}
+
+/** The 14 days up to `end`, also those without an attempt, the oldest first. */
+export function daysOf(counts: readonly BusDay[], end: Date): Day[] {
+  return Array.from({ length: shownDays }, (_, index) => {
+    const day = new Date(end.getTime() - (shownDays - 1 - index) * dayMilliseconds).toISOString().slice(0, 10);
+    const found = types.map((type) => counts.find((count) => count.day === day && count.transactionType === type));
+    const succeeded = found.map((count) => count?.succeeded ?? 0);
+    const failed = found.map((count) => count?.failed ?? 0);
+    return { day, succeeded, failed, total: sum(succeeded) + sum(failed) };
+  });
+}
+
+export function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../../i18n/use-text.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackgroundServices } from './background-services.tsx';
+import { BusHistory } from './bus-history.tsx';
+import styles from './control-panel.module.css';
+import { StatusCard } from './status-card.tsx';
+import { Throughput } from './throughput.tsx';
+
+/** Pauses the bus, shows how it is and who decided that, and the services that work beside it. */
+export function Page() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('service-bus.title')} purpose={t('service-bus.purpose')} />
+      <div className={styles.panels}>
+        <StatusCard />
+        <Throughput />
+        <div className={styles.whole}>
+          <BackgroundServices />
+        </div>
+        <div className={styles.whole}>
+          <BusHistory />
+        </div>
+      </div>
+    </>
+  );
+}

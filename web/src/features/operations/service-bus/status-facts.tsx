@@ -1,0 +1,97 @@
+import type { BusStatus } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCount, formatRelative } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { When } from '../../../ui/when.tsx';
+import styles from './control-panel.module.css';
+import type { KnownStatus } from './use-bus-status.ts';
+
+interface StatusFactsProps {
+  status: BusStatus;
+  growth: KnownStatus['growth'];
+}
+
+/** Who made the bus what it is, and the figures of what goes over it. */
+export function StatusFacts({ status, growth }: StatusFactsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const count = (value: number) => formatCount(value, language);
+  const figures: [string, ReactNode][] = [
+    [t('service-bus.waiting'), <Waiting key="waiting" waiting={count(status.waiting)} growth={growth} />],
+    [
+      t('service-bus.oldest-waiting'),
+      status.oldestWaitingUtc === null ? (
+        t('service-bus.nothing-waits')
+      ) : (
+        <When key="oldest" at={status.oldestWaitingUtc} />
+      ),
+    ],
+    [t('service-bus.running'), count(status.running)],
+    [t('service-bus.delayed'), count(status.delayed)],
+    [t('service-bus.succeeded-last-hour'), count(status.succeededLastHour)],
+    [t('service-bus.failed-last-hour'), count(status.failedLastHour)],
+  ];
+  return (
+    <>
+      <LastChange change={status.lastChange} />
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Waiting({ waiting, growth }: { waiting: string; growth: KnownStatus['growth'] }) {
+  const t = useText();
+  const language = useLanguage();
+  const now = useNow();
+  if (growth === null) return waiting;
+  const values = {
+    count: formatCount(growth.count, language),
+    ago: formatRelative(growth.since, new Date(Math.max(now.getTime(), growth.since.getTime())), language),
+  };
+  return (
+    <>
+      {waiting}
+      <Text size="xs" c="dimmed" fw={400}>
+        {t('service-bus.backlog-grew', values)}
+      </Text>
+    </>
+  );
+}
+
+function LastChange({ change }: { change: BusStatus['lastChange'] }) {
+  const t = useText();
+  if (change === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('service-bus.never-changed')}
+      </Text>
+    );
+  }
+  return (
+    <div>
+      <Text size="sm">
+        {t('service-bus.changed-by', { name: change.changedBy || t('service-bus.by-houston') })},{' '}
+        <When at={change.mutationUtc} />
+      </Text>
+      {change.reason !== '' && (
+        <Text size="sm" className={styles.reason ?? ''}>
+          <b>{t('service-bus.reason')}:</b> {change.reason}
+        </Text>
+      )}
+      {change.resumeAtUtc !== null && change.state === 0 && (
+        <Text size="sm">
+          {t('service-bus.resumes')}: <When at={change.resumeAtUtc} />
+        </Text>
+      )}
+    </div>
+  );
+}

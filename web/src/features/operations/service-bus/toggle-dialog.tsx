@@ -1,0 +1,114 @@
+import { serviceBusApi, serviceStates } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetchUnder } from '../../../platform/query-client.ts';
+import { showFailure, showInfo, showWarning } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { ResumeChoice } from './resume-choice.tsx';
+import { useResumeTime } from './use-resume-time.ts';
+
+export type ToggleVerb = 'pause' | 'enable';
+
+interface ToggleDialogProps {
+  /** What is about to be done; null: closed. */
+  verb: ToggleVerb | null;
+  /** Messages that wait. */
+  waiting: number;
+  close: () => void;
+}
+
+/** Asks why the bus is to be paused or enabled; without a reason nothing happens. */
+export function ToggleDialog({ verb, waiting, close }: ToggleDialogProps) {
+  const t = useText();
+  // Shown until the dialog has closed, although nothing is asked any more.
+  const [last, setLast] = useState<ToggleVerb>('pause');
+  if (verb !== null && verb !== last) setLast(verb);
+  const shown = verb ?? last;
+  return (
+    <Modal
+      opened={verb !== null}
+      onClose={close}
+      title={<Text fw={650}>{t(`service-bus.${shown}-title`)}</Text>}
+      closeButtonProps={{ 'aria-label': t('general.close') }}
+      centered
+    >
+      <ToggleForm verb={shown} waiting={waiting} close={close} />
+    </Modal>
+  );
+}
+
+function ToggleForm({ verb, waiting, close }: ToggleDialogProps & { verb: ToggleVerb }) {
+  const t = useText();
+  const language = useLanguage();
+  const effectId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const resume = useResumeTime();
+  const toggle = useToggle(verb, close);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // One line, however it was typed or pasted.
+    const reason = typed.replaceAll(/\s+/g, ' ').trim();
+    setMissing(reason === '');
+    if (reason === '') field.current?.focus();
+    const resumeAt = verb === 'pause' ? resume.check() : null;
+    if (reason === '' || resumeAt === undefined) return;
+    const serviceState = verb === 'pause' ? serviceStates.paused : serviceStates.enabled;
+    void toggle.save({
+      body: { reason, serviceState, ...(resumeAt !== null && { resumeAtUtc: resumeAt.toISOString() }) },
+    });
+  }
+
+  return (
+    <form onSubmit={submit} aria-describedby={effectId} noValidate>
+      <Stack gap="md">
+        <Text size="sm" id={effectId}>
+          {t(`service-bus.${verb}-effect`, { count: formatCount(waiting, language) })}
+        </Text>
+        <Textarea
+          ref={field}
+          label={t('service-bus.reason')}
+          withAsterisk
+          aria-required
+          maxLength={500}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={isMissing && typed.trim() === '' ? t('validation.required') : undefined}
+          data-autofocus
+        />
+        {verb === 'pause' && <ResumeChoice resume={resume} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close}>
+            {t('general.cancel')}
+          </Button>
+          <Button type="submit" loading={toggle.isSaving} {...(verb === 'pause' && { color: 'red.9' })}>
+            {t(`service-bus.${verb}-verb`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function useToggle(verb: ToggleVerb, close: () => void) {
+  return useSave(serviceBusApi.toggle, {
+    handles: 'all',
+    onSuccess() {
+      if (verb === 'pause') showWarning('service-bus.disabled');
+      else showInfo('service-bus.enabled');
+      void refetchUnder(serviceBusApi.notice.path);
+      close();
+    },
+    onFailure(error) {
+      showFailure(error, `service-bus.${verb}-failed`);
+      void refetchUnder(serviceBusApi.history.path);
+      // There is nothing left to do: somebody else was faster.
+      if (isApiError(error, 'bus_state_unchanged')) close();
+    },
+  });
+}

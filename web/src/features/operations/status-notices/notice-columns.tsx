@@ -1,0 +1,102 @@
+import type { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
+import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
+import { Text } from '@mantine/core';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { When } from '../../../ui/when.tsx';
+import { NoticeState, NoticeText, placesShort, placesText, SeverityMark, textOf } from './notice-words.tsx';
+import classes from './status-notices.module.css';
+
+type NoticeColumn = Column<StatusNotice, SortFieldOf<typeof statusNoticesApi.list>>;
+
+const state: NoticeColumn = {
+  key: 'state',
+  title: 'status-notices.state',
+  sortField: 'state',
+  render: ({ state: value }) => <NoticeState state={value} />,
+  csv: ({ state: value }) => text(`status-notices.state-${value}`),
+};
+
+const columns: readonly NoticeColumn[] = [
+  {
+    key: 'notice',
+    title: 'status-notices.notice',
+    width: 260,
+    render: (notice) => (
+      <span className={classes.column}>
+        <NoticeText notice={notice} />
+      </span>
+    ),
+    csv: textOf,
+  },
+  {
+    key: 'severity',
+    title: 'status-notices.severity',
+    sortField: 'severity',
+    render: ({ severity }) => <SeverityMark severity={severity} />,
+    csv: ({ severity }) => String(severity),
+  },
+  {
+    key: 'startTimeUtc',
+    title: 'status-notices.start',
+    sortField: 'startTimeUtc',
+    render: ({ startTimeUtc }) => <When at={startTimeUtc} />,
+    csv: ({ startTimeUtc }) => startTimeUtc.toISOString(),
+  },
+  {
+    key: 'endTimeUtc',
+    title: 'status-notices.end',
+    sortField: 'endTimeUtc',
+    render: ({ endTimeUtc }) => <End at={endTimeUtc} />,
+    csv: ({ endTimeUtc }) => endTimeUtc?.toISOString() ?? '',
+  },
+  {
+    key: 'tenantName',
+    title: 'status-notices.tenant',
+    sortField: 'tenantName',
+    render: ({ tenantName }) => tenantName ?? text('status-notices.all-tenants'),
+    csv: ({ tenantName }) => tenantName ?? 'all',
+  },
+  {
+    key: 'showOn',
+    title: 'status-notices.shown-on',
+    render: ({ showOn }) => placesShort(showOn),
+    csv: ({ showOn }) => placesText(showOn),
+  },
+  {
+    key: 'user',
+    title: 'status-notices.user',
+    sortField: 'user',
+    isHiddenByDefault: true,
+    render: ({ user }) => user,
+    csv: ({ user }) => user,
+  },
+  {
+    key: 'id',
+    title: 'status-notices.id',
+    sortField: 'id',
+    align: 'right',
+    isHiddenByDefault: true,
+    render: ({ id }) => id,
+    csv: ({ id }) => String(id),
+  },
+];
+
+/** Of the notices that are shown now: their state goes without saying. */
+export const activeColumns = columns;
+
+export const otherColumns: readonly NoticeColumn[] = columns.flatMap((column) =>
+  column.key === 'severity' ? [state, column] : [column],
+);
+
+function End({ at }: { at: Date | null }) {
+  const t = useText();
+  if (at !== null) return <When at={at} />;
+  return (
+    <Text span inherit c="dimmed">
+      {t('status-notices.no-end')}
+    </Text>
+  );
+}

@@ -1,0 +1,65 @@
+import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/use-search.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ActiveNotices } from './active-notices.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { NoticeCalendar } from './notice-calendar.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { OtherNotices } from './other-notices.tsx';
+
+/** What portals, app and console tell their visitors: now, soon, and before. */
+export function Page() {
+  const t = useText();
+  const [{ view }, setSearch] = useSearch();
+  const add = useDialogAddress('add', []);
+  const notice = useDialogAddress('notice', []);
+  const extend = useDialogAddress('extend', []);
+  const isCalendar = view === 'calendar';
+  const addButton = (
+    <Can do={statusNoticesApi.create}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add.open('new')}>
+        {t('status-notices.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('status-notices.title')}
+        purpose={t('status-notices.purpose')}
+        action={
+          <Group gap="sm">
+            <SegmentedControl
+              size="xs"
+              aria-label={t('status-notices.view')}
+              value={isCalendar ? 'calendar' : 'list'}
+              onChange={(next) => void setSearch({ view: next === 'calendar' ? next : undefined }, 'push')}
+              data={[
+                { value: 'list', label: t('status-notices.view-list') },
+                { value: 'calendar', label: t('status-notices.view-calendar') },
+              ]}
+            />
+            {isCalendar && addButton}
+          </Group>
+        }
+      />
+      {isCalendar ? (
+        <NoticeCalendar open={notice.linkTo} />
+      ) : (
+        <>
+          <ActiveNotices open={notice.linkTo} extend={extend.open} />
+          <OtherNotices open={notice.linkTo} add={addButton} />
+        </>
+      )}
+      {add.value !== undefined && <AddDialog close={add.close} />}
+      {notice.value !== undefined && <NoticeDialog key={notice.value} dialog={notice} shown={notice.value} />}
+      {extend.value !== undefined && <ExtendDialog key={extend.value} dialog={extend} shown={extend.value} />}
+    </>
+  );
+}

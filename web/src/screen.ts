@@ -1,0 +1,45 @@
+/** What the route table says about a screen. */
+import type { Permission } from '@houston/contract/permissions';
+import type { TextKey } from '@houston/contract/texts/sections';
+import type { ComponentType } from 'react';
+
+export type Layout = 'core' | 'auth' | 'registration' | 'bare';
+
+/** The groups of the side navigation, in the order in which it shows them. */
+export const navGroups = [
+  'access',
+  'operations',
+  'service-bus',
+  'monitoring',
+  'integration',
+  'finance',
+  'partners',
+  'allow-lists',
+  'platform',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+export interface NavEntry {
+  group: NavGroup;
+  /** Instead of the screen's own flags. */
+  needs?: readonly Permission[];
+  /** Shown whatever flags the admin holds. */
+  isAlwaysShown?: true;
+}
+
+/** One row of the route table: who may open a path, and where everybody else goes. */
+export interface Screen {
+  path: string;
+  layout: Layout;
+  /** Flags that the admin must hold, all of them. */
+  needs?: readonly Permission[];
+  /** Where the guard sends who lacks them. Without it the screen opens and says that it is not allowed. */
+  otherwise?: string;
+  /** true: for anybody, signed in or not. */
+  isPublic?: true;
+  /** Absent for a screen that is not part of this version: no entry anywhere, and its path is not found. */
+  page?: () => Promise<{ Page: ComponentType }>;
+  title?: TextKey;
+  /** Its entry in the side navigation of mission control. */
+  nav?: NavEntry;
+}

@@ -1,0 +1,19 @@
+/** Shows an action, or shows it switched off with the reason: the permission that is missing. */
+import { type Endpoint, permissionsNeeded } from '@houston/contract/endpoint';
+import type { ReactElement } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../platform/session.ts';
+import { WithReason } from './with-reason.tsx';
+
+interface CanProps {
+  do: Endpoint;
+  /** A button of Mantine's. */
+  children: ReactElement<object>;
+}
+
+export function Can({ do: endpoint, children }: CanProps) {
+  const t = useText();
+  const [missing] = missingPermissions(useSession(), permissionsNeeded(endpoint.needs) ?? []);
+  const reason = missing && t('general.permission-missing', { permission: t(`permissions.${missing}`) });
+  return <WithReason reason={reason}>{children}</WithReason>;
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-app.tsx';
+import { answerPeople, type ListProps, People } from './data-grid.fixture.tsx';
+
+describe('choosing rows', () => {
+  const bulk: ListProps['bulk'] = ({ rows: chosen, isAllMatching }) => (
+    <Button disabled={!isAllMatching && chosen.length === 0}>
+      {isAllMatching ? 'Do it to all' : `Do it to ${chosen.map((row) => row.id).join(' and ')}`}
+    </Button>
+  );
+
+  it('keeps them over pages, and tells this page from everything that matches', async () => {
+    const app = await renderPage(<People bulk={bulk} />, { at: '/?limit=10', answers: answerPeople(12) });
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    await app.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Person 11' }));
+    expect(screen.getByRole('button', { name: 'Do it to 2 and 11' })).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'The 2 on this page' }));
+    expect(screen.getByText('3 selected')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'All 12 matching' }));
+    expect(screen.getByRole('button', { name: 'Do it to all' })).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('button', { name: /Do it/ })).toHaveProperty('disabled', true);
+    expect(app.address()).not.toContain('edit');
+  });
+
+  it('ends when the filters change', async () => {
+    const app = await renderPage(<People bulk={bulk} />, { answers: answerPeople(2) });
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    await app.user.click(screen.getByRole('switch', { name: 'On' }));
+    await waitFor(() => expect(screen.getByText('0 selected')).toBeDefined());
+  });
+});

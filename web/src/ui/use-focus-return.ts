@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+
+// What opened the outermost dialog: shared, because one that makes way for another takes its own opener with it.
+let outermost: HTMLElement | null = null;
+
+/**
+ * Gives the focus back to what opened a dialog, once that dialog is gone. For dialogs that are open from their first
+ * render: Mantine only gives it back when `opened` changes.
+ */
+export function useFocusReturn(): void {
+  useLayoutEffect(() => {
+    const opener = focusedElement();
+    if (opener !== null && opener.closest('[role="dialog"]') === null) outermost = opener;
+    // While this runs, the dialog is still in the page and has the focus.
+    return () => queueMicrotask(() => giveBack(opener));
+  }, []);
+}
+
+function giveBack(opener: HTMLElement | null): void {
+  if (focusedElement() !== null) return;
+  const left = [opener, outermost].find((element) => element?.isConnected);
+  (left ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus({ preventScroll: true });
+}
+
+/** null for the page as a whole. */
+function focusedElement(): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused !== document.body ? focused : null;
+}
