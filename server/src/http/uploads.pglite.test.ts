@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { endpoint } from '@houston/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { multipart, type SentFile } from '../testing/multipart.ts';
 import { expectProblem } from '../testing/strict-answers.ts';
@@ -49,8 +50,12 @@ describe('files in calls', () => {
   let server: FastifyInstance;
   let calls = 0;
   let isStuck: (() => void) | undefined;
+  let folder: string;
 
   beforeAll(async () => {
+    // A folder of its own: other tests upload at the same time.
+    folder = await mkdtemp(join(tmpdir(), 'houston-uploads-test-'));
+    vi.stubEnv('TMPDIR', folder);
     const handlers = routes(uploadApi, {
       async send({ body, files: { file, picture } }) {
         calls += 1;
@@ -67,7 +72,11 @@ describe('files in calls', () => {
     server = await buildServer(t.app, handlers, '/nowhere');
     await server.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
 
   async function send(fields: Record<string, string>, files: Record<string, SentFile>, url = '/api/test-upload') {
     const { headers, payload } = multipart(fields, files);
@@ -77,7 +86,7 @@ describe('files in calls', () => {
   async function expectNothingOpen() {
     // A handle that is closed has no number any more.
     await expect.poll(() => taken.filter(({ handle }) => handle.fd !== -1)).toEqual([]);
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith('houston-upload-'))).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
   }
 
   test('reach the handler whole, with what was typed beside them, and are gone afterwards', async () => {
