@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, narrow, picture, wide } from './support/browser.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll, narrow, picture, wide } from './support/browser.ts';
 import { useTwoBrowsers } from './support/two-browsers.ts';
 
 const path = '/mission-control/user-interaction-info';

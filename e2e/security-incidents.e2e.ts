@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, picture, signIn, visit } from './support/browser.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll, launchBrowser, picture, signIn, visit } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 
 const path = '/mission-control/security-incidents';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, picture } from './support/browser.ts';
+import { expectAccessible } from './support/axe.ts';
+import { picture } from './support/browser.ts';
 import { useTwoBrowsers } from './support/two-browsers.ts';
 
 const path = '/mission-control/service-status-notification';

@@ -1,7 +1,6 @@
 /** A real browser, and what every journey does in it. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Houston } from './houston.ts';
@@ -61,29 +60,6 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/welcome');
-}
-
-/**
- * Fails on any accessibility rule that the page breaks as it stands now. Of a page behind a dialog only the dialog is looked
- * at: nobody reaches the rest, and it has its own turn without the dialog.
- */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // A fading element has no contrast to measure.
-  await page.waitForTimeout(100);
-  const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  const { violations } = await new AxeBuilder({ page })
-    .include(hasDialog ? '[role="dialog"]' : 'html')
-    // Without frames there is nothing to gather from elsewhere, and what is well is not reported: both take longer than the rules.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const report = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n  ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`).join('\n  ')}`,
-  );
-  // Soft, so that one run tells of every screen.
-  expect.soft(report, name).toEqual([]);
 }
 
 /** Nothing may stick out sideways: at 320 px that would mean scrolling in two directions. */

@@ -1,11 +1,16 @@
-/** A process of its own for the lock tests: opens the folder named on the command line, says how it went, and stays. */
+/** A process of its own for the lock tests: locks the folder named on the command line, says how it went, and stays. */
 import { openDatabase } from './database.ts';
 import { DataFolderLocked } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
 
-const folder = process.argv[2];
+const [, , folder, part] = process.argv;
 if (!folder) throw new Error('Name the folder');
 try {
-  await openDatabase({ folder });
+  if (part === 'lock') {
+    const lock = lockFolder(folder);
+    // Nothing else keeps the process, nor the lock once its memory is cleaned up.
+    setInterval(() => lock, 60_000);
+  } else await openDatabase({ folder });
   console.log(`open ${process.pid}`);
 } catch (error) {
   console.log(error instanceof DataFolderLocked ? `locked ${error.pid}` : String(error));

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DatabaseStopped, DataFolderLocked, QueryTimeout } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -12,9 +12,15 @@ import { openPglite } from './pglite.ts';
 import { queryRows } from './pool-database.ts';
 
 const fixture = fileURLToPath(new URL('./hold-folder.fixture.ts', import.meta.url));
+/** With an empty database: making one takes most of the time of these tests. */
+const prepared = mkdtempSync(join(tmpdir(), 'houston-prepared-'));
 let folder: string;
 const children: ChildProcess[] = [];
 
+beforeAll(async () => {
+  await (await openDatabase({ folder: prepared })).close();
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'houston-data-'));
 });
@@ -24,6 +30,7 @@ afterEach(async () => {
 });
 
 test('ends a statement that runs too long, keeps the data, and lets waiting calls go on', async () => {
+  fill();
   const database = await openDatabase({ folder, queryTimeoutMs: 1_000 });
   await database.query('create table kept (id int); insert into kept values (1)');
   const heard: string[] = [];
@@ -42,6 +49,7 @@ test('ends a statement that runs too long, keeps the data, and lets waiting call
 });
 
 test('rolls back the transaction whose statement ran too long', async () => {
+  fill();
   const database = await openDatabase({ folder, queryTimeoutMs: 1_000 });
   await database.query('create table kept (id int)');
   const run = database.transaction(async (tx) => {
@@ -81,6 +89,7 @@ test('gives the connection back when a transaction stops asking', async () => {
 });
 
 test('refuses a second process within two seconds without touching the folder', async () => {
+  fill();
   const database = await openDatabase({ folder });
   const before = listFiles(folder);
   const startedAt = performance.now();
@@ -101,9 +110,9 @@ test('refuses a second opening in the same process, and allows it after closing'
 });
 
 test('lets exactly one of two simultaneous starters in', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const data = join(folder, `${round}`);
-    const starters = [hold(data), hold(data)];
+    const starters = [hold(data, 'lock'), hold(data, 'lock')];
     const said = (await Promise.all(starters.map(firstLine))).sort();
     expect(said.map((line) => line.split(' ')[0])).toEqual(['locked', 'open']);
     expect(said[0]?.split(' ')[1]).toBe(said[1]?.split(' ')[1]);
@@ -112,6 +121,7 @@ test('lets exactly one of two simultaneous starters in', async () => {
 }, 60_000);
 
 test('opens the folder of a killed process, whoever has its process id now', async () => {
+  fill();
   const holder = hold(folder);
   expect(await firstLine(holder)).toBe(`open ${holder.pid}`);
   await kill(holder);
@@ -131,8 +141,13 @@ test('starts over when the first start was killed while it created the files', a
   expect(readdirSync(folder)).not.toContain('pgdata.new');
 });
 
-function hold(data: string): ChildProcess {
-  const child = spawn(process.execPath, [fixture, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+function fill(): void {
+  cpSync(join(prepared, 'pgdata'), join(folder, 'pgdata'), { recursive: true });
+}
+
+/** `part`: only the lock, which comes before everything else, or the database as well. */
+function hold(data: string, part: 'lock' | 'database' = 'database'): ChildProcess {
+  const child = spawn(process.execPath, [fixture, data, part], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   return child;
 }

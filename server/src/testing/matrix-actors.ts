@@ -22,6 +22,8 @@ export interface ActorKind {
   name: string;
   /** What the admin holds for good. */
   flags: readonly Permission[];
+  /** The one flag that is held, or the one that is not. */
+  differsBy?: Permission;
   /** Whether the guard should take them for signed in. */
   isSignedIn?: false;
   isRegistered?: false;
@@ -50,10 +52,11 @@ export interface Actor extends ActorKind {
 const kinds: readonly ActorKind[] = [
   { name: 'nobody', flags: [], isSignedIn: false, hasNoCookie: true },
   { name: 'an admin without any flag', flags: [] },
-  ...permissions.map((flag) => ({ name: `an admin with ${flag}`, flags: [flag] })),
+  ...permissions.map((flag) => ({ name: `an admin with ${flag}`, flags: [flag], differsBy: flag })),
   ...permissions.map((flag) => ({
     name: `an admin with all but ${flag}`,
     flags: permissions.filter((other) => other !== flag),
+    differsBy: flag,
   })),
   { name: 'an admin with every flag', flags: permissions },
   { name: 'a disabled admin', flags: permissions, isSignedIn: false, isDisabled: true },

@@ -1,7 +1,7 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import { incidentPolicies } from '../../../auth/incident-policy.ts';
+import { type IncidentPolicies, incidentPolicies } from '../../../auth/incident-policy.ts';
 import { readConfig } from '../../../config.ts';
 import { everyEndpoint } from '../../../testing/endpoint-samples.ts';
 import {
@@ -41,10 +41,10 @@ export interface IncidentsApp {
   resolve(id: number, reason?: string, by?: SignedIn): Promise<Answer>;
 }
 
-/** A server with the real thresholds, behind a proxy whose word about addresses it takes. */
-export function useIncidents(engine: Engine): IncidentsApp {
+/** A server with the real thresholds but for those `changed`, behind a proxy whose word about addresses it takes. */
+export function useIncidents(engine: Engine, changed: Partial<IncidentPolicies> = {}): IncidentsApp {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
-  const test = useTestApp(engine, { trustedProxies, incidentPolicies });
+  const test = useTestApp(engine, { trustedProxies, incidentPolicies: { ...incidentPolicies, ...changed } });
   const app = { test } as IncidentsApp;
   let guesses = 0;
   beforeEach(async () => {
