@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, signIn, visit } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 import { readMessage } from './support/outbox.ts';
@@ -27,6 +27,10 @@ describe('signing in', () => {
 
   beforeAll(async () => {
     [houston, browser] = await Promise.all([startHouston(), launchBrowser()]);
+  });
+  // Dashboards that nobody looks at any more would go on asking.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
     await browser?.close();

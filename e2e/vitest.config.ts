@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['*.e2e.ts'],
     globalSetup: './support/filled-folder.ts',
     allowOnly: false,
+    // Nothing in these files remembers anything; reading the libraries anew for each took seconds.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Each journey has a server and a browser of its own, and spends most of its time waiting for them.
     maxWorkers: 3,

@@ -44,7 +44,15 @@ function endGroup(child) {
 
 function testEnvironment() {
   const own = Object.entries(ownEnvironment()).filter(([name]) => !ofOwnServer.test(name));
+  const compiled = join(modulesFolder, '.cache', 'houston', 'compiled');
   // Tools behave differently under CI; always the same way is what makes results comparable. GOMAXPROCS is for tsc.
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  return { ...Object.fromEntries(own), ...colours, CI: 'true', TZ: 'UTC', GOMAXPROCS: '2' };
+  return {
+    ...Object.fromEntries(own),
+    ...colours,
+    CI: 'true',
+    TZ: 'UTC',
+    GOMAXPROCS: '2',
+    NODE_COMPILE_CACHE: compiled,
+  };
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Catalogue, translationsApi } from '@houston/contract/features/platform/translations/translations.api';
 import type { Language } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';

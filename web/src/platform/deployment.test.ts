@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { versionApi } from '@houston/contract/features/platform/version/version.api';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { leaveWhenRefused } from './refused-address.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';

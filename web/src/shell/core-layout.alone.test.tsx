@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { customerEnvironmentApi } from '@houston/contract/features/platform/customer-environment/customer-environment.api';

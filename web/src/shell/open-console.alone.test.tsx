@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { translationsApi } from '@houston/contract/features/platform/translations/translations.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

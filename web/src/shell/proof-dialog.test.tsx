@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { Modal } from '@mantine/core';

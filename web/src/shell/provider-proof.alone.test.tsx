@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

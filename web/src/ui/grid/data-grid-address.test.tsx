@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { Role } from '@houston/contract/features/access/roles/roles.schema';

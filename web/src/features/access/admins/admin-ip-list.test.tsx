@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type AdminIpEntry, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

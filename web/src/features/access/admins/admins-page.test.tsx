@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { temporaryPermissionsApi } from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
 import { permissionSetOf } from '@houston/contract/permissions';
 import { screen, within } from '@testing-library/react';

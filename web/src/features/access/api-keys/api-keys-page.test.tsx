@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

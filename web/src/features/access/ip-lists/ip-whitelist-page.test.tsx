@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { type GlobalIpState, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { accessApi } from '@houston/contract/features/access/profile/access.api';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';

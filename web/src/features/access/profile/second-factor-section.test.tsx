@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';

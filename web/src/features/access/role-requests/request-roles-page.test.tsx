@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { maskOf, permissionSetOf } from '@houston/contract/permissions';

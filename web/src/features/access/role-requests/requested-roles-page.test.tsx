@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { maskOf } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { Role } from '@houston/contract/features/access/roles/roles.schema';
 import { maskOf, type Permission, permissionSetOf } from '@houston/contract/permissions';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';

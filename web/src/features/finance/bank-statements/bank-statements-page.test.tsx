@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';

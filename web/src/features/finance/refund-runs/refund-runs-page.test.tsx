@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundItem, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BusStep } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { act, screen, waitFor, within } from '@testing-library/react';

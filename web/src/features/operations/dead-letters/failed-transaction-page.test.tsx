@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

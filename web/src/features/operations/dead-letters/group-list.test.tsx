@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { deadLetterJobsApi } from '@houston/contract/features/operations/dead-letters/dead-letter-jobs.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { securityIncidentsApi } from '@houston/contract/features/operations/security-incidents/security-incidents.api';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

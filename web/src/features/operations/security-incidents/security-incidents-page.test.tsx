@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   securityIncidentsApi as api,
   type SecurityIncident,

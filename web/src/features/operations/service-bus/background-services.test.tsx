@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

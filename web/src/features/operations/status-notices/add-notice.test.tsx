@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import { portals, showOnOf } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

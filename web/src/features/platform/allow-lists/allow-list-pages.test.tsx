@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { allowListsApi } from '@houston/contract/features/platform/allow-lists/allow-lists.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

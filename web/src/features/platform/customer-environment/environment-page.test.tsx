@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { environmentBulkApi } from '@houston/contract/features/platform/customer-environment/environment-bulk.api';
 import { environmentManagementApi } from '@houston/contract/features/platform/customer-environment/environment-management.api';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { environmentFontsApi } from '@houston/contract/features/platform/customer-environment/environment-fonts.api';
 import { environmentManagementApi } from '@houston/contract/features/platform/customer-environment/environment-management.api';
 import { houstonPalette } from '@houston/contract/features/platform/customer-environment/palette';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Deployment } from '@houston/contract/deployments';
 import { type OutboxMessage, outboxApi } from '@houston/contract/features/platform/outbox/outbox.api';
 import { versionApi } from '@houston/contract/features/platform/version/version.api';

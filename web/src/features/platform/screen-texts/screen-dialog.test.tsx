@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screenTextsApi } from '@houston/contract/features/platform/screen-texts/screen-texts.api';
 import type { ScreenInformation } from '@houston/contract/features/platform/screen-texts/screen-texts.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';

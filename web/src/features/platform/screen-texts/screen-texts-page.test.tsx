@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screenTextsApi } from '@houston/contract/features/platform/screen-texts/screen-texts.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

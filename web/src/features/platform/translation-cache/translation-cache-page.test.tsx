@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { translationCacheApi } from '@houston/contract/features/platform/translation-cache/translation-cache.api';
 import { translationsApi } from '@houston/contract/features/platform/translations/translations.api';
 import { catalogues } from '@houston/contract/texts/catalogues';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { versionApi } from '@houston/contract/features/platform/version/version.api';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

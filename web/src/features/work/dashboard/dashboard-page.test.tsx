@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
