@@ -1,29 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-/** A workspace's own preparations for its tests, if it has any. */
-function setupFilesOf(workspace: string): string[] {
-  const path = `${import.meta.dirname}/${workspace}/src/testing/setup.ts`;
-  return existsSync(path) ? [path] : [];
-}
-
 /** Tests that replace modules or begin with what a module remembers: each such file has a process of its own. */
 const alone = 'src/**/*.alone.test.{ts,tsx}';
-
-function webTests(name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) {
-  return {
-    test: {
-      name,
-      root: 'web',
-      environment: 'jsdom',
-      setupFiles: setupFilesOf('web'),
-      restoreMocks: true,
-      testTimeout: 20_000,
-      ...files,
-    },
-  };
-}
 
 export default defineConfig({
   test: {
@@ -39,7 +18,6 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
-          setupFiles: setupFilesOf('server'),
           restoreMocks: true,
           // Reading the whole server anew for every file took longer than many of the tests.
           isolate: false,
@@ -51,8 +29,11 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      webTests('web', { include: ['src/**/*.test.{ts,tsx}'], exclude: [alone], isolate: false }),
-      webTests('web-alone', { include: [alone] }),
+      {
+        extends: './web/vitest.config.ts',
+        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [alone], isolate: false },
+      },
+      { extends: './web/vitest.config.ts', test: { name: 'web-alone', root: 'web', include: [alone] } },
     ],
   },
 });

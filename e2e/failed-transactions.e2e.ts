@@ -148,6 +148,8 @@ describe('failed transactions', () => {
     await dialog.getByLabel('Note').fill('Asked the partner');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The fault was saved.').waitFor();
+    // Closing it goes back in the history, which would cut the reload short.
+    await dialog.waitFor({ state: 'detached' });
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('cell', { name: 'Asked the partner' }).waitFor();
   });

@@ -7,12 +7,13 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.e2e.ts'],
     globalSetup: './support/filled-folder.ts',
+    setupFiles: ['./support/keep-picture.ts'],
     allowOnly: false,
     // Nothing in these files remembers anything; reading the libraries anew for each took seconds.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Each journey has a server and a browser of its own, and spends most of its time waiting for them.
-    maxWorkers: 3,
+    // Each journey has a server and a browser of its own; a third at once would only make all of them wait longer.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },

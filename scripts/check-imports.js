@@ -20,7 +20,7 @@ const contractPackages = new Set(['zod', 'libphonenumber-js']);
 
 // These put the features together, so they know them all.
 const compositionRoots =
-  /^(server\/src\/(app|main)\.ts|server\/src\/start\/.*|web\/src\/(screens|signed-out-screens|router|main)\.tsx?|.*-cli\.ts)$/;
+  /^(server\/src\/(app|houston)\.ts|server\/src\/start\/.*|web\/src\/(screens|signed-out-screens|router|main)\.tsx?|.*-cli\.ts)$/;
 
 /** @returns {string[]} one line for each import that breaks a rule, and for each circle of imports */
 export function findForbiddenImports(read = readSources) {

@@ -36,7 +36,8 @@ function runOnPglite(folder) {
 
 /** `*.pglite.test.ts` is about PGlite, or about nothing that a database engine could change. */
 function runOnPostgres(folder, url) {
-  const args = ['--project=server', '--exclude=**/*.pglite.test.ts'];
+  // A third worker has something to do while the others wait for the database server.
+  const args = ['--project=server', '--exclude=**/*.pglite.test.ts', '--maxWorkers=3'];
   return runVitest(folder, 'server on PostgreSQL', args, { TEST_ENGINES: 'postgres', TEST_DATABASE_URL: url });
 }
 

@@ -1,14 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { endpoint } from '@houston/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { multipart, type SentFile } from '../testing/multipart.ts';
 import { expectProblem } from '../testing/strict-answers.ts';
+import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { routes } from './routes.ts';
 import { buildServer } from './server.ts';
@@ -45,17 +43,14 @@ const uploadApi = {
 const ours = { origin: 'http://localhost:4000', 'x-houston': '1' };
 
 describe('files in calls', () => {
+  const uploadsOnDisk = useTemporaryFolder();
   const t = useTestApp('pglite');
   const taken: UploadedFile[] = [];
   let server: FastifyInstance;
   let calls = 0;
   let isStuck: (() => void) | undefined;
-  let folder: string;
 
   beforeAll(async () => {
-    // A folder of its own: other tests upload at the same time.
-    folder = await mkdtemp(join(tmpdir(), 'houston-uploads-test-'));
-    vi.stubEnv('TMPDIR', folder);
     const handlers = routes(uploadApi, {
       async send({ body, files: { file, picture } }) {
         calls += 1;
@@ -72,11 +67,7 @@ describe('files in calls', () => {
     server = await buildServer(t.app, handlers, '/nowhere');
     await server.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
-    await server.close();
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => server.close());
 
   async function send(fields: Record<string, string>, files: Record<string, SentFile>, url = '/api/test-upload') {
     const { headers, payload } = multipart(fields, files);
@@ -86,7 +77,7 @@ describe('files in calls', () => {
   async function expectNothingOpen() {
     // A handle that is closed has no number any more.
     await expect.poll(() => taken.filter(({ handle }) => handle.fd !== -1)).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+    expect(uploadsOnDisk()).toEqual([]);
   }
 
   test('reach the handler whole, with what was typed beside them, and are gone afterwards', async () => {

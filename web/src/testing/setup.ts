@@ -28,18 +28,16 @@ function matchMedia(query: string): MediaQueryList {
 // On a busy machine a second is not long.
 configure({ asyncUtilTimeout: 5000 });
 
-if (typeof window !== 'undefined') {
-  window.matchMedia ??= matchMedia;
-  window.ResizeObserver ??= StillObserver;
-  window.scrollTo = () => {};
-  // Text areas that grow listen for fonts to arrive.
-  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  Element.prototype.scrollIntoView ??= () => {};
-  for (const language of languages) putTexts(language, catalogues[language]);
-  beforeEach(() => setLanguage('en'));
-  afterEach(() => {
-    cleanup();
-    resetAll();
-    localStorage.clear();
-  });
-}
+window.matchMedia ??= matchMedia;
+window.ResizeObserver ??= StillObserver;
+window.scrollTo = () => {};
+// Text areas that grow listen for fonts to arrive.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Element.prototype.scrollIntoView ??= () => {};
+for (const language of languages) putTexts(language, catalogues[language]);
+beforeEach(() => setLanguage('en'));
+afterEach(() => {
+  cleanup();
+  resetAll();
+  localStorage.clear();
+});

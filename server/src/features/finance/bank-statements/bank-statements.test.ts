@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { camtFile, mt940File, ownIban, payerIban, someEntries } from '../../../testing/statement-files.ts';
@@ -10,6 +8,7 @@ import {
   upload,
   uploaded,
 } from '../../../testing/statement-upload.ts';
+import { useTemporaryFolder } from '../../../testing/temporary-folder.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { ibanOf } from '../../../testing/test-iban.ts';
 import { hostileFiles } from './testing/hostile-files.ts';
@@ -18,6 +17,7 @@ import { removeAbandonedFiles } from './upload.service.ts';
 const nothing = { files: 0, statements: 0, entries: 0 };
 
 describeEngines('bank statements', (engine) => {
+  const uploadsOnDisk = useTemporaryFolder();
   const test = useTestApp(engine);
   let clerk: SignedIn;
 
@@ -190,7 +190,6 @@ describeEngines('bank statements', (engine) => {
   });
 
   it('that are hostile are refused with a clear reason, and leave nothing behind', async () => {
-    const before = uploadsOnDisk();
     for (const { what, name, content, reason } of hostileFiles) {
       const { status, body } = await upload(clerk, content, name.replaceAll('"', '%22'));
       const isPath = reason === 'file_name';
@@ -200,7 +199,7 @@ describeEngines('bank statements', (engine) => {
       if (body.statement && !isPath) expect([what, body.statement.reason]).toEqual([what, reason]);
     }
     expect(await countRows(test)).toEqual(nothing);
-    expect(uploadsOnDisk()).toEqual(before);
+    expect(uploadsOnDisk()).toEqual([]);
   });
 
   it('that are larger than 50 MB are refused', async () => {
@@ -278,7 +277,3 @@ describeEngines('bank statements', (engine) => {
     expect((await clerk.put('/api/bank-accounts/2', { ...change, version: 2 })).body.code).toBe('step_up_required');
   });
 });
-
-function uploadsOnDisk(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith('houston-upload-'));
-}

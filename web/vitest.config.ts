@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** What all tests of the console have in common; the projects of the repository's own configuration say which run how. */
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['./src/testing/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
+});
