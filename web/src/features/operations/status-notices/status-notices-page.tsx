@@ -58,8 +58,12 @@ export function Page() {
         </>
       )}
       {add.value !== undefined && <AddDialog close={add.close} />}
-      {notice.value !== undefined && <NoticeDialog key={notice.value} dialog={notice} shown={notice.value} />}
-      {extend.value !== undefined && <ExtendDialog key={extend.value} dialog={extend} shown={extend.value} />}
+      {notice.value !== undefined && (
+        <NoticeDialog key={`notice ${notice.value}`} dialog={notice} shown={notice.value} />
+      )}
+      {extend.value !== undefined && (
+        <ExtendDialog key={`extend ${extend.value}`} dialog={extend} shown={extend.value} />
+      )}
     </>
   );
 }

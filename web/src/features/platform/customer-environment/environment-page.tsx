@@ -28,6 +28,7 @@ export function Page() {
   const dialog = useDialogAddress();
   const versions = useDialogAddress('versions');
   const preview = useDialogAddress('preview', ['page', 'scheme', 'language']);
+  // With a word of its own in each key: React would show one of two neighbours with the same key twice, or not at all.
   const owner = `${tenantId} ${scope}`;
   return (
     <>
@@ -56,7 +57,7 @@ export function Page() {
         }
       />
       <PlaceChoice place={place} />
-      <DraftBar key={owner} place={place} />
+      <DraftBar key={`draft ${owner}`} place={place} />
       <DataGrid
         grid={grid}
         columns={columns}
@@ -70,14 +71,16 @@ export function Page() {
       />
       {dialog.value !== undefined && (
         <VariableDialog
-          key={`${owner} ${stage} ${dialog.value}`}
+          key={`variable ${owner} ${stage} ${dialog.value}`}
           shown={dialog.value}
           place={place}
           close={dialog.close}
         />
       )}
-      {versions.value !== undefined && <VersionsDialog key={owner} scope={scope} close={versions.close} />}
-      {preview.value !== undefined && <PreviewDialog key={owner} scope={scope} close={preview.close} />}
+      {versions.value !== undefined && (
+        <VersionsDialog key={`versions ${owner}`} scope={scope} close={versions.close} />
+      )}
+      {preview.value !== undefined && <PreviewDialog key={`preview ${owner}`} scope={scope} close={preview.close} />}
     </>
   );
 }
