@@ -51,7 +51,9 @@ describe('bank statements and refund runs', () => {
     await form.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00');
     await page.keyboard.press('Enter');
     await page.getByText('The account is saved.').waitFor();
+    await form.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('are refused with line and element while something is wrong, and stored when nothing is', async () => {

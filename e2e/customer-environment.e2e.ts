@@ -36,6 +36,8 @@ describe('the customer environment', () => {
     await page.getByText('The variable is saved.').waitFor();
     await brand(other, 'Lantern Pay').waitFor(soon);
     await brand(page, 'Lantern Pay').waitFor(soon);
+    // Closing goes back in the history, which would cut short what is loaded next.
+    await dialog('Business name').waitFor({ state: 'detached' });
   });
 
   it('gives it other colours, but none that cannot be read', async () => {
