@@ -1,41 +1,29 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { describeEngines } from '../../../testing/test-app.ts';
 import { createBulkRunner } from './bulk-jobs.ts';
-import { createLetter, createLetters, createShop, type Shop } from './testing/letters.ts';
+import { everything, useBulkJobs } from './testing/bulk-jobs.ts';
+import { createLetter, createLetters } from './testing/letters.ts';
 import { countRows } from './testing/rows.ts';
 
-const everything = { action: 'requeue', selection: { filter: {} }, reason: 'The ledger is back' };
-
 describeEngines('bulk jobs of failed messages', (engine) => {
-  const test = useTestApp(engine);
-  let operator: SignedIn;
-  let shop: Shop;
-
-  beforeAll(async () => {
-    operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
-    shop = await createShop(test, 'Acme', 'Bikes');
-  });
-
-  beforeEach(async () => {
-    await test.database.query(
-      'truncate bulk_job_items, bulk_jobs, bus_requeues, bus_queue, dead_letters, bus_transactions, bus_messages cascade',
-    );
-  });
+  const app = useBulkJobs(engine);
+  const { test } = app;
 
   const start = async (body: object = everything) => {
-    const answer = await operator.post('/api/deadletter-jobs', body);
+    const answer = await app.operator.post('/api/deadletter-jobs', body);
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  const job = async (id: number) => (await operator.get(`/api/deadletter-jobs/${id}`)).body;
-  const items = async (id: number, query = '') => (await operator.get(`/api/deadletter-jobs/${id}/items${query}`)).body;
+  const job = async (id: number) => (await app.operator.get(`/api/deadletter-jobs/${id}`)).body;
+  const items = async (id: number, query = '') =>
+    (await app.operator.get(`/api/deadletter-jobs/${id}/items${query}`)).body;
 
   it('take what is there at the moment of the start, in portions, with a result for each', async () => {
-    await createLetters(test, 450, shop);
+    await createLetters(test, 450, app.shop);
     const odd = await createLetter(test, { type: 0, number: 'Odd'.padEnd(32, '0') });
     const handled = await createLetter(test);
-    await operator.delete(`/api/deadletter/${handled.id}`, { reason: 'Test' });
+    await app.operator.delete(`/api/deadletter/${handled.id}`, { reason: 'Test' });
     const made = await start();
     expect(made).toMatchObject({
       action: 'requeue',
@@ -43,7 +31,7 @@ describeEngines('bulk jobs of failed messages', (engine) => {
       total: 451,
       done: 0,
       refused: 0,
-      createdBy: `Ada ${operator.admin.lastName}`,
+      createdBy: `Ada ${app.operator.admin.lastName}`,
     });
     expect(await lastAudit(test)).toMatchObject({
       action: 'bulk-job.start',
@@ -78,13 +66,13 @@ describeEngines('bulk jobs of failed messages', (engine) => {
     expect(
       await countRows(test, 'bus_queue q join bus_requeues r on r.id = q.requeue_id where r.job_id = $1', [made.id]),
     ).toBe(450);
-    const detail = (await operator.get(`/api/deadletter?includeHandled=true&order=id&limit=1`)).body.data[0];
-    expect((await operator.get(`/api/deadletter/${detail.id}`)).body).toMatchObject({
+    const detail = (await app.operator.get(`/api/deadletter?includeHandled=true&order=id&limit=1`)).body.data[0];
+    expect((await app.operator.get(`/api/deadletter/${detail.id}`)).body).toMatchObject({
       handledMethod: 2,
       handledReason: 'The ledger is back',
       handledBy: made.createdBy,
     });
-    expect((await operator.get(`/api/deadletter/${late.id}`)).body.handled).toBe(false);
+    expect((await app.operator.get(`/api/deadletter/${late.id}`)).body.handled).toBe(false);
   });
 
   it('discard what was chosen, whatever its type, and refuse what somebody handled meanwhile', async () => {
@@ -99,7 +87,7 @@ describeEngines('bulk jobs of failed messages', (engine) => {
       reason: 'Paid by hand',
     });
     expect(made.total).toBe(3);
-    await operator.post(`/api/deadletter/requeue-selected/${right.id}`);
+    await app.operator.post(`/api/deadletter/requeue-selected/${right.id}`);
     await createBulkRunner(test.app)();
     expect(await job(made.id)).toMatchObject({ state: 'finished', done: 2, refused: 1 });
     expect((await items(made.id)).data.map(({ refusal }: { refusal: string }) => refusal)).toEqual([
@@ -107,7 +95,7 @@ describeEngines('bulk jobs of failed messages', (engine) => {
       'already-handled',
       null,
     ]);
-    expect((await operator.get(`/api/deadletter/${unknown.id}`)).body).toMatchObject({
+    expect((await app.operator.get(`/api/deadletter/${unknown.id}`)).body).toMatchObject({
       handledMethod: 1,
       handledReason: 'Paid by hand',
     });
@@ -132,7 +120,7 @@ describeEngines('bulk jobs of failed messages', (engine) => {
   });
 
   it('keep to their rate', async () => {
-    await createLetters(test, 7, shop);
+    await createLetters(test, 7, app.shop);
     const { id } = await start({ ...everything, ratePerSecond: 3 });
     const run = createBulkRunner(test.app);
     expect(await run()).toBe(3);
@@ -148,19 +136,19 @@ describeEngines('bulk jobs of failed messages', (engine) => {
   });
 
   it('stop between two portions, once, and can be tried again for the rest', async () => {
-    await createLetters(test, 5, shop);
+    await createLetters(test, 5, app.shop);
     const odd = await createLetter(test, { type: 0, pickedUpOn: new Date(0) });
     const { id } = await start({ ...everything, ratePerSecond: 2 });
     const run = createBulkRunner(test.app);
     await run();
-    expect(await operator.post(`/api/deadletter-jobs/${id}/retry`)).toMatchObject({
+    expect(await app.operator.post(`/api/deadletter-jobs/${id}/retry`)).toMatchObject({
       status: 409,
       body: { code: 'job_running' },
     });
-    const stopped = await operator.post(`/api/deadletter-jobs/${id}/stop`);
+    const stopped = await app.operator.post(`/api/deadletter-jobs/${id}/stop`);
     expect(stopped).toMatchObject({
       status: 200,
-      body: { state: 'stopped', done: 1, refused: 1, stoppedBy: `Ada ${operator.admin.lastName}` },
+      body: { state: 'stopped', done: 1, refused: 1, stoppedBy: `Ada ${app.operator.admin.lastName}` },
     });
     expect(await lastAudit(test)).toMatchObject({
       action: 'bulk-job.stop',
@@ -168,12 +156,12 @@ describeEngines('bulk jobs of failed messages', (engine) => {
     });
     test.clock.advance(10);
     expect(await run()).toBe(0);
-    expect(await operator.post(`/api/deadletter-jobs/${id}/stop`)).toMatchObject({
+    expect(await app.operator.post(`/api/deadletter-jobs/${id}/stop`)).toMatchObject({
       status: 409,
       body: { code: 'job_ended', current: { id } },
     });
 
-    const retry = (await operator.post(`/api/deadletter-jobs/${id}/retry`)).body;
+    const retry = (await app.operator.post(`/api/deadletter-jobs/${id}/retry`)).body;
     expect(retry).toMatchObject({
       action: 'requeue',
       state: 'running',
@@ -182,7 +170,7 @@ describeEngines('bulk jobs of failed messages', (engine) => {
       ratePerSecond: 2,
       reason: 'The ledger is back',
     });
-    expect((await operator.post(`/api/deadletter-jobs/${id}/retry`)).body.code).toBe('job_running');
+    expect((await app.operator.post(`/api/deadletter-jobs/${id}/retry`)).body.code).toBe('job_running');
     for (let second = 0; second < 4; second += 1) {
       await run();
       test.clock.advance(1);
@@ -194,25 +182,25 @@ describeEngines('bulk jobs of failed messages', (engine) => {
 
   it('have nothing to do when nothing matches', async () => {
     for (const selection of [{ filter: {} }, { ids: [2_147_483_647] }]) {
-      expect(await operator.post('/api/deadletter-jobs', { ...everything, selection })).toMatchObject({
+      expect(await app.operator.post('/api/deadletter-jobs', { ...everything, selection })).toMatchObject({
         status: 409,
         body: { code: 'nothing_to_do' },
       });
     }
-    expect((await operator.post('/api/deadletter/requeue-all')).body.code).toBe('nothing_to_do');
+    expect((await app.operator.post('/api/deadletter/requeue-all')).body.code).toBe('nothing_to_do');
     expect(await countRows(test, 'bulk_jobs')).toBe(0);
     await createLetter(test);
     const { id } = await start();
     await createBulkRunner(test.app)();
-    expect((await operator.post(`/api/deadletter-jobs/${id}/retry`)).body.code).toBe('nothing_to_do');
+    expect((await app.operator.post(`/api/deadletter-jobs/${id}/retry`)).body.code).toBe('nothing_to_do');
   });
 
   it('are started for all, or for what the filter finds, by a call of older clients', async () => {
     await createLetter(test, { rootCause: 'No postal code' });
     await createLetter(test);
-    const all = await operator.post('/api/deadletter/requeue-all');
+    const all = await app.operator.post('/api/deadletter/requeue-all');
     expect(await job(all.body.jobId)).toMatchObject({ total: 2, reason: 'Requeue all', action: 'requeue' });
-    const some = await operator.post('/api/deadletter/requeue-all', { filter: { rootCause: 'POSTAL' } });
+    const some = await app.operator.post('/api/deadletter/requeue-all', { filter: { rootCause: 'POSTAL' } });
     expect(await job(some.body.jobId)).toMatchObject({ total: 1 });
   });
 
@@ -226,7 +214,7 @@ describeEngines('bulk jobs of failed messages', (engine) => {
       ['another action', { ...everything, action: 'delete' }],
       ['an unknown filter', { ...everything, selection: { filter: { includeHandled: true } } }],
     ])('%s', async (_name, body) => {
-      expect(await operator.post('/api/deadletter-jobs', body)).toMatchObject({
+      expect(await app.operator.post('/api/deadletter-jobs', body)).toMatchObject({
         status: 400,
         body: { code: 'invalid_request' },
       });
@@ -235,9 +223,9 @@ describeEngines('bulk jobs of failed messages', (engine) => {
     it('jobs that are not there, and admins who do not manage the bus', async () => {
       const other = await test.signIn({ permissions: ['monitoringManagementAllowed'] });
       for (const path of ['', '/items'])
-        expect((await operator.get(`/api/deadletter-jobs/2147483647${path}`)).status).toBe(404);
+        expect((await app.operator.get(`/api/deadletter-jobs/2147483647${path}`)).status).toBe(404);
       for (const path of ['/stop', '/retry']) {
-        expect((await operator.post(`/api/deadletter-jobs/2147483647${path}`)).status).toBe(404);
+        expect((await app.operator.post(`/api/deadletter-jobs/2147483647${path}`)).status).toBe(404);
         expect((await other.post(`/api/deadletter-jobs/1${path}`)).status).toBe(403);
       }
       expect((await other.post('/api/deadletter-jobs', everything)).status).toBe(403);

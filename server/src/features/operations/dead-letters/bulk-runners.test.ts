@@ -2,37 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { describeEngines } from '../../../testing/test-app.ts';
 import { createBulkRunner, startBulkJobs } from './bulk-jobs.ts';
-import { createLetters, createShop, type Shop } from './testing/letters.ts';
+import { everything, useBulkJobs } from './testing/bulk-jobs.ts';
+import { createLetters } from './testing/letters.ts';
 import { countRows } from './testing/rows.ts';
 
-const everything = { action: 'requeue', selection: { filter: {} }, reason: 'The ledger is back' };
 const fixture = fileURLToPath(new URL('./testing/bulk-runner.fixture.ts', import.meta.url));
 
 describeEngines('runners of bulk jobs', (engine) => {
-  const test = useTestApp(engine);
-  let operator: SignedIn;
-  let shop: Shop;
-
-  beforeAll(async () => {
-    operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
-    shop = await createShop(test, 'Acme', 'Bikes');
-  });
-
-  beforeEach(async () => {
-    await test.database.query(
-      'truncate bulk_job_items, bulk_jobs, bus_requeues, bus_queue, dead_letters, bus_transactions, bus_messages cascade',
-    );
-  });
+  const app = useBulkJobs(engine);
+  const { test } = app;
 
   const start = async (body: object = everything) =>
-    (await operator.post('/api/deadletter-jobs', body)).body.id as number;
-  const job = async (id: number) => (await operator.get(`/api/deadletter-jobs/${id}`)).body;
+    (await app.operator.post('/api/deadletter-jobs', body)).body.id as number;
+  const job = async (id: number) => (await app.operator.get(`/api/deadletter-jobs/${id}`)).body;
 
   it('share two jobs that want the same letters, and send none twice', async () => {
-    await createLetters(test, 1000, shop);
+    await createLetters(test, 1000, app.shop);
     const ids = [await start(), await start(), await start({ ...everything, action: 'discard' })];
     const runners = [1, 2, 3].map(() => createBulkRunner(test.app));
     const counts = await Promise.all(runners.map((run) => run()));
@@ -49,7 +37,7 @@ describeEngines('runners of bulk jobs', (engine) => {
   });
 
   it('begin a job as soon as it is made', async () => {
-    await createLetters(test, 3, shop);
+    await createLetters(test, 3, app.shop);
     const runner = startBulkJobs(test.app);
     const id = await start();
     await expect.poll(async () => (await job(id)).state, { timeout: 10_000 }).toBe('finished');
@@ -59,7 +47,7 @@ describeEngines('runners of bulk jobs', (engine) => {
   });
 
   it('put a job off whose portion fails, and do the others', async () => {
-    await createLetters(test, 2, shop);
+    await createLetters(test, 2, app.shop);
     const broken = await start();
     // Both will be refused, and a count that is full cannot take them.
     await test.database.query('update dead_letters set handled = true');
@@ -76,7 +64,7 @@ describeEngines('runners of bulk jobs', (engine) => {
 
   // PGlite lives and dies with its one process.
   it.runIf(engine === 'postgres')('lose nothing and send nothing twice when one is killed in the middle', async () => {
-    await createLetters(test, 300, shop);
+    await createLetters(test, 300, app.shop);
     const id = await start();
     const { rows } = await test.database.query<{ name: string }>('select current_database() as name');
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
