@@ -52,8 +52,8 @@ function Bar({ step, offset, whole }: { step: StepSummary; offset: number; whole
     );
   }
   const duration = spanText(durationMs, t, language);
-  const percent = (value: number) => `${(value / whole) * 100}%`;
-  const isLate = offset / whole > 0.6;
+  // Of the width that is left when the words behind the last bar have their room.
+  const part = (value: number) => `calc((100% - 4.5rem) * ${Math.min(1, value / whole)})`;
   return (
     <div
       className={styles.track}
@@ -68,14 +68,9 @@ function Bar({ step, offset, whole }: { step: StepSummary; offset: number; whole
       <div
         className={styles.bar}
         data-tone={toneOf(step.result)}
-        style={{ left: percent(offset), width: percent(durationMs) }}
+        style={{ left: part(offset), width: part(durationMs) }}
       />
-      {/* Beside the bar, on the side that has room. */}
-      <span
-        className={styles.barText}
-        style={isLate ? { right: percent(whole - offset) } : { left: percent(Math.min(whole, offset + durationMs)) }}
-        aria-hidden
-      >
+      <span className={styles.barText} style={{ left: part(offset + durationMs) }} aria-hidden>
         {duration}
       </span>
     </div>
