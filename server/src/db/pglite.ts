@@ -4,51 +4,58 @@ import pg, { type ClientBase } from 'pg';
 import type { Database, Log } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createListeners } from './listeners.ts';
-import { createPgliteHost } from './pglite-host.ts';
+import { createPgliteHost, type PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { createPoolDatabase, endPool } from './pool-database.ts';
 
-export interface PgliteOptions {
-  /** The data folder; the database files are in `pgdata` inside it. In memory when absent. */
-  readonly folder?: string;
-  readonly snapshot?: Uint8Array;
+export interface ConnectOptions {
   readonly queryTimeoutMs: number;
   /** How long a transaction may hold the connection without a statement (default 30 s). */
   readonly idleTransactionMs?: number;
   readonly log: Log;
 }
 
-export interface PgliteDatabase extends Database {
-  /** The whole database as an archive for `snapshot`. No statement may be running. */
-  takeSnapshot(): Promise<Uint8Array>;
+export interface PgliteOptions extends ConnectOptions {
+  /** The data folder; the database files are in `pgdata` inside it. In memory when absent. */
+  readonly folder?: string;
 }
 
 /** Throws DataFolderLocked when another process holds the folder. */
-export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
-  const { folder, snapshot, log, queryTimeoutMs } = options;
+export async function openPglite(options: PgliteOptions): Promise<Database> {
+  const { folder, log, queryTimeoutMs } = options;
   const lock = folder ? lockFolder(folder) : undefined;
-  const host = createPgliteHost({
-    ...(folder && { folder: join(folder, 'pgdata') }),
-    ...(snapshot && { snapshot }),
-    limitMs: queryTimeoutMs,
-    log,
-  });
+  const host = createPgliteHost({ ...(folder && { folder: join(folder, 'pgdata') }), limitMs: queryTimeoutMs, log });
+  async function closeHost(): Promise<void> {
+    await host.close();
+    lock?.release();
+  }
+  try {
+    const database = await connectPglite(host, options);
+    return { ...database, close: () => database.close().then(closeHost) };
+  } catch (error) {
+    await closeHost();
+    throw error;
+  }
+}
+
+/** The only pool of a running or not yet started `host`, which its `close` leaves running. */
+export async function connectPglite(host: PgliteHost, options: ConnectOptions): Promise<Database> {
+  const { log, queryTimeoutMs } = options;
   const listeners = createListeners();
-  let connections = 0;
+  host.limitMs = queryTimeoutMs;
+  let isFirst = true;
 
   async function prepareConnection(client: ClientBase): Promise<void> {
     client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
-    connections += 1;
-    if (connections === 1) {
-      await client.query("set timezone = 'UTC'");
-      return;
-    }
-    // PGlite has one session for ever: what the lost connection left in it must go.
+    // PGlite has one session for ever: what an earlier connection left in it must go.
     await client.query('rollback');
     await client.query('discard all');
     await client.query("set timezone = 'UTC'");
-    for (const channel of listeners.channels()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    listeners.announceReconnect();
+    if (!isFirst) {
+      for (const channel of listeners.channels()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      listeners.announceReconnect();
+    }
+    isFirst = false;
   }
 
   const pool = new pg.Pool({
@@ -63,16 +70,10 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
   });
   pool.on('error', (error) => log('The embedded database lost its connection', { error: error.message }));
 
-  async function close(): Promise<void> {
-    await endPool(pool);
-    await host.close();
-    lock?.release();
-  }
-
   const database = createPoolDatabase({
     engine: 'pglite',
     pool,
-    close,
+    close: () => endPool(pool),
     async listen(channel, onPayload, listenOptions) {
       const listener = { onPayload, ...listenOptions };
       const quoted = pg.escapeIdentifier(channel);
@@ -91,8 +92,8 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
   try {
     await pool.query('select 1');
   } catch (error) {
-    await close();
+    await endPool(pool);
     throw error;
   }
-  return { ...database, takeSnapshot: () => host.takeSnapshot() };
+  return database;
 }

@@ -1,6 +1,6 @@
 /** Gives a test file its own migrated database on either engine, copied from one that was migrated once. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/engine.ts';
 import { migrateDatabase, readMigrations } from '../db/migrate.ts';
-import { openPglite } from '../db/pglite.ts';
+import { copyPglite } from './pglite-copies.ts';
 
 export type TestEngine = Database['engine'];
 
@@ -21,7 +21,6 @@ export interface TestDatabase {
 }
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
-const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/houston', import.meta.url));
 const queryTimeoutMs = 10_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -38,33 +37,7 @@ export function testEngines(): TestEngine[] {
 
 /** `folder`: the migrations to run, the server's own when absent. */
 export function createTestDatabase(engine: TestEngine, folder = migrationsFolder): Promise<TestDatabase> {
-  return engine === 'pglite' ? copyPglite(folder) : copyPostgres(folder);
-}
-
-async function copyPglite(folder: string): Promise<TestDatabase> {
-  const file = join(cacheFolder, `pglite-${hashMigrations(folder)}.tar`);
-  if (!existsSync(file)) await writeSnapshot(file, folder);
-  const database = await openPglite({ snapshot: readFileSync(file), queryTimeoutMs, log: () => {} });
-  return { database, drop: () => database.close() };
-}
-
-/** Two processes may both do this at first; each renames a whole file into place. */
-async function writeSnapshot(file: string, folder: string): Promise<void> {
-  mkdirSync(cacheFolder, { recursive: true });
-  for (const name of readdirSync(cacheFolder)) {
-    const old = join(cacheFolder, name);
-    const modified = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (name.startsWith('pglite-') && modified < Date.now() - dayMs) rmSync(old, { force: true });
-  }
-  const database = await openPglite({ queryTimeoutMs, log: () => {} });
-  try {
-    await migrateDatabase(database, folder);
-    const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, await database.takeSnapshot());
-    renameSync(unfinished, file);
-  } finally {
-    await database.close();
-  }
+  return engine === 'pglite' ? copyPglite(hashMigrations(folder), folder) : copyPostgres(folder);
 }
 
 async function copyPostgres(folder: string): Promise<TestDatabase> {

@@ -1,0 +1,61 @@
+/** Puts a migrated database back to the rows it had when it was new, unless its schema is no longer the same. */
+import type { Database } from '../db/engine.ts';
+
+/** Remembers, in a schema of its own, the rows and counters that the migrations made. */
+export async function keepFirstRows(database: Database): Promise<void> {
+  await database.query(`
+    create schema first_rows;
+    do $$ declare name text; found boolean; begin
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('select exists (select 1 from public.%I)', name) into found;
+        if found then execute format('create table first_rows.%I as table public.%I', name, name); end if;
+      end loop;
+    end $$;
+    create table first_rows."counters" as
+      select sequencename, start_value, last_value from pg_sequences where schemaname = 'public';
+    create table first_rows."schema" as ${schemaQuery}`);
+}
+
+/** Returns false when a test changed tables, columns, constraints, triggers, functions or types. */
+export async function restoreFirstRows(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ same: boolean }>(
+    `select (${schemaQuery}) = (select hash from first_rows."schema") as same`,
+  );
+  if (!rows[0]?.same) return false;
+  // As a replica the database fires no triggers, among them those that keep the audit trail from being emptied.
+  await database.query(`
+    begin;
+    set local session_replication_role = replica;
+    do $$ declare name text; used text[] := '{}'; found boolean; counter record; begin
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('select exists (select 1 from public.%I)', name) into found;
+        if found then used := used || format('public.%I', name); end if;
+      end loop;
+      if used <> '{}' then execute 'truncate ' || array_to_string(used, ', ') || ' cascade'; end if;
+      for name in select tablename from pg_tables where schemaname = 'first_rows'
+          and tablename not in ('counters', 'schema') loop
+        execute format('insert into public.%I overriding system value table first_rows.%I', name, name);
+      end loop;
+      for counter in select * from first_rows."counters" loop
+        perform setval(format('public.%I', counter.sequencename)::regclass,
+          coalesce(counter.last_value, counter.start_value), counter.last_value is not null);
+      end loop;
+    end $$;
+    commit`);
+  return true;
+}
+
+/** One text for everything in the catalogue that a test could change. */
+const schemaQuery = `
+  select md5(string_agg(line, ';' order by line)) as hash from (
+    select concat_ws(' ', 'column', attrelid::regclass, attname, atttypid::regtype, attnotnull, attidentity) as line
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and not attisdropped
+    union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'trigger', tgrelid::regclass, tgname, tgenabled)
+      from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', 'function', oid::regprocedure, md5(prosrc))
+      from pg_proc where pronamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'type', oid::regtype) from pg_type where typnamespace = 'public'::regnamespace
+  ) as lines`;
