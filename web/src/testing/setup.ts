@@ -5,6 +5,7 @@ import { catalogues } from '@houston/contract/texts/catalogues';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { putTexts, setLanguage } from '../i18n/i18n.ts';
+import { failOnComplaints } from './complaints.ts';
 import { resetAll } from './reset.ts';
 
 class StillObserver implements ResizeObserver {
@@ -35,6 +36,7 @@ window.scrollTo = () => {};
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
 for (const language of languages) putTexts(language, catalogues[language]);
+failOnComplaints();
 beforeEach(() => setLanguage('en'));
 afterEach(() => {
   cleanup();
