@@ -1,4 +1,4 @@
-/** Puts a look on the page: colours and font by variables, which the page's policy allows without a style element. */
+/** Puts a look on the page: colours and font by variables, which the page's policy allows without a style element, and the icon. */
 import type { Look } from '@houston/contract/features/platform/customer-environment/customer-environment.api';
 import { Palette } from '@houston/contract/features/platform/customer-environment/palette';
 import { theme } from '../ui/theme.ts';
@@ -7,14 +7,18 @@ import { brandVariables } from './brand-colors.ts';
 /** What theme.js puts on before the first paint of the next visit. */
 const storageKey = 'houston.look';
 
+/** The icon of `index.html`. */
+const ownIcon = '/favicon.svg';
+
 const state: { worn: string[]; fonts: FontFace[]; family: string | null } = { worn: [], fonts: [], family: null };
 
-export function wearLook({ palette, font }: Pick<Look, 'palette' | 'font'>): void {
+export function wearLook({ palette, font, images }: Pick<Look, 'palette' | 'font' | 'images'>): void {
   const parsed = Palette.safeParse(palette);
   const colors = parsed.success ? brandVariables(parsed.data) : {};
   wearVariables(colors);
   remember(colors);
   wearFont(font);
+  wearIcon(images.favicon ?? ownIcon);
 }
 
 function wearVariables(variables: Record<string, string>): void {
@@ -67,4 +71,12 @@ function facesOf({ family, regular, bold, italic, boldItalic }: NonNullable<Look
     face(italic, '1 599', 'italic'),
     face(boldItalic, '600 1000', 'italic'),
   ];
+}
+
+function wearIcon(address: string): void {
+  const icon = document.querySelector('link[rel="icon"]');
+  if (icon === null || icon.getAttribute('href') === address) return;
+  // Which kind of image it is, its answer says.
+  icon.removeAttribute('type');
+  icon.setAttribute('href', address);
 }
