@@ -71,9 +71,10 @@ export async function createHouston(database: Database, folder: string): Promise
   };
 }
 
+/** Asks for the last delivery: the first would be looked for among all rows that are done with, at the cost of the bus. */
 async function untilEmpty(database: Database): Promise<void> {
   for (;;) {
-    const { rows } = await database.query('select 1 from bus_queue limit 1');
+    const { rows } = await database.query('select 1 from bus_queue order by id desc limit 1');
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
