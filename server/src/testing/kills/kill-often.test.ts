@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { testEngines } from '../test-database.ts';
+import { importing } from './import-kills.ts';
+import { killOften } from './kill-often.ts';
+import { uploading } from './upload-kills.ts';
+
+// PGlite takes seconds for every start: `npm run test:import-kills` and `npm run test:upload-kills` kill it.
+describe.runIf(testEngines().includes('postgres'))('a process that is killed', () => {
+  it('while it imports a customer environment leaves the old state or the new one, whole', async () => {
+    expect(await killOften('postgres', 3, importing)).toEqual([]);
+  }, 60_000);
+
+  it('while it uploads bank statements leaves whole ones, and nothing that stays of others', async () => {
+    expect(await killOften('postgres', 3, uploading)).toEqual([]);
+  }, 60_000);
+});

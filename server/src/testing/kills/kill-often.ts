@@ -1,0 +1,97 @@
+/** Kills a process in the middle of its work, again and again, and looks each time at what is stored. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { App, Call } from '../../call.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { admins } from '../../features/access/admins/admins.table.ts';
+import { migrationsFolder } from '../../start/create-app.ts';
+import { createTestDatabase, type TestEngine } from '../test-database.ts';
+
+export interface KilledWork {
+  /** The module that, as a process with the argument `child`, works until it is killed. */
+  readonly file: string;
+  /** It is killed at a random moment so many milliseconds, at most, after it has said that it is at work. */
+  readonly withinMs: number;
+  /** @returns what is wrong with what is stored */
+  damageOf(database: Database): Promise<string[]>;
+  /** The work of the process. It calls `begin` when it is time to kill it. */
+  work(call: Call, begin: () => void): Promise<never>;
+}
+
+/** Kills so many times. @returns everything that was found wrong */
+export async function killOften(engine: TestEngine, kills: number, work: KilledWork): Promise<string[]> {
+  const { environment, open, close } = await openTarget(engine);
+  const damage: string[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const child = spawn(process.execPath, [work.file, 'child'], {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    if (typeof said === 'number') damage.push('the process ended by itself');
+    await wait(Math.random() * work.withinMs);
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    damage.push(...(await open((database) => work.damageOf(database))));
+  }
+  await close();
+  return damage;
+}
+
+/** What a module does that is run as `node <file> [pglite|postgres] [kills]`, and what the process does that it kills. */
+export async function runAsCommand(work: KilledWork): Promise<void> {
+  const [first = 'pglite', kills = '50'] = process.argv.slice(2);
+  if (first === 'child') return runChild(work);
+  const damage = await killOften(first === 'postgres' ? 'postgres' : 'pglite', Number(kills), work);
+  for (const fault of damage) console.error(fault);
+  console.log(`${kills} kills on ${first}: ${damage.length} faults`);
+  process.exit(damage.length === 0 ? 0 : 1);
+}
+
+async function runChild({ work }: KilledWork): Promise<never> {
+  const { DATABASE_URL: url, HOUSTON_DATA: folder } = process.env;
+  const database = await openDatabase({ ...(url && { url }), ...(folder && { folder }) });
+  await migrateDatabase(database, migrationsFolder);
+  await database.orm
+    .insert(admins)
+    .values({ firstName: 'Ada', lastName: 'Tester', email: 'ada@houston.example', createdAt: new Date() })
+    .onConflictDoNothing();
+  const live = { subscribe() {} };
+  const app = {
+    config: { deployment: 'Testing' },
+    database,
+    secret: Buffer.alloc(32, 7),
+    live,
+    clock: () => new Date(),
+  };
+  const call = { app: app as unknown as App, now: new Date(), address: '127.0.0.1', requestId: 'kill', tenantId: null };
+  const actor = { adminId: 1, email: 'ada@houston.example' };
+  return work({ ...call, actor } as unknown as Call, () => process.stdout.write('at work\n'));
+}
+
+async function openTarget(engine: TestEngine) {
+  if (engine === 'postgres') {
+    const { database, url = '', drop } = await createTestDatabase('postgres');
+    return {
+      environment: { DATABASE_URL: url },
+      open: (look: (database: Database) => Promise<string[]>) => look(database),
+      close: drop,
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'houston-kills-'));
+  return {
+    environment: { HOUSTON_DATA: folder },
+    async open(look: (database: Database) => Promise<string[]>) {
+      const database = await openDatabase({ folder });
+      const damage = await look(database);
+      await database.close();
+      return damage;
+    },
+    close: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
