@@ -1,4 +1,4 @@
-import type { Section } from './text.ts';
+import type { Section, Text } from './text.ts';
 
 export const environmentSettings = {
   title: {
@@ -135,4 +135,21 @@ export const environmentSettings = {
     de: 'Nur Adressen auf der globalen IP-Liste dürfen die Konsole benutzen.',
     fr: 'Seules les adresses de la liste d’IP globale peuvent utiliser la console.',
   },
+  'descriptions.disable-ccbr-check-task': skips('CcbrCheckTask'),
+  'descriptions.disable-collection-export-task': skips('CollectionExportTask'),
+  'descriptions.disable-collection-handover-task': skips('CollectionHandoverTask'),
+  'descriptions.disable-credit-export-task': skips('CreditExportTask'),
+  'descriptions.disable-in3-cleanup-task': skips('In3CleanupTask'),
+  'descriptions.disable-invoice-export-task': skips('InvoiceExportTask'),
+  'descriptions.disable-ledger-posting-task': skips('LedgerPostingTask'),
+  'descriptions.disable-tritac-pickup-task': skips('TritacPickupTask'),
 } satisfies Section;
+
+function skips(task: string): Text {
+  return {
+    en: `The service bus skips the step ${task}.`,
+    nl: `De servicebus slaat de stap ${task} over.`,
+    de: `Der Service-Bus überspringt den Schritt ${task}.`,
+    fr: `Le bus de services saute l’étape ${task}.`,
+  };
+}

@@ -19,6 +19,12 @@ export const general = {
     de: 'Einige Felder fehlen oder sind falsch. Sie sind unten markiert.',
     fr: 'Certains champs manquent ou sont incorrects. Ils sont signalés ci-dessous.',
   },
+  'fill-in-first': {
+    en: 'Possible once every field is filled in and valid.',
+    nl: 'Kan zodra elk veld ingevuld en geldig is.',
+    de: 'Möglich, sobald jedes Feld ausgefüllt und gültig ist.',
+    fr: 'Possible dès que chaque champ est rempli et valable.',
+  },
   language: { en: 'Language', nl: 'Taal', de: 'Sprache', fr: 'Langue' },
   'request-id': { en: 'Request {{id}}', nl: 'Verzoek {{id}}', de: 'Anfrage {{id}}', fr: 'Requête {{id}}' },
   'permission-missing': {

@@ -1,5 +1,5 @@
 import { type AdminIpEntry, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import type { SortFieldOf } from '../../../platform/grid-search.ts';
@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { IpEntryFields, useIpEntryForm } from '../../../ui/ip-entry-fields.tsx';
 import { RemoveIpEntry } from '../../../ui/remove-ip-entry.tsx';
+import { SubmitWhenReady } from '../../../ui/submit-when-ready.tsx';
 import { When } from '../../../ui/when.tsx';
 
 const columns: readonly Column<AdminIpEntry, SortFieldOf<typeof ipListsApi.listOfAdmin>>[] = [
@@ -76,9 +77,9 @@ function NewEntryForm({ adminId }: { adminId: number }) {
     <form noValidate onSubmit={form.submit((values) => add.save({ body: { ...values, userId: adminId } }))}>
       <IpEntryFields field={form.field} />
       <Group justify="flex-end" my="sm">
-        <Button type="submit" loading={add.isSaving} disabled={!form.isReady}>
+        <SubmitWhenReady isReady={form.isReady} isSaving={add.isSaving}>
           {t('general.save')}
-        </Button>
+        </SubmitWhenReady>
       </Group>
     </form>
   );

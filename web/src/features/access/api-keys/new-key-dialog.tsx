@@ -9,6 +9,7 @@ import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { SubmitWhenReady } from '../../../ui/submit-when-ready.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { ShopChoice } from './shop-choice.tsx';
@@ -71,9 +72,9 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
         />
         <ShopChoice value={shopId} onChange={setShopId} />
         <Group justify="flex-end" mt="sm">
-          <Button type="submit" disabled={!isFilled} loading={create.isSaving}>
+          <SubmitWhenReady isReady={isFilled} isSaving={create.isSaving}>
             {t('api-keys.generate')}
-          </Button>
+          </SubmitWhenReady>
         </Group>
       </Stack>
     </form>

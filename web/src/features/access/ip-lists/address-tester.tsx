@@ -25,6 +25,7 @@ export function AddressTester() {
   const [adminId, setAdminId] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked>();
   const { field, submit } = useValidatedForm(Question, { address: '' });
+  const { onChange, ...addressProps } = field('address');
   const answer = useQuery({
     ...readOf(ipListsApi.test, { query: asked ?? { address: '' } }),
     enabled: asked !== undefined,
@@ -36,6 +37,11 @@ export function AddressTester() {
     const next = { address: address.trim(), ...(adminId !== null && { userId: adminId }) };
     if (JSON.stringify(next) === JSON.stringify(asked)) void answer.refetch();
     setAsked(next);
+  }
+
+  /** The answer does not say for whom it is: it goes with the question. */
+  function forget(): void {
+    setAsked(undefined);
   }
 
   return (
@@ -52,9 +58,19 @@ export function AddressTester() {
             autoCapitalize="off"
             spellCheck={false}
             w={{ base: '100%', xs: 220 }}
-            {...field('address')}
+            {...addressProps}
+            onChange={(event) => {
+              forget();
+              onChange(event);
+            }}
           />
-          <AdminChoice value={adminId} onChange={setAdminId} />
+          <AdminChoice
+            value={adminId}
+            onChange={(id) => {
+              forget();
+              setAdminId(id);
+            }}
+          />
           <Button type="submit" size="xs" variant="default" loading={answer.isFetching}>
             {t('ip-whitelist.tester-run')}
           </Button>

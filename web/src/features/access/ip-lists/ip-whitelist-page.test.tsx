@@ -197,10 +197,14 @@ describe('the tester', () => {
     expect(screen.getByText('On the list for everybody, by 192.0.2.0/24.')).toBeDefined();
     await app.user.type(screen.getByRole('combobox', { name: 'For' }), 'ada');
     await app.user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
+    // It was the answer for everybody.
+    expect(screen.queryByText('192.0.2.7 is let in')).toBeNull();
     await click(app, 'Test');
     await screen.findByText('192.0.2.7 is refused');
     expect(screen.getByText('Not on the admin’s own list.')).toBeDefined();
     expect(app.server.callsOf(ipListsApi.test).at(-1)?.query.userId).toBe(7);
+    await app.user.type(screen.getByRole('textbox', { name: 'Address' }), '7');
+    expect(screen.queryByText('192.0.2.7 is refused')).toBeNull();
   });
 
   it('asks nothing for what is no address', async () => {

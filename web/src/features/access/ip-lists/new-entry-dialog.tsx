@@ -7,6 +7,7 @@ import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IpEntryFields, useIpEntryForm } from '../../../ui/ip-entry-fields.tsx';
+import { SubmitWhenReady } from '../../../ui/submit-when-ready.tsx';
 
 interface NewEntryDialogProps {
   /** What the form begins with: one's own address, or nothing. */
@@ -48,9 +49,9 @@ function NewEntryForm({ ip, close }: NewEntryDialogProps) {
         <Button variant="default" onClick={close}>
           {t('general.close')}
         </Button>
-        <Button type="submit" loading={add.isSaving} disabled={!form.isReady}>
+        <SubmitWhenReady isReady={form.isReady} isSaving={add.isSaving}>
           {t('general.save')}
-        </Button>
+        </SubmitWhenReady>
       </Group>
     </form>
   );

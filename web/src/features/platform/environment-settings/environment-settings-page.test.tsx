@@ -4,7 +4,7 @@ import {
 } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
 import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refetchUnder } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
@@ -78,6 +78,22 @@ describe('the environment settings', () => {
     ]);
     expect(rows[0]?.querySelector('.tabler-icon-circle-check')).not.toBeNull();
     expect(rows[1]?.querySelector('.tabler-icon-circle-x')).not.toBeNull();
+  });
+
+  it('stand in a CSV file in the same words', async () => {
+    const files: Blob[] = [];
+    const createObjectURL = (blob: Blob) => files.push(blob);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL() {} }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    const lines = (await (files[0] as Blob).text()).trim().split('\r\n');
+    expect(lines.slice(1)).toEqual([
+      '"On","ENABLE_ADMIN_LOGIN","Admins can be added in the console.","all tenants"',
+      '"Off","ENABLE_FRAUD","No description","all tenants"',
+      '"On","ENABLE_FRAUD","No description","Beta"',
+    ]);
   });
 
   it('say that they could not be loaded', async () => {

@@ -2,8 +2,9 @@ import type {
   EnvironmentSetting,
   environmentSettingsApi,
 } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Text } from '@mantine/core';
-import { isTextKey } from '../../../i18n/i18n.ts';
+import { isTextKey, text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
@@ -17,7 +18,7 @@ export const settingColumns: readonly Column<EnvironmentSetting, SortFieldOf<typ
     sortField: 'enabled',
     width: 120,
     render: ({ enabled }) => <Enabled isEnabled={enabled} />,
-    csv: ({ enabled }) => String(enabled),
+    csv: ({ enabled }) => text(enabled ? 'general.on' : 'general.off'),
   },
   {
     key: 'name',
@@ -36,14 +37,14 @@ export const settingColumns: readonly Column<EnvironmentSetting, SortFieldOf<typ
     title: 'environment-settings.description',
     width: 320,
     render: ({ name }) => <Description name={name} />,
-    csv: ({ name }) => descriptionKey(name),
+    csv: ({ name }) => text(descriptionKey(name) ?? 'environment-settings.no-description'),
   },
   {
     key: 'tenant',
     title: 'environment-settings.tenant',
     sortField: 'tenantName',
     render: ({ tenantName }) => <Tenant name={tenantName} />,
-    csv: ({ tenantName }) => tenantName ?? 'all',
+    csv: ({ tenantName }) => tenantName ?? text('environment-settings.all-tenants'),
   },
 ];
 
@@ -51,9 +52,10 @@ export const settingFilters: readonly Filter<'search'>[] = [
   { kind: 'text', name: 'search', label: 'environment-settings.search' },
 ];
 
-/** The words for a flag: ENABLE_ADMIN_LOGIN -> `environment-settings.descriptions.enable-admin-login`. */
-export function descriptionKey(name: string): string {
-  return `environment-settings.descriptions.${name.toLowerCase().replaceAll('_', '-')}`;
+/** The words for a flag, null without any: ENABLE_ADMIN_LOGIN -> `environment-settings.descriptions.enable-admin-login`. */
+function descriptionKey(name: string): TextKey | null {
+  const key = `environment-settings.descriptions.${name.toLowerCase().replaceAll('_', '-')}`;
+  return isTextKey(key) ? key : null;
 }
 
 function Enabled({ isEnabled }: { isEnabled: boolean }) {
@@ -64,7 +66,7 @@ function Enabled({ isEnabled }: { isEnabled: boolean }) {
 function Description({ name }: { name: string }) {
   const t = useText();
   const key = descriptionKey(name);
-  if (isTextKey(key)) return t(key);
+  if (key !== null) return t(key);
   return (
     <Text span inherit c="dimmed">
       {t('environment-settings.no-description')}
