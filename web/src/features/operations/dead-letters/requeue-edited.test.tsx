@@ -178,11 +178,24 @@ describe('discarding a failed transaction', () => {
     });
   });
 
-  it('says that it failed', async () => {
+  it('says that it failed, and keeps the reason for the next try', async () => {
     const app = await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.discard, 'server_error'));
     await click(app, 'Discard');
-    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'x');
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent twice');
     await answer(app, /Discard/, 'Discard');
     expect((await screen.findByRole('alert')).textContent).toContain('Could not discard.');
+    accept(deadLettersApi.discard)(app.server);
+    await answer(app, /Discard/, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.server.callsOf(deadLettersApi.discard).at(-1)).toMatchObject({ body: { reason: 'Sent twice' } });
+  });
+
+  it('asks no more once somebody else has handled it', async () => {
+    const app = await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.discard, 'already_handled'));
+    await click(app, 'Discard');
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent twice');
+    await answer(app, /Discard/, 'Discard');
+    expect(await screen.findByText('Already handled')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
