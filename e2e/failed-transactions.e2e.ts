@@ -69,6 +69,23 @@ describe('failed transactions', () => {
     expect(await page.getByLabel('Message id', { exact: true }).inputValue()).toBe(letter?.messageIdentifier);
   });
 
+  it('are compared without the lines that stay, which a sign of every font stands for', async () => {
+    // An invoice is long enough for that.
+    const letter = (await findSendable()).find(({ messageType }) => messageType === 1);
+    await page.goto(`${list}/${letter?.id}`);
+    const editor = page.getByRole('textbox', { name: 'Message as JSON' });
+    await editor.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(', "mine": 1');
+    await page.getByRole('button', { name: 'Requeue', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /with your changes/ });
+    const leftOut = dialog.getByText(/unchanged lines/).first();
+    expect(await leftOut.evaluate((line) => getComputedStyle(line, '::before').content)).toBe('"…"');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Back to the original' }).click();
+  });
+
   it('are mended in the editor by keyboard, compared, sent, and say what became of them', async () => {
     const [letter] = await findSendable();
     await page.goto(`${list}/${letter?.id}`);
@@ -133,6 +150,21 @@ describe('failed transactions', () => {
     await dialog.getByText('1 requeued, 1 not').waitFor();
     await dialog.getByText('Already handled').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('show each fault in full, for those of one system begin alike', async () => {
+    await page.goto(`${list}?view=groups`);
+    const faults = page.getByRole('cell').getByTitle(/^The bookkeeping system/);
+    await faults.first().waitFor();
+    const cut = await faults.evaluateAll((all) =>
+      all
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth || scrollHeight > clientHeight,
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
   });
 
   it('are assigned by fault, with a note that stays', async () => {

@@ -104,6 +104,12 @@ export const busTransactions = {
     de: '{{count}} Transaktionen erneut senden?',
     fr: 'Renvoyer {{count}} transactions ?',
   },
+  'requeue-title-one': {
+    en: 'Requeue 1 transaction?',
+    nl: '1 transactie opnieuw versturen?',
+    de: '1 Transaktion erneut senden?',
+    fr: 'Renvoyer 1 transaction ?',
+  },
   'requeue-effect': {
     en: 'The failed message of each goes on the bus once more. What has not failed is skipped, what is handled already is refused.',
     nl: 'Het mislukte bericht van elk gaat nog eens op de bus. Wat niet mislukt is wordt overgeslagen, wat al afgehandeld is wordt geweigerd.',

@@ -14,6 +14,18 @@ export const failedTransactionsBulk = {
     de: '{{count}} fehlgeschlagene Transaktionen verwerfen?',
     fr: 'Écarter {{count}} transactions en échec ?',
   },
+  'bulk-requeue-title-one': {
+    en: 'Requeue 1 failed transaction?',
+    nl: '1 mislukte transactie opnieuw versturen?',
+    de: '1 fehlgeschlagene Transaktion erneut senden?',
+    fr: 'Renvoyer 1 transaction en échec ?',
+  },
+  'bulk-discard-title-one': {
+    en: 'Discard 1 failed transaction?',
+    nl: '1 mislukte transactie verwijderen?',
+    de: '1 fehlgeschlagene Transaktion verwerfen?',
+    fr: 'Écarter 1 transaction en échec ?',
+  },
   'bulk-requeue-counting': {
     en: 'Requeue failed transactions?',
     nl: 'Mislukte transacties opnieuw versturen?',

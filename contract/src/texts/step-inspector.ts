@@ -90,6 +90,7 @@ export const stepInspector = {
     de: '{{count}} Unterschiede',
     fr: '{{count}} différences',
   },
+  'differences-one': { en: '1 difference', nl: '1 verschil', de: '1 Unterschied', fr: '1 différence' },
   'no-differences': { en: 'No difference', nl: 'Geen verschil', de: 'Kein Unterschied', fr: 'Aucune différence' },
   'next-difference': {
     en: 'Next difference',

@@ -22,7 +22,8 @@ export function FormFailure({ error, message }: FormFailureProps) {
   );
 }
 
-function failureText(error: unknown): string {
+/** What went wrong in words, with the number to pass on where the fault is the server's. */
+export function failureText(error: unknown): string {
   const id = isApiError(error) && error.status >= 500 ? error.requestId : undefined;
   return id === undefined ? errorText(error) : `${errorText(error)} (${text('general.request-id', { id })})`;
 }

@@ -53,6 +53,8 @@ const theme = EditorView.theme({
     background: 'var(--houston-canvas)',
     padding: '2px 8px',
   },
+  // In place of a sign that many fonts lack, and that shows as an empty box.
+  '.cm-collapsedLines::before, .cm-collapsedLines::after': { content: '"…"' },
   '.cm-changedLine, .cm-insertedLine': { backgroundColor: `${changed} !important` },
   '.cm-deletedChunk, &.cm-merge-a .cm-changedLine, .cm-deletedLine': { backgroundColor: `${removed} !important` },
   '.cm-changedText, .cm-insertedLine .cm-changedText': {

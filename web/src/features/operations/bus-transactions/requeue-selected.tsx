@@ -50,7 +50,11 @@ export function RequeueSelected({ grid, selection }: RequeueSelectedProps) {
       </WithReason>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('bus-transactions.requeue-title', { count: count(chosen) })}
+        title={
+          chosen === 1
+            ? t('bus-transactions.requeue-title-one')
+            : t('bus-transactions.requeue-title', { count: count(chosen) })
+        }
         effect={t('bus-transactions.requeue-effect')}
         verb={t('bus-transactions.requeue-verb', { count: count(chosen) })}
         isBusy={requeue.isBusy}

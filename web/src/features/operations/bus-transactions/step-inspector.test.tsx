@@ -75,7 +75,7 @@ describe('the step inspector', () => {
   it('compares request and response when told to, and leads from one difference to the next', async () => {
     const app = await openInspector('?inspect=1');
     await app.user.click(await screen.findByRole('button', { name: 'Compare' }));
-    expect(await screen.findByText('1 differences')).toBeDefined();
+    expect(await screen.findByText('1 difference')).toBeDefined();
     expect(app.address()).toBe(`${path}?inspect=1&view=compare`);
     const rows = (await dialog()).getAllByRole('region', { name: 'Request, Response' }).at(-1) as HTMLElement;
     await waitFor(() => expect(rows.textContent).toContain('changed: '));

@@ -119,6 +119,13 @@ describe('requeueing what is selected', () => {
     expect(screen.getByText('0 selected')).toBeDefined();
   });
 
+  it('asks for one as for one', async () => {
+    const app = await openList();
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select transaction 7' }));
+    await app.user.click(await button());
+    expect(await screen.findByRole('dialog', { name: 'Requeue 1 transaction?' })).toBeDefined();
+  });
+
   it('takes everything that matches, read in one go', async () => {
     const app = await openList('?onlyFailed=true');
     await app.user.click(await screen.findByRole('button', { name: 'All 2 matching' }));

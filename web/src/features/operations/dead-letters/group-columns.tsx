@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { When } from '../../../ui/when.tsx';
-import { Cut } from './letter-columns.tsx';
+import { Cause, Cut } from './letter-columns.tsx';
 import { useMoneyText } from './use-money-text.ts';
 
 type Groups = typeof deadLettersApi.groups;
@@ -15,7 +15,7 @@ export const groupColumns: readonly Column<DeadLetterGroup, SortFieldOf<Groups>>
     key: 'rootCause',
     title: 'failed-transactions.fault',
     sortField: 'rootCause',
-    render: ({ rootCause }) => <Cut>{rootCause}</Cut>,
+    render: ({ rootCause }) => <Cause>{rootCause}</Cause>,
     csv: ({ rootCause }) => rootCause,
   },
   { key: 'failedStep', title: 'failed-transactions.failed-step', render: ({ failedStep }) => failedStep },

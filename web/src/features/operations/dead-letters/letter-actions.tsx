@@ -35,7 +35,12 @@ export function LetterActions({ letter, draft }: LetterActionsProps) {
   const discard = useSave(deadLettersApi.discard, {
     success: 'failed-transactions.discarded',
     handles: 'all',
-    onFailure: (error) => tellFailure(error, 'failed-transactions.could-not-discard'),
+    onSuccess: close,
+    onFailure(error) {
+      tellFailure(error, 'failed-transactions.could-not-discard');
+      // Else the question stays, with the reason that was typed.
+      if (isApiError(error, 'already_handled')) close();
+    },
   });
   const isSending = requeue.isSaving || discard.isSaving;
   const isUntyped = draft.type === deadLetterTypes.unknown;
@@ -87,7 +92,7 @@ export function LetterActions({ letter, draft }: LetterActionsProps) {
         isDanger
         needsReason
         isBusy={discard.isSaving}
-        onConfirm={(reason) => void discard.save({ params, body: { reason: oneLine(reason) } }).then(close)}
+        onConfirm={(reason) => void discard.save({ params, body: { reason: oneLine(reason) } })}
         onRefuse={close}
       />
     </Group>

@@ -34,7 +34,7 @@ export const letterColumns: readonly Column<DeadLetter, SortFieldOf<List>>[] = [
   {
     key: 'rootCause',
     title: 'failed-transactions.root-cause',
-    render: ({ rootCause }) => <Cut>{rootCause}</Cut>,
+    render: ({ rootCause }) => <Cause>{rootCause}</Cause>,
     csv: ({ rootCause }) => rootCause,
   },
   { key: 'dossier', title: 'failed-transactions.dossier', render: ({ dossier }) => dossier },
@@ -125,6 +125,15 @@ export function Mono({ children }: { children: ReactNode }) {
 export function Cut({ children }: { children: string }) {
   return (
     <span className={classes.cut} title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** A root cause on up to two lines; the whole of it is in its title and on the record. */
+export function Cause({ children }: { children: string }) {
+  return (
+    <span className={classes.cause} title={children}>
       {children}
     </span>
   );

@@ -33,7 +33,7 @@ describe('requeueing a failed transaction', () => {
     await typeMessage(JSON.stringify(invoiceOf(7), null, 4));
     await click(app, 'Requeue');
     expect(await screen.findByText('The message is sent to the bus once more, unchanged.')).toBeDefined();
-    await answer(app, 'Requeue transaction 7?', 'Requeue');
+    await answer(app, 'Requeue failed transaction 7?', 'Requeue');
     expect(await screen.findByText('Requeued')).toBeDefined();
     expect(sent(app.server)).toEqual([{ id: 7, messageType: 1, requeuedMessageBody: messageBody }]);
     expect((await screen.findByText('Already handled')).closest('[role="status"]')).toBeDefined();
@@ -44,7 +44,9 @@ describe('requeueing a failed transaction', () => {
     await typeMessage(edited);
     expect(await screen.findByText('Changed, not sent')).toBeDefined();
     await click(app, 'Requeue');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Requeue transaction 7 with your changes?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Requeue failed transaction 7 with your changes?' }),
+    );
     const after = await dialog.findByRole('textbox', { name: 'With your changes' }, { timeout: 20_000 });
     expect(after.textContent).toContain('990');
     expect(dialog.getByRole('textbox', { name: 'Original' }).textContent).toContain('1250');
@@ -103,7 +105,7 @@ describe('requeueing a failed transaction', () => {
     await app.user.click(screen.getByRole('combobox', { name: 'Send as' }));
     await app.user.click(await screen.findByRole('option', { name: 'Invoice' }));
     await click(app, 'Requeue');
-    await answer(app, 'Requeue transaction 7?', 'Requeue');
+    await answer(app, 'Requeue failed transaction 7?', 'Requeue');
     await waitFor(() => expect(sent(app.server)[0]?.messageType).toBe(1));
   });
 });
@@ -167,7 +169,7 @@ describe('discarding a failed transaction', () => {
   it('asks for a reason and sends it', async () => {
     const app = await openLetter(letterOf(7), accept(deadLettersApi.discard));
     await click(app, 'Discard');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Discard transaction 7?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard failed transaction 7?' }));
     expect(dialog.getByRole('button', { name: 'Discard' })).toHaveProperty('disabled', true);
     await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sent twice');
     await app.user.click(dialog.getByRole('button', { name: 'Discard' }));
@@ -178,11 +180,24 @@ describe('discarding a failed transaction', () => {
     });
   });
 
-  it('says that it failed', async () => {
+  it('says that it failed, and keeps the reason for the next try', async () => {
     const app = await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.discard, 'server_error'));
     await click(app, 'Discard');
-    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'x');
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent twice');
     await answer(app, /Discard/, 'Discard');
     expect((await screen.findByRole('alert')).textContent).toContain('Could not discard.');
+    accept(deadLettersApi.discard)(app.server);
+    await answer(app, /Discard/, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.server.callsOf(deadLettersApi.discard).at(-1)).toMatchObject({ body: { reason: 'Sent twice' } });
+  });
+
+  it('asks no more once somebody else has handled it', async () => {
+    const app = await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.discard, 'already_handled'));
+    await click(app, 'Discard');
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent twice');
+    await answer(app, /Discard/, 'Discard');
+    expect(await screen.findByText('Already handled')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

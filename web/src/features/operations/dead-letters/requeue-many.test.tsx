@@ -169,6 +169,15 @@ describe('a bulk job from the list', () => {
     ]);
   });
 
+  it('asks for one as for one', async () => {
+    const app = await openList('', three, (server) =>
+      server.answer(deadLettersApi.preview, { count: 1, sums: [], tenants: [], refused: [] }),
+    );
+    await select(app, 1);
+    await click(app, 'Discard selected');
+    expect(await screen.findByRole('dialog', { name: 'Discard 1 failed transaction?' })).toBeDefined();
+  });
+
   it('takes the chosen rows, and keeps what was typed when it fails', async () => {
     const app = await openList('', three, (server) => server.refuse(deadLetterJobsApi.create, 'nothing_to_do'));
     await select(app, 1, 3);

@@ -38,7 +38,9 @@ describe('the status of the bus', () => {
   it('that cannot be loaded counts as enabled, with a warning, and the button is off until it is known', async () => {
     const app = await openPanel(statusOf(), (server) => server.refuse(serviceBusApi.status, 'server_error'));
     const status = await panel('Status');
-    expect((await status.findByRole('alert')).textContent).toContain('The service bus could not be reached.');
+    const warning = (await status.findByRole('alert')).textContent;
+    expect(warning).toContain('The service bus could not be reached.');
+    expect(warning).toMatch(/\(Request \S+\)/);
     expect(status.getByText('Enabled')).toBeDefined();
     const button = status.getByRole('button', { name: 'Pause' });
     expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -2,8 +2,8 @@ import { serviceStates } from '@houston/contract/features/operations/service-bus
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { failureText } from '../../../ui/form-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { BusState } from './bus-state.tsx';
@@ -62,7 +62,8 @@ function Unknown({ known }: { known: KnownStatus }) {
       icon={<IconAlertTriangle size={18} aria-hidden />}
       title={t('service-bus.error')}
     >
-      {errorText(known.error)} {t(known.status === undefined ? 'service-bus.status-unknown' : 'service-bus.status-old')}
+      {failureText(known.error)}{' '}
+      {t(known.status === undefined ? 'service-bus.status-unknown' : 'service-bus.status-old')}
     </Alert>
   );
 }
