@@ -197,22 +197,35 @@ describe('the dialog of the font', () => {
     expect(server.callsOf(environmentFontsApi.add)).toEqual([]);
   });
 
-  it('sends four files under the names of their styles, and is silent when that fails', async () => {
-    const { user } = await open({ more: (fake) => fake.refuse(environmentFontsApi.add, 'server_error') });
-    await user.click(await screen.findByRole('radio', { name: 'Upload a new font' }));
-    await user.type(family(), 'New');
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
-      fireEvent.change(input, { target: { files: [new File(['wOF2'], 'Whatever.WOFF2')] } });
-    }
-    await user.click(save());
-    await waitFor(() => expect(sentFiles).toHaveLength(1));
-    expect(Object.values(sentFiles[0] ?? {}).map(({ name }) => name)).toEqual([
-      'regular.woff2',
-      'bold.woff2',
-      'italic.woff2',
-      'boldItalic.woff2',
-    ]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each([
+    ['fails', 'server_error', {}, []],
+    ['is refused', 'invalid_request', { italic: 'validation.font' }, ['Italic *']],
+  ] as const)(
+    'sends four files under the names of their styles, and is silent when that %s',
+    async (_, code, fields, marked) => {
+      const { user } = await open({ more: (fake) => fake.refuse(environmentFontsApi.add, code, { fields }) });
+      await user.click(await screen.findByRole('radio', { name: 'Upload a new font' }));
+      await user.type(family(), 'New');
+      for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+        fireEvent.change(input, { target: { files: [new File(['wOF2'], 'Whatever.WOFF2')] } });
+      }
+      await user.click(save());
+      await waitFor(() => expect(sentFiles).toHaveLength(1));
+      expect(Object.values(sentFiles[0] ?? {}).map(({ name }) => name)).toEqual([
+        'regular.woff2',
+        'bold.woff2',
+        'italic.woff2',
+        'boldItalic.woff2',
+      ]);
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false),
+      );
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(document.querySelector('[class*="InputWrapper-error"]')).toBeNull();
+      const invalid = [...document.querySelectorAll('[aria-invalid="true"]')].map(
+        ({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent,
+      );
+      expect(invalid).toEqual(marked);
+    },
+  );
 });
