@@ -183,6 +183,17 @@ describe('the dialog of the font', () => {
     expect(server.callsOf(environmentFontsApi.choose)[0]?.params).toEqual({ font: 'Antiqua' });
   });
 
+  it('says once that the fonts could not be loaded', async () => {
+    await openEnvironment({
+      search: '?edit=GenericFont',
+      more: (fake) => fake.refuse(environmentFontsApi.available, 'server_error'),
+    });
+    expect((await screen.findByText(/Request request-1/)).closest('[role="alert"]')?.textContent).toMatch(
+      /^That did not work/,
+    );
+    expect(screen.getAllByText(/^That did not work/)).toHaveLength(1);
+  });
+
   it('forgets an upload when one goes back, and checks its name', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Upload a new font' }));
