@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly statement: ProblemBody['statement'];
   /** The stored record of a stale save. */
   readonly current: unknown;
+  /** The whole answer as it came. */
+  readonly body: object;
 
   constructor(body: Partial<ProblemBody> & { code: string; status: number }) {
     super(body.code);
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.incidentId = body.incidentId;
     this.statement = body.statement;
     this.current = body.current;
+    this.body = body;
   }
 }
 

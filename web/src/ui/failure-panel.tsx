@@ -54,14 +54,15 @@ export function FailurePanel({ error, failure, retry }: FailurePanelProps) {
     );
   }
   const requestId = isApiError(error) ? error.requestId : undefined;
+  const [title, reason] = [t(failure), errorText(error)];
   return (
     <NoticePanel
       isFailure
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(failure)}
+      title={title}
       hint={
         <>
-          {errorText(error)}
+          {reason !== title && reason}
           {requestId !== undefined && (
             <div>
               <Code>{t('general.request-id', { id: requestId })}</Code> <CopyButton value={requestId} />

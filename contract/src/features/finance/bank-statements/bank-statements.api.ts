@@ -61,7 +61,8 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bankstatement/refund-runs/:id/camt',
     needs,
-    summary: 'The camt file (camt.054.001.08) of a refund run: what left the account',
+    summary:
+      'The camt file (camt.054.001.08) of a refund run: what left the account; without entries as long as nothing did',
     params: IdParams,
     response: camtResponse,
   }),

@@ -5,9 +5,9 @@ import type { FileRefund, FileRun } from './refund-files.store.ts';
 import { sepaText } from './sepa-text.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
-/** The same run gives the same bytes until another execution adds to it. */
+/** The same run gives the same bytes until another execution adds to it; before the first it has no entries. */
 export function notificationFile(run: FileRun, refunds: readonly FileRefund[]): string {
-  const last = refunds.at(-1)?.bookedAt ?? new Date(0);
+  const last = refunds.at(-1)?.bookedAt ?? run.createdOn;
   const id = `REFUND-${run.id}`;
   const total = [element('NbOfNtries', refunds.length), element('Sum', decimalOf(sumOf(refunds)))];
   return writeXml(

@@ -7,15 +7,14 @@ import { paymentFile } from './pain001.ts';
 import { findFileRun, selectFileRefunds } from './refund-files.store.ts';
 
 /**
- * The camt file of a run, called `{hash}{id}.xml`: the first 8 hex digits of its SHA-256, then the run.
- * @throws Problem not_found (no such run, or nothing of it was executed)
+ * The camt file of a run, called `{hash}{id}.xml`: the first 8 hex digits of its SHA-256, then the run. Every run has one,
+ * so that the books can hold that nothing left.
+ * @throws Problem not_found (no such run)
  */
 export async function camtOfRun({ app }: Call, id: number): Promise<RawAnswer> {
   const { orm } = app.database;
   const run = found(await findFileRun(orm, id));
-  const refunds = await selectFileRefunds(orm, id, null);
-  if (refunds.length === 0) throw problem('not_found');
-  const xml = notificationFile(run, refunds);
+  const xml = notificationFile(run, await selectFileRefunds(orm, id, null));
   return attachment(`${createHash('sha256').update(xml).digest('hex').slice(0, 8)}${id}.xml`, xml);
 }
 

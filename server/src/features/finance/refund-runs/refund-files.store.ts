@@ -4,6 +4,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 /** What the files of a run say about it. */
 export interface FileRun {
   id: number;
+  createdOn: Date;
   holder: string;
   iban: string;
   bic: string | null;
@@ -27,7 +28,7 @@ export interface FileRefund {
 export async function findFileRun(db: Db, id: number): Promise<FileRun | undefined> {
   const { rows } = await queryRows<FileRun>(
     db,
-    `select r.id, a.holder, a.iban, a.bic, s.file_name as "fileName", s.reference from refund_runs r
+    `select r.id, r.created_at as "createdOn", a.holder, a.iban, a.bic, s.file_name as "fileName", s.reference from refund_runs r
        join bank_accounts a on a.id = r.account_id join bank_statements s on s.id = r.statement_id where r.id = $1`,
     [id],
   );

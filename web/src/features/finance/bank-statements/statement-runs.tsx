@@ -42,12 +42,11 @@ export function StatementRuns({ statementId }: { statementId: number }) {
       rowKey={({ id }) => id}
       rowName={({ id }) => t('refund-runs.run', { id })}
       open={({ id }) => ({ to: '/mission-control/refund-run', search: { run: String(id) } as never })}
-      rowButton={({ id, executed }) => (
+      rowButton={({ id }) => (
         <DownloadLink
           href={urlOf(bankStatementsApi.camt, { params: { id } })}
           label={t('refund-runs.download-camt')}
           name={t('refund-runs.download-camt-of', { id })}
-          reason={executed > 0 ? undefined : t('refund-runs.nothing-executed')}
         />
       )}
       empty={{ title: 'bank-statements.runs-empty', hint: 'bank-statements.runs-empty-hint' }}

@@ -21,11 +21,7 @@ export function RunExecutions({ run }: { run: RunDetail }) {
         <Title order={3} size="h6">
           {t('refund-runs.executions')}
         </Title>
-        <DownloadLink
-          href={urlOf(refundRunsApi.camt, { params: { id } })}
-          label={t('refund-runs.download-camt')}
-          reason={run.executed > 0 ? undefined : t('refund-runs.nothing-executed')}
-        />
+        <DownloadLink href={urlOf(refundRunsApi.camt, { params: { id } })} label={t('refund-runs.download-camt')} />
       </Group>
       {executions.map(({ number, executedOn, executedBy, executed, executedAmount, failed }) => (
         <Group key={number} justify="space-between" gap="sm">

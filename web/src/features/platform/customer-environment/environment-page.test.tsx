@@ -200,7 +200,14 @@ describe('a backup', () => {
     const { Refusal } = await import('../../../testing/fake-server.ts');
     refuse(new Refusal('backup_refused', { fields: { backup: 'bulk-backup-restore.does-not-open' } }));
     expect(await screen.findByText(/The backup does not open/)).toBeDefined();
-    expect(screen.getByText(/"backup_refused"/)).toBeDefined();
+    // Below the words, the whole answer as it came.
+    expect(JSON.parse(screen.getByText(/"backup_refused"/).textContent)).toMatchObject({
+      title: expect.any(String),
+      status: 400,
+      code: 'backup_refused',
+      requestId: 'request-1',
+      fields: { backup: 'bulk-backup-restore.does-not-open' },
+    });
     expect(await screen.findByText(/The backup could not be imported\./)).toBeDefined();
     expect(server.callsOf(environmentBulkApi.import)).toHaveLength(1);
   });

@@ -30,22 +30,24 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
   const [name, setName] = useState('');
   const [files, setFiles] = useState<Files>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const unsaved = useUnsavedInput(isChosen && (name !== '' || Object.keys(files).length > 0));
   const add = useSave(environmentFontsApi.add, {
     success: 'apollo.mission-control.customer-environment-variable.edit-success',
-    // A failed upload shows no message of its own: only what is wrong with a field stands under it.
+    // A failed upload is silent: what the server refused is marked, without words.
     handles: 'all',
     onSuccess() {
       unsaved.forget();
       close();
     },
-    onFailure: (error) => setErrors(isApiError(error) ? error.fields : {}),
+    onFailure: (error) => setRefused(isApiError(error) ? Object.keys(error.fields) : []),
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const found = faultsOf(name, files);
     setErrors(found);
+    setRefused([]);
     const { regular, bold, italic, boldItalic } = files;
     if (Object.keys(found).length > 0 || !regular || !bold || !italic || !boldItalic) return;
     void add.save({
@@ -60,6 +62,8 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
     });
   }
 
+  const errorOf = (field: string) => message(errors[field]) ?? refused.includes(field);
+
   return (
     <form id={id} noValidate onSubmit={submit}>
       <fieldset disabled={!isChosen} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
@@ -72,7 +76,7 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             disabled={!isChosen}
-            error={message(errors.FontName)}
+            error={errorOf('FontName')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             {fontStyles.map((style) => (
@@ -89,7 +93,7 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
                   setFiles(({ [style]: _old, ...rest }) => (file ? { ...rest, [style]: file } : rest))
                 }
                 disabled={!isChosen}
-                error={message(errors[style])}
+                error={errorOf(style)}
               />
             ))}
           </SimpleGrid>

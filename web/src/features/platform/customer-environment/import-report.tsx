@@ -8,7 +8,7 @@ import { faultText } from './variable-names.ts';
 export function ImportReport({ error }: { error: ApiError }) {
   const t = useText();
   const message = useMessage();
-  const { code, status, requestId, fields, faults } = error;
+  const { fields, faults, body } = error;
   return (
     <Alert role="alert" color="red" variant="light" title={t('bulk-backup-restore.report')}>
       {Object.entries(fields).map(([field, key]) => (
@@ -22,7 +22,7 @@ export function ImportReport({ error }: { error: ApiError }) {
         </Text>
       ))}
       <Code block className={classes.report} mt="xs">
-        {JSON.stringify({ code, status, requestId, fields, faults }, null, 2)}
+        {JSON.stringify(body, null, 2)}
       </Code>
     </Alert>
   );

@@ -183,6 +183,17 @@ describe('the dialog of the font', () => {
     expect(server.callsOf(environmentFontsApi.choose)[0]?.params).toEqual({ font: 'Antiqua' });
   });
 
+  it('says once that the fonts could not be loaded', async () => {
+    await openEnvironment({
+      search: '?edit=GenericFont',
+      more: (fake) => fake.refuse(environmentFontsApi.available, 'server_error'),
+    });
+    expect((await screen.findByText(/Request request-1/)).closest('[role="alert"]')?.textContent).toMatch(
+      /^That did not work/,
+    );
+    expect(screen.getAllByText(/^That did not work/)).toHaveLength(1);
+  });
+
   it('forgets an upload when one goes back, and checks its name', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Upload a new font' }));
@@ -197,22 +208,35 @@ describe('the dialog of the font', () => {
     expect(server.callsOf(environmentFontsApi.add)).toEqual([]);
   });
 
-  it('sends four files under the names of their styles, and is silent when that fails', async () => {
-    const { user } = await open({ more: (fake) => fake.refuse(environmentFontsApi.add, 'server_error') });
-    await user.click(await screen.findByRole('radio', { name: 'Upload a new font' }));
-    await user.type(family(), 'New');
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
-      fireEvent.change(input, { target: { files: [new File(['wOF2'], 'Whatever.WOFF2')] } });
-    }
-    await user.click(save());
-    await waitFor(() => expect(sentFiles).toHaveLength(1));
-    expect(Object.values(sentFiles[0] ?? {}).map(({ name }) => name)).toEqual([
-      'regular.woff2',
-      'bold.woff2',
-      'italic.woff2',
-      'boldItalic.woff2',
-    ]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each([
+    ['fails', 'server_error', {}, []],
+    ['is refused', 'invalid_request', { italic: 'validation.font' }, ['Italic *']],
+  ] as const)(
+    'sends four files under the names of their styles, and is silent when that %s',
+    async (_, code, fields, marked) => {
+      const { user } = await open({ more: (fake) => fake.refuse(environmentFontsApi.add, code, { fields }) });
+      await user.click(await screen.findByRole('radio', { name: 'Upload a new font' }));
+      await user.type(family(), 'New');
+      for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+        fireEvent.change(input, { target: { files: [new File(['wOF2'], 'Whatever.WOFF2')] } });
+      }
+      await user.click(save());
+      await waitFor(() => expect(sentFiles).toHaveLength(1));
+      expect(Object.values(sentFiles[0] ?? {}).map(({ name }) => name)).toEqual([
+        'regular.woff2',
+        'bold.woff2',
+        'italic.woff2',
+        'boldItalic.woff2',
+      ]);
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false),
+      );
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(document.querySelector('[class*="InputWrapper-error"]')).toBeNull();
+      const invalid = [...document.querySelectorAll('[aria-invalid="true"]')].map(
+        ({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent,
+      );
+      expect(invalid).toEqual(marked);
+    },
+  );
 });
