@@ -108,6 +108,12 @@ export const dashboard = {
     de: 'Dieser Mandant hatte in den letzten 30 Tagen keine Transaktionen.',
     fr: 'Ce locataire n’a eu aucune transaction ces 30 derniers jours.',
   },
+  'graph.no-tenant': {
+    en: 'No tenant is selected, so there are no transactions to show.',
+    nl: 'Er is geen tenant gekozen, dus zijn er geen transacties te tonen.',
+    de: 'Es ist kein Mandant ausgewählt, also gibt es keine Transaktionen zu zeigen.',
+    fr: 'Aucun locataire n’est sélectionné : il n’y a aucune transaction à montrer.',
+  },
   'graph.failed': {
     en: 'The transactions could not be loaded.',
     nl: 'De transacties konden niet worden geladen.',

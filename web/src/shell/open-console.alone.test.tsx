@@ -2,9 +2,10 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import { translationsApi } from '@houston/contract/features/platform/translations/translations.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { catalogues } from '@houston/contract/texts/catalogues';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putTexts } from '../i18n/i18n.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { newSession, openConsole } from './console.fixture.tsx';
 
 const leaveTo = vi.hoisted(() => vi.fn());
@@ -84,6 +85,37 @@ describe('an open console', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('snow before sign-in', () => {
+  const snow = () => document.querySelector('[data-snow]');
+
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ now: new Date('2026-12-05T12:00:00Z'), toFake: ['Date'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it.each(['/login', `/activate-set-password/${'x'.repeat(43)}`])('falls at %s in December', async (at) => {
+    await openConsole({ at, session: null });
+    await waitFor(() => expect(snow()).not.toBeNull());
+  });
+
+  it('is over in February', async () => {
+    vi.setSystemTime(new Date('2027-02-05T12:00:00Z'));
+    await openConsole({ at: '/login', session: null });
+    await screen.findByRole('heading', { level: 1 });
+    expect(snow()).toBeNull();
+  });
+
+  it.each([true, false])('is as the last admin of this browser chose: %s', async (isWanted) => {
+    await openConsole({ session: newSession({ preferences: { ...preferences, snow: isWanted } }) });
+    cleanup();
+    queryClient.clear();
+    await openConsole({ at: '/login', session: null });
+    await screen.findByRole('heading', { level: 1 });
+    expect(snow() !== null).toBe(isWanted);
   });
 });
 

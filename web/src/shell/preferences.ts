@@ -8,6 +8,7 @@ import { currentLanguage, setLanguage } from '../i18n/i18n.ts';
 import { callApi } from '../platform/api.ts';
 import { loadSession, setSession } from '../platform/session.ts';
 import { showError } from '../platform/toast.ts';
+import { writeStoredSnow } from './stored-snow.ts';
 
 /** Takes the changes over at once; when they cannot be kept, it says so and goes back. */
 export async function changePreferences(changes: z.input<typeof PreferencesInput>): Promise<void> {
@@ -35,6 +36,7 @@ export function useAppliedPreferences(preferences: Preferences | undefined): voi
   const { setColorScheme } = useMantineColorScheme();
   const theme = preferences?.theme;
   const language = preferences?.language;
+  const snow = preferences?.snow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the preference itself counts
   useEffect(() => {
     if (theme !== undefined) setColorScheme(theme);
@@ -42,4 +44,7 @@ export function useAppliedPreferences(preferences: Preferences | undefined): voi
   useEffect(() => {
     if (language !== undefined && language !== currentLanguage()) void setLanguage(language);
   }, [language]);
+  useEffect(() => {
+    if (snow !== undefined) writeStoredSnow(snow);
+  }, [snow]);
 }

@@ -1,7 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useText } from '../i18n/use-text.ts';
+import { FallingSnow } from './falling-snow.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { RegistrationLayout } from './registration-layout.tsx';
+import { readStoredSnow } from './stored-snow.ts';
 
 /** The route layout of activation and verification; the screen's own title is the heading of the card. */
 export function RegistrationShell() {
@@ -10,6 +12,7 @@ export function RegistrationShell() {
   return (
     <RegistrationLayout title={title === undefined ? '' : t(title)} languageSelector={<LanguageSelector />}>
       <Outlet />
+      <FallingSnow now={new Date()} enabled={readStoredSnow()} />
     </RegistrationLayout>
   );
 }

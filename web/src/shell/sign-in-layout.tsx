@@ -2,7 +2,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useText } from '../i18n/use-text.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { DefaultBrand } from './default-brand.tsx';
+import { FallingSnow } from './falling-snow.tsx';
 import { LanguageSelector } from './language-selector.tsx';
+import { readStoredSnow } from './stored-snow.ts';
 import { useWornLook } from './use-look.ts';
 
 /** The route layout of everything before sign-in. */
@@ -17,6 +19,7 @@ export function SignInLayout() {
     >
       <DefaultBrand look={look} />
       <Outlet />
+      <FallingSnow now={new Date()} enabled={readStoredSnow()} />
     </AuthLayout>
   );
 }

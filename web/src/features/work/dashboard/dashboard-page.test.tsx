@@ -2,6 +2,7 @@ import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboar
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { switchTenant } from '../../../shell/tenant-choice.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './dashboard-page.tsx';
@@ -199,7 +200,11 @@ describe('the transaction graph', () => {
     expect(rows[0]).toContain('21 Nov');
   });
 
-  it('says so when there was nothing', async () => {
+  it.each([
+    [11, 'This tenant had no transactions in the last 30 days.'],
+    [null, 'No tenant is selected, so there are no transactions to show.'],
+  ])('says why there is nothing, of tenant %s', async (tenantId, words) => {
+    await switchTenant(tenantId);
     await renderPage(<Page />, {
       at: '/welcome',
       answers: (server) => {
@@ -207,7 +212,8 @@ describe('the transaction graph', () => {
         server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 0, amount: 0 }] });
       },
     });
-    expect(await screen.findByText('This tenant had no transactions in the last 30 days.')).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
+    await switchTenant(null);
   });
 
   it('names the request when it fails, and tries again', async () => {

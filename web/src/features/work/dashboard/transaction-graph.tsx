@@ -8,6 +8,7 @@ import { errorText } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useTenantId } from '../../../shell/tenant-choice.ts';
 import { BarChart, type Measure } from './bar-chart.tsx';
 import styles from './transaction-graph.module.css';
 import { TransactionTable } from './transaction-table.tsx';
@@ -17,6 +18,7 @@ export function TransactionGraph() {
   const t = useText();
   const [measure, setMeasure] = useState<Measure>('transactions');
   const [isTable, setIsTable] = useState(false);
+  const tenantId = useTenantId();
   const { data, error, isFetching, refetch } = useQuery(readOf(dashboardApi.transactions, {}));
 
   function content(): ReactNode {
@@ -24,8 +26,10 @@ export function TransactionGraph() {
       return <Failure error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
     }
     if (data === undefined) return <Skeleton h={280} aria-label={t('general.loading')} />;
-    if (data.days.every((day) => day.transactions === 0))
-      return <div className={styles.instead}>{t('dashboard.graph.empty')}</div>;
+    if (data.days.every((day) => day.transactions === 0)) {
+      const why = tenantId === null ? 'dashboard.graph.no-tenant' : 'dashboard.graph.empty';
+      return <div className={styles.instead}>{t(why)}</div>;
+    }
     return isTable ? <TransactionTable days={data.days} /> : <BarChart days={data.days} measure={measure} />;
   }
 
