@@ -113,7 +113,7 @@ describe('the customer environment', () => {
   it('publishes the draft for everybody, and goes back to an earlier version', async () => {
     await page.getByRole('button', { name: 'Publish the draft' }).press('Enter');
     await page
-      .getByRole('dialog', { name: 'Publish 1 changes?' })
+      .getByRole('dialog', { name: 'Publish 1 change?' })
       .getByRole('button', { name: 'Publish the draft' })
       .press('Enter');
     await brand(other, 'Beacon Pay').waitFor(soon);

@@ -100,6 +100,12 @@ export const customerEnvironment = {
     de: '{{count}} Änderungen veröffentlichen?',
     fr: 'Publier {{count}} modifications ?',
   },
+  'publish-title-one': {
+    en: 'Publish 1 change?',
+    nl: '1 wijziging publiceren?',
+    de: '1 Änderung veröffentlichen?',
+    fr: 'Publier 1 modification ?',
+  },
   'publish-effect': {
     en: 'Everybody sees them at once, as a new version: {{names}}. You can go back to any earlier version.',
     nl: 'Iedereen ziet ze meteen, als nieuwe versie: {{names}}. Je kunt terug naar elke eerdere versie.',
@@ -124,6 +130,12 @@ export const customerEnvironment = {
     nl: '{{count}} wijzigingen weggooien?',
     de: '{{count}} Änderungen verwerfen?',
     fr: 'Abandonner {{count}} modifications ?',
+  },
+  'discard-title-one': {
+    en: 'Discard 1 change?',
+    nl: '1 wijziging weggooien?',
+    de: '1 Änderung verwerfen?',
+    fr: 'Abandonner 1 modification ?',
   },
   'discard-effect': {
     en: 'What the draft holds is lost for good: {{names}}.',

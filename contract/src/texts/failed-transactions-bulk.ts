@@ -149,4 +149,10 @@ export const failedTransactionsBulk = {
     de: 'Die {{count}} gescheiterten erneut versuchen',
     fr: 'Réessayer les {{count}} en échec',
   },
+  'retry-failed-one': {
+    en: 'Try the failed one again',
+    nl: 'De mislukte opnieuw proberen',
+    de: 'Die gescheiterte erneut versuchen',
+    fr: 'Réessayer celle en échec',
+  },
 } satisfies Section;

@@ -20,6 +20,12 @@ export const refundRunsActions = {
     de: '{{count}} Zahlungen, zusammen {{amount}}, werden sofort ausgeführt. Das kann nicht rückgängig gemacht werden.',
     fr: '{{count}} paiements, {{amount}} au total, sont exécutés immédiatement. C’est irréversible.',
   },
+  'approve-effect-one': {
+    en: '1 payment of {{amount}} is executed at once. This cannot be undone.',
+    nl: '1 betaling van {{amount}} wordt meteen uitgevoerd. Dit kan niet ongedaan worden gemaakt.',
+    de: '1 Zahlung über {{amount}} wird sofort ausgeführt. Das kann nicht rückgängig gemacht werden.',
+    fr: '1 paiement de {{amount}} est exécuté immédiatement. C’est irréversible.',
+  },
   approved: {
     en: 'The run is approved and executed. Its items show the results.',
     nl: 'De run is goedgekeurd en uitgevoerd. De posten tonen de resultaten.',
@@ -77,6 +83,12 @@ export const refundRunsActions = {
     nl: '{{count}} posten worden opnieuw gecontroleerd en betaald als ze goed zijn. Wat is uitgevoerd, blijft zo.',
     de: '{{count}} Posten werden erneut geprüft und gezahlt, wenn sie in Ordnung sind. Ausgeführtes bleibt, wie es ist.',
     fr: '{{count}} postes sont revérifiés et payés s’ils sont bons. Ce qui est exécuté reste inchangé.',
+  },
+  'retry-effect-one': {
+    en: '1 item is checked again, and paid when it is good. What was executed stays as it is.',
+    nl: '1 post wordt opnieuw gecontroleerd en betaald als hij goed is. Wat is uitgevoerd, blijft zo.',
+    de: '1 Posten wird erneut geprüft und gezahlt, wenn er in Ordnung ist. Ausgeführtes bleibt, wie es ist.',
+    fr: '1 poste est revérifié et payé s’il est bon. Ce qui est exécuté reste inchangé.',
   },
   'retry-verb': { en: 'Retry the failed', nl: 'Mislukte opnieuw', de: 'Erneut versuchen', fr: 'Réessayer' },
   retried: {

@@ -100,6 +100,19 @@ describe('the texts', () => {
     expect(texts.textChanges.revision()).toBeGreaterThan(before);
   });
 
+  it('says one as one where the language has words for it', async () => {
+    const rows = { rows: '{{count}} rows', 'rows-one': '1 row', pages: '{{count}} pages' };
+    const { texts } = await open(() => ({ general: rows }));
+    await texts.startI18n();
+    const say = (name: string, count: string | number) => texts.text(key(`general.${name}`), { count });
+    expect([say('rows', 2), say('rows', 1), say('rows', '1'), say('pages', 1)]).toEqual([
+      '2 rows',
+      '1 row',
+      '1 row',
+      '1 pages',
+    ]);
+  });
+
   it('take their values in once, so that a value is never a placeholder', async () => {
     const { texts } = await open(byLanguage);
     await texts.startI18n();

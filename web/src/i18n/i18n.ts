@@ -132,9 +132,12 @@ export function currentLanguage(): Language {
 /**
  * A text outside React; inside, `useText` follows the language. A key without a value is the one failure that English
  * stands in for: a text that is empty on purpose stays empty, and the name of a group shows as the mistake it is.
+ * Where there is a text `<key>-one`, it stands for a `count` of one.
  */
 export function text(key: TextKey, values: Values = {}): string {
-  const found = lookUp(state.catalogues.get(state.language), key) ?? englishText(key);
+  const isOne = String(values.count) === '1' && isTextKey(`${key}-one`);
+  const name = isOne ? `${key}-one` : key;
+  const found = lookUp(state.catalogues.get(state.language), name) ?? englishText(name);
   return typeof found === 'string' ? fillIn(found, values) : key;
 }
 

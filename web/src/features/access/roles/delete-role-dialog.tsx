@@ -80,7 +80,7 @@ function HolderTable({ holders: { data, total } }: { holders: Holders }) {
   return (
     <>
       <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
-        {total === 1 ? t('roles.in-use-one') : t('roles.in-use', count)}
+        {t('roles.in-use', count)}
       </Alert>
       <Table.ScrollContainer minWidth={320} mah={360}>
         <Table fz="sm" verticalSpacing={6} layout="fixed">

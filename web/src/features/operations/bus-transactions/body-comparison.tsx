@@ -85,8 +85,6 @@ function Steps({ client, left, right, changes, show }: StepsProps) {
     show(row);
   }
 
-  const words =
-    changes === 1 ? t('step-inspector.differences-one') : t('step-inspector.differences', { count: count(changes) });
   const buttons = [
     [t('step-inspector.previous-difference'), IconArrowUp, -1],
     [t('step-inspector.next-difference'), IconArrowDown, 1],
@@ -94,7 +92,9 @@ function Steps({ client, left, right, changes, show }: StepsProps) {
   return (
     <Group gap="xs">
       <Text size="sm" role="status">
-        {changes === 0 ? t('step-inspector.no-differences') : words}
+        {changes === 0
+          ? t('step-inspector.no-differences')
+          : t('step-inspector.differences', { count: count(changes) })}
       </Text>
       {buttons.map(([label, Icon, step]) => (
         <Tooltip key={step} label={label}>

@@ -50,11 +50,7 @@ export function RequeueSelected({ grid, selection }: RequeueSelectedProps) {
       </WithReason>
       <ConfirmDialog
         isOpen={isAsking}
-        title={
-          chosen === 1
-            ? t('bus-transactions.requeue-title-one')
-            : t('bus-transactions.requeue-title', { count: count(chosen) })
-        }
+        title={t('bus-transactions.requeue-title', { count: count(chosen) })}
         effect={t('bus-transactions.requeue-effect')}
         verb={t('bus-transactions.requeue-verb', { count: count(chosen) })}
         isBusy={requeue.isBusy}

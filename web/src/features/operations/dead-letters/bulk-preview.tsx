@@ -44,12 +44,11 @@ export function useBulkPreview(action: BulkAction, selection: Selected): Preview
     return { data, error, retry, title, verb };
   }
   const values = { count: count(data.count) };
-  const title = `failed-transactions.bulk-${action}-title` as const;
   return {
     data,
     error,
     retry,
-    title: data.count === 1 ? t(`${title}-one`) : t(title, values),
+    title: t(`failed-transactions.bulk-${action}-title`, values),
     verb: t(`failed-transactions.${action}-count`, values),
   };
 }

@@ -92,7 +92,7 @@ describe('the customer environment', () => {
     });
     await screen.findByText(/The draft changes: Business name/);
     await user.click(screen.getByRole('button', { name: 'Publish the draft' }));
-    const question = await screen.findByRole('dialog', { name: 'Publish 1 changes?' });
+    const question = await screen.findByRole('dialog', { name: 'Publish 1 change?' });
     await user.click(within(question).getByRole('button', { name: 'Publish the draft' }));
     expect(await screen.findByText('The draft is published.')).toBeDefined();
     expect(server.callsOf(publish)[0]).toMatchObject({ query: { scope: 'tenant' }, body: { revision: 7 } });
@@ -108,7 +108,7 @@ describe('the customer environment', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Discard the draft' }));
-    const question = await screen.findByRole('dialog', { name: 'Discard 1 changes?' });
+    const question = await screen.findByRole('dialog', { name: 'Discard 1 change?' });
     await user.click(within(question).getByRole('button', { name: 'Discard the draft' }));
     expect(await screen.findByText(/The draft could not be discarded\./)).toBeDefined();
   });
