@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { SubmitWhenReady } from './submit-when-ready.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -80,9 +81,9 @@ function ConfirmForm({
           <Button variant="default" onClick={onRefuse} {...(!needsReason && { 'data-autofocus': true })}>
             {refusal ?? t('general.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy === true} disabled={!isReady} {...(isDanger && { color: 'red.9' })}>
+          <SubmitWhenReady isReady={isReady} isSaving={isBusy === true} isDanger={isDanger}>
             {verb}
-          </Button>
+          </SubmitWhenReady>
         </Group>
       </Stack>
     </form>

@@ -26,7 +26,9 @@ describe('a confirmation', () => {
     const app = await renderPage(<ConfirmDialog {...question} needsReason onConfirm={onConfirm} onRefuse={() => {}} />);
     const button = await screen.findByRole('button', { name: 'Revoke key' });
     await app.user.type(screen.getByRole('textbox', { name: /Reason/ }), '   ');
-    expect(button).toHaveProperty('disabled', true);
+    expect(button).toHaveProperty('ariaDisabled', 'true');
+    await app.user.click(button);
+    expect(onConfirm).not.toHaveBeenCalled();
     await app.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'lost laptop');
     await app.user.click(button);
     expect(onConfirm).toHaveBeenCalledWith('lost laptop');

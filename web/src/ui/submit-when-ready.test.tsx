@@ -13,20 +13,21 @@ function open(isReady: boolean) {
   );
 }
 
-it('a form that is not filled in says why it cannot be sent, to the pointer and to the ear', async () => {
+it('a form that is not filled in says why it cannot be sent, to the pointer, the keyboard and the ear', async () => {
   const app = await open(false);
   const button = await screen.findByRole('button', { name: 'Generate' });
-  expect(button).toHaveProperty('disabled', true);
+  expect(button.ariaDisabled).toBe('true');
   expect(button.getAttribute('aria-description')).toBe(reason);
-  await app.user.hover(button.parentElement as HTMLElement);
+  await app.user.tab();
+  expect(document.activeElement).toBe(button);
   expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
 });
 
 it('a form that is filled in has no reason to give', async () => {
   const app = await open(true);
   const button = await screen.findByRole('button', { name: 'Generate' });
-  expect(button).toHaveProperty('disabled', false);
+  expect(button.ariaDisabled).toBeNull();
   expect(button.getAttribute('aria-description')).toBeNull();
-  await app.user.hover(button.parentElement as HTMLElement);
+  await app.user.hover(button);
   expect(screen.queryByRole('tooltip')).toBeNull();
 });

@@ -170,7 +170,7 @@ describe('discarding a failed transaction', () => {
     const app = await openLetter(letterOf(7), accept(deadLettersApi.discard));
     await click(app, 'Discard');
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard failed transaction 7?' }));
-    expect(dialog.getByRole('button', { name: 'Discard' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Discard' })).toHaveProperty('ariaDisabled', 'true');
     await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sent twice');
     await app.user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Discarded')).toBeDefined();
