@@ -25,6 +25,7 @@ const failures = [faults.down, faults.down, faults.down, faults.unprocessable, f
 
 interface PastMessage {
   readonly transaction: DemoTransaction;
+  readonly dossierNr: string | null;
   readonly type: TransactionType;
   readonly amount: number;
   readonly at: Date;
@@ -34,18 +35,15 @@ interface PastMessage {
 export async function fillBus(
   frame: DemoFrame,
   transactions: readonly DemoTransaction[],
+  dossiers: ReadonlyMap<number, string>,
   admins: readonly DemoAdmin[],
 ): Promise<void> {
   const dice = createDice('bus');
+  const trade = { transactions, dossiers };
   const messages = [
-    ...pastMessages(frame, dice, transactions, { count: goodMessages, from: 14 * day, to: hour, endings: null }),
-    ...pastMessages(frame, dice, transactions, {
-      count: handledLetters,
-      from: 27 * day,
-      to: 3 * day,
-      endings: failures,
-    }),
-    ...pastMessages(frame, dice, transactions, { count: unhandledLetters, from: 3 * day, to: hour, endings: failures }),
+    ...pastMessages(frame, dice, trade, { count: goodMessages, from: 14 * day, to: hour, endings: null }),
+    ...pastMessages(frame, dice, trade, { count: handledLetters, from: 27 * day, to: 3 * day, endings: failures }),
+    ...pastMessages(frame, dice, trade, { count: unhandledLetters, from: 3 * day, to: hour, endings: failures }),
   ].sort((left, right) => left.at.getTime() - right.at.getTime());
   await record(frame, dice, messages);
   await handleOldLetters(frame, dice, admins);
@@ -55,18 +53,22 @@ export async function fillBus(
 function pastMessages(
   { ago }: DemoFrame,
   dice: Dice,
-  transactions: readonly DemoTransaction[],
+  { transactions, dossiers }: { transactions: readonly DemoTransaction[]; dossiers: ReadonlyMap<number, string> },
   plan: { count: number; from: number; to: number; endings: readonly number[] | null },
 ): PastMessage[] {
   return Array.from({ length: plan.count }, () => {
     const at = ago(dice.between(plan.to, plan.from));
-    // Of the day before, so that no message is older than its transaction.
-    const earlier = transactions.filter(({ startedAt }) => startedAt < at);
+    const type = dice.weighted(typeWeights) as TransactionType;
+    // No message is older than its transaction, and what is collected has a dossier.
+    const earlier = transactions.filter(
+      ({ id, startedAt }) => startedAt < at && (type !== transactionTypes.collection || dossiers.has(id)),
+    );
     const transaction = dice.pick(earlier.length > 0 ? earlier.slice(-100) : transactions.slice(0, 1));
     const ending = plan.endings === null ? dice.pick([0, 5, 20, 50, 95]) : dice.pick(plan.endings);
     return {
       transaction,
-      type: dice.weighted(typeWeights) as TransactionType,
+      dossierNr: dossiers.get(transaction.id) ?? null,
+      type,
       amount: dice.between(15, 750) * 100 + ending,
       at,
     };
@@ -78,17 +80,17 @@ async function record({ tx }: DemoFrame, dice: Dice, messages: readonly PastMess
   const ids = await insertRows(
     tx,
     'bus_messages',
-    messages.map(({ transaction, type, amount, at }, place) => ({
+    messages.map(({ transaction, dossierNr, type, amount, at }, place) => ({
       id: place + 1,
       root_id: place + 1,
       transaction_number: transaction.number,
       transaction_type: type,
       tenant_id: transaction.tenantId,
       shop_id: transaction.shopId,
-      dossier_nr: null,
+      dossier_nr: dossierNr,
       amount,
       currency: 'EUR',
-      body: bodyOf({ transaction, type, amount, at }),
+      body: bodyOf({ transaction, dossierNr, type, amount, at }),
       source: 'demo',
       created_at: at,
     })),
@@ -208,9 +210,10 @@ async function directoryOf(tx: DemoFrame['tx']): Promise<Directory> {
   };
 }
 
-function bodyOf({ transaction, type, amount, at }: PastMessage): string {
+function bodyOf({ transaction, dossierNr, type, amount, at }: PastMessage): string {
   const date = at.toISOString().slice(0, 10);
-  const common = { transactionNumber: transaction.number, amount, currency: 'EUR' };
+  const dossier = dossierNr === null ? {} : { dossierNr };
+  const common = { transactionNumber: transaction.number, ...dossier, amount, currency: 'EUR' };
   if (type === transactionTypes.invoice) {
     return JSON.stringify({
       ...common,

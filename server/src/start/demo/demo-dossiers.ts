@@ -23,11 +23,19 @@ const auditEnds = ['Documents complete', 'Released after a second review', 'Hand
 
 interface DemoDossier {
   id: number;
+  number: string;
+  transactionId: number;
   startedAt: Date;
 }
 
-/** Dossiers of some transactions, nine of them on hold, with the fraud cases, disputes and audits that grew from them. */
-export async function fillDossiers(frame: DemoFrame, transactions: readonly DemoTransaction[]): Promise<void> {
+/**
+ * Dossiers of some transactions, nine of them on hold, with the fraud cases, disputes and audits that grew from them.
+ * @returns the number of the dossier by the id of its transaction
+ */
+export async function fillDossiers(
+  frame: DemoFrame,
+  transactions: readonly DemoTransaction[],
+): Promise<ReadonlyMap<number, string>> {
   const { tx } = frame;
   const dossiers = await fillDossierRows(frame, transactions);
   await insertRows(tx, 'fraud_cases', [
@@ -55,6 +63,7 @@ export async function fillDossiers(frame: DemoFrame, transactions: readonly Demo
       ...closed,
     })),
   );
+  return new Map(dossiers.map(({ transactionId, number }) => [transactionId, number]));
 }
 
 function fraudCases(
@@ -88,7 +97,12 @@ async function fillDossierRows(
     created_at: transaction.startedAt,
   }));
   const ids = await insertRows(tx, 'dossiers', rows);
-  return rows.map((row, place) => ({ id: ids[place] ?? 0, startedAt: row.created_at }));
+  return rows.map((row, place) => ({
+    id: ids[place] ?? 0,
+    number: row.dossier_number,
+    transactionId: row.transaction_id,
+    startedAt: row.created_at,
+  }));
 }
 
 // Every twentieth dossier is held, within a day of its beginning.

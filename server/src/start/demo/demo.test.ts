@@ -172,6 +172,14 @@ describeEngines('the demo data', (engine) => {
     expect(
       await countOf(app, `dead_letters where message_body::json ->> 'transactionNumber' <> message_identifier`),
     ).toBe(0);
+    expect(await countOf(app, 'dead_letters where dossier is not null')).toBeGreaterThan(0);
+    expect(
+      await countOf(
+        app,
+        `bus_messages m where dossier_nr is not null and not exists (select from dossiers d join transactions t
+           on t.id = d.transaction_id where d.dossier_number = m.dossier_nr and t.transaction_number = m.transaction_number)`,
+      ),
+    ).toBe(0);
   });
 
   it('has admins in every role, with real-looking accounts that nobody can sign in with', async () => {

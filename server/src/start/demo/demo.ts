@@ -20,10 +20,10 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   const admins = await fillAdmins(frame);
   const { tenantIds, shops, transactions } = await fillTrade(frame);
   await fillKeys(frame, shops, admins);
-  await fillDossiers(frame, transactions);
+  const dossiers = await fillDossiers(frame, transactions);
   await fillRequests(frame, shops);
   await fillPartners(frame, tenantIds);
-  await fillBus(frame, transactions, admins);
+  await fillBus(frame, transactions, dossiers, admins);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);
   await fillNotices(frame, tenantIds, admins);
