@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { payerIban } from '../../../testing/statement-files.ts';
-import { resetFinance, uploaded } from '../../../testing/statement-upload.ts';
 import { describeEngines, type SignedIn, type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { sepaText } from './sepa-text.ts';
 import { readIsoFile, textsIn } from './testing/iso-files.ts';
+import { runsPath, useRefundClerks } from './testing/refund-clerks.ts';
 
-const path = '/api/refund-runs';
 const permissions = ['refundManagementAllowed', 'fullFinancialInsightManagementAllowed'] as const;
 
 /** 1 and 2: good credits; 3: a debit; 4: a reversal; 5: nobody's IBAN; 6: a wrong one; 7: a name that banks cannot write. */
@@ -37,34 +36,15 @@ describe('text for a bank', () => {
 
 describeEngines('refund runs', (engine) => {
   const test = useTestApp(engine);
-  let requester: SignedIn;
-  let approver: SignedIn;
-
-  beforeAll(async () => {
-    await test.database.query("insert into tenants (name) values ('North'), ('South')");
-  });
-
-  beforeEach(async () => {
-    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
-    await resetFinance(test);
-    requester = await test.signIn({ permissions: [...permissions] });
-    approver = await test.signIn({ permissions: ['refundManagementAllowed'] });
-    await uploaded(requester, { entries });
-  });
-
-  const choice = (...items: [entryId: number, amount: number][]) => ({
-    statementId: 1,
-    items: items.map(([entryId, amount]) => ({ entryId, amount })),
-  });
-  const request = (...items: [number, number][]) => requester.post(path, { ...choice(...items), reason: 'Paid twice' });
-  const approve = (id: number, by = approver, version = 1) => by.post(`${path}/${id}/approve`, { version });
+  const clerks = useRefundClerks(test, entries);
+  const { choice, request, approve } = clerks;
   const booked = async () =>
     (await test.database.query('select entry_id, run_id, execution, amount from refunds order by entry_id')).rows;
 
   it('are tried first: sum, count, and what is wrong with each item; nothing is stored', async () => {
     await request([2, 5]);
-    const { status, body } = await requester.post(
-      `${path}/dry-run`,
+    const { status, body } = await clerks.requester.post(
+      `${runsPath}/dry-run`,
       choice([1, 12_345], [2, 6], [3, 1], [4, 1], [5, 1], [6, 1], [7, 1]),
     );
     expect([status, body.count, body.sum, body.okCount, body.okSum]).toEqual([200, 7, 12_356, 2, 12_346]);
@@ -78,9 +58,11 @@ describeEngines('refund runs', (engine) => {
       null,
     ]);
     expect(body.items[1]).toMatchObject({ entryAmount: 5, name: 'E. Muster', iban: payerIban, alsoIn: [1] });
-    expect((await requester.get(path)).body.total).toBe(1);
+    expect((await clerks.requester.get(runsPath)).body.total).toBe(1);
     await test.database.query('update bank_accounts set is_blocked = true');
-    expect((await requester.post(`${path}/dry-run`, choice([1, 1]))).body.items[0].problem).toBe('account_blocked');
+    expect((await clerks.requester.post(`${runsPath}/dry-run`, choice([1, 1]))).body.items[0].problem).toBe(
+      'account_blocked',
+    );
   });
 
   it.each([
@@ -100,8 +82,8 @@ describeEngines('refund runs', (engine) => {
       { items: 'validation.duplicate' },
     ],
   ])('refuse %j', async (body, fields) => {
-    expect((await requester.post(`${path}/dry-run`, body)).body.fields).toEqual(fields);
-    expect((await requester.post(path, { ...body, reason: 'x' })).body.fields).toEqual(fields);
+    expect((await clerks.requester.post(`${runsPath}/dry-run`, body)).body.fields).toEqual(fields);
+    expect((await clerks.requester.post(runsPath, { ...body, reason: 'x' })).body.fields).toEqual(fields);
   });
 
   it('are requested with a reason, when every item is good', async () => {
@@ -127,17 +109,19 @@ describeEngines('refund runs', (engine) => {
     const refused = await request([1, 1], [5, 1]);
     expect([refused.status, refused.body.code]).toEqual([409, 'refund_items_refused']);
     expect(refused.body.current.items[1].problem).toBe('iban_invalid');
-    expect((await requester.post(path, choice([1, 1]))).body.fields).toEqual({ reason: 'validation.required' });
-    expect((await approver.get(path)).body).toMatchObject({ total: 1, data: [{ isOwn: false }] });
-    expect((await requester.get('/api/bankstatement/refund-runs?BankStatementId=1')).body.total).toBe(1);
-    expect((await requester.get('/api/bankstatement/refund-runs?BankStatementId=2')).body.total).toBe(0);
-    expect((await approver.get('/api/bankstatement/refund-runs?BankStatementId=1')).status).toBe(403);
+    expect((await clerks.requester.post(runsPath, choice([1, 1]))).body.fields).toEqual({
+      reason: 'validation.required',
+    });
+    expect((await clerks.approver.get(runsPath)).body).toMatchObject({ total: 1, data: [{ isOwn: false }] });
+    expect((await clerks.requester.get('/api/bankstatement/refund-runs?BankStatementId=1')).body.total).toBe(1);
+    expect((await clerks.requester.get('/api/bankstatement/refund-runs?BankStatementId=2')).body.total).toBe(0);
+    expect((await clerks.approver.get('/api/bankstatement/refund-runs?BankStatementId=1')).status).toBe(403);
   });
 
   it('are approved by a second admin with a fresh proof, never by who requested them, and executed', async () => {
     await request([1, 10_000], [7, 1_000]);
-    expect(await approve(1, requester)).toMatchObject({ status: 403, body: { code: 'own_request' } });
-    expect(await approve(1, approver, 2)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await approve(1, clerks.requester)).toMatchObject({ status: 403, body: { code: 'own_request' } });
+    expect(await approve(1, clerks.approver, 2)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     test.clock.advance(6 * 60);
     expect((await approve(1)).body.code).toBe('step_up_required');
     test.clock.advance(-6 * 60);
@@ -148,18 +132,20 @@ describeEngines('refund runs', (engine) => {
       { entry_id: 1, run_id: 1, execution: 1, amount: 10_000 },
       { entry_id: 7, run_id: 1, execution: 1, amount: 1_000 },
     ]);
-    expect((await approver.get(`${path}/1`)).body.executions).toMatchObject([{ number: 1, executed: 2, failed: 0 }]);
-    expect((await approver.get(`${path}/1/items?order=id`)).body.data).toMatchObject([
+    expect((await clerks.approver.get(`${runsPath}/1`)).body.executions).toMatchObject([
+      { number: 1, executed: 2, failed: 0 },
+    ]);
+    expect((await clerks.approver.get(`${runsPath}/1/items?order=id`)).body.data).toMatchObject([
       { entryId: 1, amount: 10_000, entryAmount: 12_345, result: 'executed', execution: 1 },
       { entryId: 7, result: 'executed' },
     ]);
     expect(await lastAudit(test)).toMatchObject({ action: 'refund-run.approve', after: { executedAmount: 11_000 } });
-    expect((await requester.get('/api/bankstatement/1/entries')).body.data[0]).toMatchObject({
+    expect((await clerks.requester.get('/api/bankstatement/1/entries')).body.data[0]).toMatchObject({
       refundProblem: 'already_refunded',
       refundedBy: 1,
     });
     expect(await approve(1)).toMatchObject({ status: 409, body: { code: 'refund_run_decided' } });
-    const changes = (await approver.get(`${path}/1/changes`)).body.data.slice(0, 2);
+    const changes = (await clerks.approver.get(`${runsPath}/1/changes`)).body.data.slice(0, 2);
     expect(changes.map(({ action }: { action: string }) => action)).toEqual([
       'refund-run.approve',
       'refund-run.request',
@@ -172,7 +158,10 @@ describeEngines('refund runs', (engine) => {
     const answers = await Promise.all(others.map((other) => approve(1, other)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
     expect(await booked()).toHaveLength(1);
-    expect((await approver.get(`${path}/1`)).body).toMatchObject({ executed: 1, executions: [{ number: 1 }] });
+    expect((await clerks.approver.get(`${runsPath}/1`)).body).toMatchObject({
+      executed: 1,
+      executions: [{ number: 1 }],
+    });
   });
 
   it('that name the same entry pay it once, whichever is approved first, also at once', async () => {
@@ -182,11 +171,11 @@ describeEngines('refund runs', (engine) => {
     expect(answers.map(({ body }) => body.executed).toSorted()).toEqual([0, 0, 0, 0, 2]);
     expect(await booked()).toHaveLength(2);
     const failed = answers.find(({ body }) => body.executed === 0)?.body.id;
-    const items = (await approver.get(`${path}/${failed}/items?result=already_refunded`)).body;
+    const items = (await clerks.approver.get(`${runsPath}/${failed}/items?result=already_refunded`)).body;
     expect(items.total).toBe(2);
-    expect(textsIn(readIsoFile((await approver.get(`${path}/${failed}/camt`)).body), 'TtlDbtNtries', 'Sum')).toEqual([
-      '0.00',
-    ]);
+    expect(
+      textsIn(readIsoFile((await clerks.approver.get(`${runsPath}/${failed}/camt`)).body), 'TtlDbtNtries', 'Sum'),
+    ).toEqual(['0.00']);
   });
 
   it('give each entry its own result, and are tried again for what failed alone', async () => {
@@ -196,28 +185,31 @@ describeEngines('refund runs', (engine) => {
     await approve(2);
     expect((await approve(1)).body).toMatchObject({ executed: 1, executedAmount: 10, failed: 2, version: 3 });
     const results = async () =>
-      (await approver.get(`${path}/1/items`)).body.data.map((item: { result: string; execution: number }) => [
-        item.result,
-        item.execution,
-      ]);
+      (await clerks.approver.get(`${runsPath}/1/items`)).body.data.map(
+        (item: { result: string; execution: number }) => [item.result, item.execution],
+      );
     expect(await results()).toEqual([
       ['already_refunded', 1],
       ['iban_invalid', 1],
       ['executed', 1],
     ]);
     await test.database.query('update bank_entries set counterparty_iban = $1 where id = 2', [payerIban]);
-    expect((await requester.post(`${path}/1/retry`, { version: 3 })).body.code).toBe('own_request');
-    const again = await approver.post(`${path}/1/retry`, { version: 3 });
+    expect((await clerks.requester.post(`${runsPath}/1/retry`, { version: 3 })).body.code).toBe('own_request');
+    const again = await clerks.approver.post(`${runsPath}/1/retry`, { version: 3 });
     expect(again.body).toMatchObject({ executed: 2, executedAmount: 15, failed: 1 });
     expect(await results()).toEqual([
       ['already_refunded', 2],
       ['executed', 2],
       ['executed', 1],
     ]);
-    const files = await Promise.all([1, 2].map((number) => approver.get(`${path}/1/executions/${number}/pain001`)));
+    const files = await Promise.all(
+      [1, 2].map((number) => clerks.approver.get(`${runsPath}/1/executions/${number}/pain001`)),
+    );
     const amounts = files.map(({ body }) => textsIn(readIsoFile(body), 'Amt', 'InstdAmt'));
     expect(amounts).toEqual([['0.10'], ['0.05']]);
-    expect(await approver.post(`${path}/2/retry`, { version: 3 })).toMatchObject({ body: { code: 'nothing_to_do' } });
+    expect(await clerks.approver.post(`${runsPath}/2/retry`, { version: 3 })).toMatchObject({
+      body: { code: 'nothing_to_do' },
+    });
     expect(await lastAudit(test)).toMatchObject({ action: 'refund-run.retry' });
   });
 
@@ -226,7 +218,7 @@ describeEngines('refund runs', (engine) => {
     await test.database.query('update bank_accounts set is_blocked = true');
     expect((await approve(1)).body).toMatchObject({ state: 'approved', executed: 0, failed: 1 });
     await test.database.query('update bank_accounts set is_blocked = false');
-    const both = await Promise.all([1, 2].map(() => approver.post(`${path}/1/retry`, { version: 3 })));
+    const both = await Promise.all([1, 2].map(() => clerks.approver.post(`${runsPath}/1/retry`, { version: 3 })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await booked()).toHaveLength(1);
   });
@@ -234,17 +226,19 @@ describeEngines('refund runs', (engine) => {
   it('are declined with a reason, or withdrawn by who requested them; then nothing leaves', async () => {
     await request([1, 100]);
     await request([2, 5]);
-    const decline = (by: SignedIn, body: object) => by.post(`${path}/1/decline`, { version: 1, ...body });
-    expect((await decline(approver, {})).body.fields).toEqual({ reason: 'validation.required' });
-    expect((await decline(requester, { reason: 'x' })).body.code).toBe('own_request');
-    expect((await decline(approver, { reason: 'Not ours' })).body).toMatchObject({
+    const decline = (by: SignedIn, body: object) => by.post(`${runsPath}/1/decline`, { version: 1, ...body });
+    expect((await decline(clerks.approver, {})).body.fields).toEqual({ reason: 'validation.required' });
+    expect((await decline(clerks.requester, { reason: 'x' })).body.code).toBe('own_request');
+    expect((await decline(clerks.approver, { reason: 'Not ours' })).body).toMatchObject({
       state: 'declined',
       declineReason: 'Not ours',
     });
-    expect((await approver.post(`${path}/2/withdraw`, { version: 1 })).status).toBe(403);
-    expect((await requester.post(`${path}/2/withdraw`, { version: 1 })).body).toMatchObject({ state: 'withdrawn' });
-    for (const id of [1, 2]) expect((await approve(id, approver, 2)).body.code).toBe('refund_run_decided');
-    expect((await approver.get(`${path}?state=declined`)).body.data).toMatchObject([
+    expect((await clerks.approver.post(`${runsPath}/2/withdraw`, { version: 1 })).status).toBe(403);
+    expect((await clerks.requester.post(`${runsPath}/2/withdraw`, { version: 1 })).body).toMatchObject({
+      state: 'withdrawn',
+    });
+    for (const id of [1, 2]) expect((await approve(id, clerks.approver, 2)).body.code).toBe('refund_run_decided');
+    expect((await clerks.approver.get(`${runsPath}?state=declined`)).body.data).toMatchObject([
       { id: 1, decidedBy: expect.any(String) },
     ]);
     expect((await approve(9)).status).toBe(404);
