@@ -94,6 +94,7 @@ describe('requeueing a failed transaction', () => {
     expect(await screen.findByText('This is no valid JSON: line 3, character 3.')).toBeDefined();
     await click(app, 'Requeue');
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to parse JSON');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message as JSON' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await readEditor()).toContain('oops');
   });
