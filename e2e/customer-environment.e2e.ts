@@ -85,6 +85,15 @@ describe('the customer environment', () => {
     await save('Style sheet of the debtor portal');
   });
 
+  it('has the focus back in the dialog when Tab leaves the frame of the preview, so that Escape closes it', async () => {
+    await page.goto(`${path}?preview=published`);
+    await page.frameLocator('iframe').getByRole('button', { name: /^Pay/ }).focus();
+    const isInFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
+    for (let presses = 0; presses < 10 && (await isInFrame()); presses++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await dialog('Preview').waitFor({ state: 'detached' });
+  });
+
   it('shows a draft to nobody but in the preview, which loads nothing from elsewhere', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -22,6 +22,7 @@ export const code = {
     de: 'Darstellung des Unterschieds',
     fr: 'Présentation de la différence',
   },
+  'all-lines': { en: 'All lines', nl: 'Alle regels', de: 'Alle Zeilen', fr: 'Toutes les lignes' },
   'unchanged-lines': {
     en: '$ unchanged lines',
     nl: '$ ongewijzigde regels',

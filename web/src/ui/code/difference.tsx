@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,10 +14,11 @@ const TextDifference = lazy(() =>
 );
 
 /** What differs between two texts, side by side where there is room, or in one. */
-export function Difference(props: Omit<TextDifferenceProps, 'isSideBySide'>) {
+export function Difference(props: Omit<TextDifferenceProps, 'isSideBySide' | 'isWhole'>) {
   const t = useText();
   const isNarrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [chosen, setChosen] = useState<'side' | 'inline' | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const layout = chosen ?? (isNarrow ? 'inline' : 'side');
   return (
     <Stack gap="xs">
@@ -25,6 +26,14 @@ export function Difference(props: Omit<TextDifferenceProps, 'isSideBySide'>) {
         <Text size="sm" c="dimmed">
           {props.beforeLabel} → {props.afterLabel}
         </Text>
+        {/* The folded lines themselves answer to a pointer alone. */}
+        <Checkbox
+          size="xs"
+          ml="auto"
+          label={t('code.all-lines')}
+          checked={isWhole}
+          onChange={(event) => setWhole(event.currentTarget.checked)}
+        />
         <SegmentedControl
           size="xs"
           aria-label={t('code.layout')}
@@ -37,7 +46,7 @@ export function Difference(props: Omit<TextDifferenceProps, 'isSideBySide'>) {
         />
       </Group>
       <Suspense fallback={<Skeleton height={200} role="status" aria-label={t('code.loading')} />}>
-        <TextDifference {...props} isSideBySide={layout === 'side'} />
+        <TextDifference {...props} isSideBySide={layout === 'side'} isWhole={isWhole} />
       </Suspense>
     </Stack>
   );

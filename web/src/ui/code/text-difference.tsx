@@ -14,11 +14,14 @@ export interface TextDifferenceProps {
   beforeLabel: string;
   afterLabel: string;
   isSideBySide: boolean;
+  /** Whether lines far from any difference show as well. */
+  isWhole: boolean;
 }
 
-const collapseUnchanged = { margin: 3, minSize: 4 };
+const nearDifferences = { collapseUnchanged: { margin: 3, minSize: 4 } };
 
-export function TextDifference({ before, after, beforeLabel, afterLabel, isSideBySide }: TextDifferenceProps) {
+export function TextDifference(props: TextDifferenceProps) {
+  const { before, after, beforeLabel, afterLabel, isSideBySide, isWhole } = props;
   const holder = useRef<HTMLElement>(null);
   const phrases = useCodePhrases();
   const label = `${beforeLabel}, ${afterLabel}`;
@@ -35,20 +38,21 @@ export function TextDifference({ before, after, beforeLabel, afterLabel, isSideB
       json(),
       codeLook,
     ];
+    const collapsing = isWhole ? {} : nearDifferences;
     const view = isSideBySide
       ? new MergeView({
           parent,
           a: { doc: before, extensions: common(beforeLabel) },
           b: { doc: after, extensions: common(afterLabel) },
-          collapseUnchanged,
+          ...collapsing,
         })
       : new EditorView({
           parent,
           doc: after,
-          extensions: [common(label), unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged })],
+          extensions: [common(label), unifiedMergeView({ original: before, mergeControls: false, ...collapsing })],
         });
     return () => view.destroy();
-  }, [before, after, beforeLabel, afterLabel, label, isSideBySide, phrases]);
+  }, [before, after, beforeLabel, afterLabel, label, isSideBySide, isWhole, phrases]);
 
   return <section ref={holder} className={classes.difference} aria-label={label} />;
 }

@@ -45,6 +45,25 @@ describe('the rows of a list', () => {
   });
 });
 
+describe('what has the focus in a list', () => {
+  it('comes into sight as a whole, also sideways', async () => {
+    const app = await renderPage(<People />, { answers: answerPeople(2) });
+    await findRow('Person 1');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    // What jsdom says of it depends on the keys and presses of the tests before.
+    const { matches } = Element.prototype;
+    const visible = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':focus-visible' || matches.call(this, selector);
+    });
+    const title = screen.getByRole('button', { name: 'Language' });
+    while (document.activeElement !== title) await app.user.tab();
+    expect(scroll.mock.contexts).toContain(title);
+    expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest', inline: 'nearest' });
+    scroll.mockRestore();
+    visible.mockRestore();
+  });
+});
+
 describe('a list without rows', () => {
   const answers = (server: FakeServer) => server.answer(adminsApi.list, { data: [], total: 0 });
 

@@ -1,6 +1,6 @@
 import { Skeleton, Table } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint } from '../../platform/grid-search.ts';
 import classes from './data-grid.module.css';
@@ -42,6 +42,7 @@ export function GridTable<E extends ListEndpoint>(props: GridTableProps<E>) {
         highlightOnHover={props.open !== undefined}
         aria-label={grid.isLoading ? t('general.loading') : label}
         aria-busy={grid.isLoading}
+        onFocus={showWhole}
       >
         <GridHead {...props} />
         <Table.Tbody>
@@ -57,6 +58,12 @@ export function GridTable<E extends ListEndpoint>(props: GridTableProps<E>) {
       </Table>
     </div>
   );
+}
+
+/** A browser does not scroll sideways to what is in sight by a part, however small that is. */
+function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  // A press must not move away from under the pointer.
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function SkeletonRows<E extends ListEndpoint>(props: GridTableProps<E>) {

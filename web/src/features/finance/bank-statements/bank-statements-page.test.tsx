@@ -7,7 +7,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { runOf } from '../../../testing/refund-run.ts';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { openStatements, path, statementOf } from './bank-statements.fixture.tsx';
+import { Page } from './bank-statements-page.tsx';
 
 const stored = [statementOf(1), statementOf(2)];
 
@@ -52,6 +54,23 @@ describe('the screen of the bank statements', () => {
     );
     expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
     expect(await screen.findByText(/Full financial insight/i)).toBeTruthy();
+  });
+
+  it('offers nothing to choose, and no own accounts, to whoever may not see the list', async () => {
+    const { user } = await renderPage(<Page />, {
+      at: path,
+      session: sessionOf({ permissions: [] }),
+      answers: (server) =>
+        server.refuse(bankStatementsApi.list, 'permission_denied', {
+          missing: ['fullFinancialInsightManagementAllowed'],
+        }),
+    });
+    expect(await screen.findByText(/Full financial insight/i)).toBeTruthy();
+    expect(screen.queryByText('No bank statement selected')).toBeNull();
+    const accounts = screen.getByRole('button', { name: 'Own accounts' });
+    expect(accounts.getAttribute('aria-disabled')).toBe('true');
+    await user.click(accounts);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('adds an own account', async () => {

@@ -1,9 +1,12 @@
+import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { Box, Button, Group } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useSearch } from '../../../platform/use-search.ts';
+import { Can } from '../../../ui/can.tsx';
 import { isRecordId, useDialogAddress } from '../../../ui/dialog-address.ts';
 import { NoticePanel } from '../../../ui/failure-panel.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
@@ -35,14 +38,16 @@ export function Page() {
         purpose={t('bank-statements.purpose')}
         action={
           <Group gap="sm">
-            <Button
-              variant="default"
-              leftSection={<IconBuildingBank size={16} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => accounts.open('list')}
-            >
-              {t('bank-accounts.title')}
-            </Button>
+            <Can do={bankAccountsApi.list}>
+              <Button
+                variant="default"
+                leftSection={<IconBuildingBank size={16} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => accounts.open('list')}
+              >
+                {t('bank-accounts.title')}
+              </Button>
+            </Can>
             <UploadButton upload={upload} />
           </Group>
         }
@@ -61,10 +66,10 @@ export function Page() {
         failure="bank-statements.could-not-retrieve"
       />
       <Box mt="md">
-        {id === null ? (
+        {id !== null && <StatementPanel key={id} id={id} />}
+        {/* Who may not see the list has nothing to choose from. */}
+        {id === null && !isApiError(grid.error, 'permission_denied') && (
           <NoticePanel title={t('bank-statements.none-selected')} hint={t('bank-statements.none-selected-hint')} />
-        ) : (
-          <StatementPanel key={id} id={id} />
         )}
       </Box>
       {accounts.value !== undefined && <AccountsDialog close={accounts.close} />}

@@ -185,3 +185,27 @@ function rowsOf(pairs: readonly Pair[], rows: number, mates: number): Omit<Align
   }
   return { left: Int32Array.from(left), right: Int32Array.from(right), same: Uint8Array.from(same), changes };
 }
+
+/** The same in one column: of rows that differ, those of the left text stand above those of the right. */
+export function alignInOne({ left, right, same, ...rest }: Alignment): Alignment {
+  const inOne = { left: [] as number[], right: [] as number[], same: [] as number[] };
+  const push = (row: number, mate: number, isSame: 0 | 1) => {
+    inOne.left.push(row);
+    inOne.right.push(mate);
+    inOne.same.push(isSame);
+  };
+  for (let at = 0; at < same.length; ) {
+    let end = at;
+    while (end < same.length && same[end] === 0) end += 1;
+    for (const row of left.subarray(at, end)) if (row !== -1) push(row, -1, 0);
+    for (const mate of right.subarray(at, end)) if (mate !== -1) push(-1, mate, 0);
+    if (end < same.length) push(left[end] ?? -1, right[end] ?? -1, 1);
+    at = end + 1;
+  }
+  return {
+    ...rest,
+    left: Int32Array.from(inOne.left),
+    right: Int32Array.from(inOne.right),
+    same: Uint8Array.from(inOne.same),
+  };
+}

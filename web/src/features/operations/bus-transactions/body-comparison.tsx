@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Box, Group, Skeleton, Text, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -6,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { NoticePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import type { BodyClient } from './body-client.ts';
-import type { ViewOf } from './body-desk.ts';
+import type { Compared, ViewOf } from './body-desk.ts';
 import { ComparedLine } from './compared-line.tsx';
 import styles from './step-inspector.module.css';
 import { readFromDesk } from './use-bodies.ts';
@@ -23,13 +24,13 @@ interface BodyComparisonProps {
   right: Side;
 }
 
-/** Two bodies with equal rows side by side, and the way from one difference to the next. */
+/** Two bodies with equal rows side by side, or in one column where there is no room for two; and the way from one difference to the next. */
 export function BodyComparison({ client, left, right }: BodyComparisonProps) {
   const t = useText();
   const rows = useRef<VirtualRowsHandle>(null);
-  const { data, error } = useQuery(
-    readFromDesk(client, ['compare', left.view, right.view], () => client.ask('compare', left.view, right.view)),
-  );
+  const isInOne = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const both = { left: left.view, right: right.view, isInOne };
+  const { data, error } = useQuery(readFromDesk(client, ['compare', both], () => client.ask('compare', both)));
   if (error !== null) return <NoticePanel isFailure title={t('step-inspector.could-not-load')} />;
   if (data === undefined) {
     return <Skeleton className={styles.loading ?? ''} role="status" aria-label={t('general.loading')} />;
@@ -41,9 +42,9 @@ export function BodyComparison({ client, left, right }: BodyComparisonProps) {
           <b>{left.title}</b> → <b>{right.title}</b>
         </Text>
         <Steps
+          key={String(isInOne)}
           client={client}
-          left={left}
-          right={right}
+          both={both}
           changes={data.changes}
           show={(row) => rows.current?.show(row)}
         />
@@ -57,29 +58,31 @@ export function BodyComparison({ client, left, right }: BodyComparisonProps) {
         ref={rows}
         client={client}
         label={`${left.title}, ${right.title}`}
-        name={['compared', left.view, right.view]}
+        name={['compared', both]}
         rows={data.rows}
-        // Two sides with their numbers.
-        width={data.longest * 2 + 18}
-        load={(from, to) => client.ask('comparedRows', left.view, right.view, from, to)}
-        render={(row) => <ComparedLine row={row} />}
+        // The texts with their numbers and signs.
+        width={isInOne ? data.longest + 9 : data.longest * 2 + 18}
+        load={(from, to) => client.ask('comparedRows', both, from, to)}
+        render={(row) => <ComparedLine row={row} isInOne={isInOne} />}
       />
     </Box>
   );
 }
 
-interface StepsProps extends BodyComparisonProps {
+interface StepsProps {
+  client: BodyClient;
+  both: Compared;
   changes: number;
   show: (row: number) => void;
 }
 
-function Steps({ client, left, right, changes, show }: StepsProps) {
+function Steps({ client, both, changes, show }: StepsProps) {
   const t = useText();
   const count = useCount();
   const at = useRef(-1);
 
   async function go(step: 1 | -1): Promise<void> {
-    const row = await client.ask('nextChange', left.view, right.view, at.current, step);
+    const row = await client.ask('nextChange', both, at.current, step);
     if (row === null) return;
     at.current = row;
     show(row);

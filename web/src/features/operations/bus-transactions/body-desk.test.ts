@@ -54,16 +54,32 @@ describe('the desk', () => {
 
   it('compares two texts, and goes from one difference to the next and back, around the ends', () => {
     const desk = deskWith({ a: 'a\nb\nc\nd\ne', b: 'a\nB\nc\nd\ne\nf' });
-    const [left, right] = [csv('a'), csv('b')];
-    expect(desk.compare(left, right)).toEqual({ changes: 2, isBounded: false, rows: 6, longest: 1 });
-    expect(desk.comparedRows(left, right, 1, 3)).toEqual([
+    const both = { left: csv('a'), right: csv('b'), isInOne: false };
+    expect(desk.compare(both)).toEqual({ changes: 2, isBounded: false, rows: 6, longest: 1 });
+    expect(desk.comparedRows(both, 1, 3)).toEqual([
       { left: { number: 2, text: 'b' }, right: { number: 2, text: 'B' }, isSame: false },
       { left: { number: 3, text: 'c' }, right: { number: 3, text: 'c' }, isSame: true },
     ]);
-    expect(desk.nextChange(left, right, -1, 1)).toBe(1);
-    expect(desk.nextChange(left, right, 1, 1)).toBe(5);
-    expect(desk.nextChange(left, right, 5, 1)).toBe(1);
-    expect(desk.nextChange(left, right, 1, -1)).toBe(5);
-    expect(desk.nextChange(left, left, -1, 1)).toBeNull();
+    expect(desk.nextChange(both, -1, 1)).toBe(1);
+    expect(desk.nextChange(both, 1, 1)).toBe(5);
+    expect(desk.nextChange(both, 5, 1)).toBe(1);
+    expect(desk.nextChange(both, 1, -1)).toBe(5);
+    expect(desk.nextChange({ ...both, right: both.left }, -1, 1)).toBeNull();
+  });
+
+  it('compares in one column: of a difference, what was above what is', () => {
+    const desk = deskWith({ a: 'a\nb\nc\nd', b: 'a\nB\nC\nd\ne' });
+    const both = { left: csv('a'), right: csv('b'), isInOne: true };
+    expect(desk.compare(both)).toEqual({ changes: 2, isBounded: false, rows: 7, longest: 1 });
+    expect(desk.comparedRows(both, 0, 9)).toEqual([
+      { left: { number: 1, text: 'a' }, right: { number: 1, text: 'a' }, isSame: true },
+      { left: { number: 2, text: 'b' }, right: null, isSame: false },
+      { left: { number: 3, text: 'c' }, right: null, isSame: false },
+      { left: null, right: { number: 2, text: 'B' }, isSame: false },
+      { left: null, right: { number: 3, text: 'C' }, isSame: false },
+      { left: { number: 4, text: 'd' }, right: { number: 4, text: 'd' }, isSame: true },
+      { left: null, right: { number: 5, text: 'e' }, isSame: false },
+    ]);
+    expect(desk.nextChange(both, 1, 1)).toBe(6);
   });
 });

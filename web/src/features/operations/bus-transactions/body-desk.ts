@@ -1,6 +1,6 @@
 /** Holds the bodies of steps, and gives what the screen shows of them. It works in a worker, beside the page. */
 import type { BusStep } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
-import { type Alignment, alignRows } from './align-rows.ts';
+import { type Alignment, alignInOne, alignRows } from './align-rows.ts';
 import { type Layout, layOut, rowAt, rowText } from './line-layout.ts';
 import { prettyJson } from './pretty-json.ts';
 
@@ -29,6 +29,14 @@ export interface Row {
   /** null for a row that goes on with the one above. */
   number: number | null;
   text: string;
+}
+
+/** Two texts to compare. */
+export interface Compared {
+  left: ViewOf;
+  right: ViewOf;
+  /** Below each other in one column, else side by side. */
+  isInOne: boolean;
 }
 
 export interface ComparedRow {
@@ -62,11 +70,13 @@ export function createBodyDesk() {
     return made;
   }
 
-  function alignmentOf(left: ViewOf, right: ViewOf): Alignment {
-    const name = JSON.stringify([left, right]);
+  function alignmentOf({ left, right, isInOne }: Compared): Alignment {
+    const name = JSON.stringify([left, right, isInOne]);
     const known = alignments.get(name);
     if (known !== undefined) return known;
-    const made = alignRows(allRows(layoutOf(left).layout), allRows(layoutOf(right).layout));
+    const made = isInOne
+      ? alignInOne(alignmentOf({ left, right, isInOne: false }))
+      : alignRows(allRows(layoutOf(left).layout), allRows(layoutOf(right).layout));
     alignments.set(name, made);
     return made;
   }
@@ -101,16 +111,17 @@ export function createBodyDesk() {
       return Array.from({ length: Math.max(0, last - from) }, (_, index) => rowOf(layout, from + index));
     },
 
-    compare(left: ViewOf, right: ViewOf): Comparison {
-      const { changes, isBounded, same } = alignmentOf(left, right);
+    compare(of: Compared): Comparison {
+      const { left, right } = of;
+      const { changes, isBounded, same } = alignmentOf(of);
       const longest = Math.max(layoutOf(left).layout.longest, layoutOf(right).layout.longest);
       return { changes, isBounded, rows: same.length, longest };
     },
 
-    comparedRows(left: ViewOf, right: ViewOf, from: number, to: number): ComparedRow[] {
-      const alignment = alignmentOf(left, right);
-      const layoutLeft = layoutOf(left).layout;
-      const layoutRight = layoutOf(right).layout;
+    comparedRows(of: Compared, from: number, to: number): ComparedRow[] {
+      const alignment = alignmentOf(of);
+      const layoutLeft = layoutOf(of.left).layout;
+      const layoutRight = layoutOf(of.right).layout;
       const last = Math.min(to, alignment.same.length);
       return Array.from({ length: Math.max(0, last - from) }, (_, index) => {
         const row = alignment.left[from + index] ?? -1;
@@ -124,8 +135,8 @@ export function createBodyDesk() {
     },
 
     /** Where the next run of differing rows begins, after row `from` or before it; around the ends. */
-    nextChange(left: ViewOf, right: ViewOf, from: number, step: 1 | -1): number | null {
-      const { same } = alignmentOf(left, right);
+    nextChange(of: Compared, from: number, step: 1 | -1): number | null {
+      const { same } = alignmentOf(of);
       const count = same.length;
       const isStart = (row: number) => same[row] === 0 && (row === 0 || same[row - 1] === 1);
       for (let moved = 1; moved <= count; moved += 1) {

@@ -4,27 +4,37 @@ import type { ComparedRow, Row } from './body-desk.ts';
 import { differingPart } from './differing-part.ts';
 import styles from './step-inspector.module.css';
 
+interface ComparedLineProps {
+  row: ComparedRow;
+  /** Whether the row shows one side: the one that has something there. */
+  isInOne: boolean;
+}
+
 /** One row of a comparison: what left and right hold there, with a sign and a word for the difference. */
-export function ComparedLine({ row: { left, right, isSame } }: { row: ComparedRow }) {
+export function ComparedLine({ row: { left, right, isSame }, isInOne }: ComparedLineProps) {
   const t = useText();
   const isChanged = !isSame && left !== null && right !== null;
   const parts = isChanged ? differingPart(left.text, right.text) : null;
   const word = isSame ? null : t(`step-inspector.${isChanged ? 'changed' : left === null ? 'added' : 'removed'}`);
   return (
-    <div className={styles.compared} data-changed={!isSame || undefined}>
+    <div className={styles.compared} data-changed={!isSame || undefined} data-in-one={isInOne || undefined}>
       {word !== null && <VisuallyHidden>{word}: </VisuallyHidden>}
-      <Half
-        row={left}
-        sign={isSame ? '' : '−'}
-        kind={isSame || left === null ? 'same' : 'removed'}
-        part={parts?.left}
-      />
-      <Half
-        row={right}
-        sign={isSame ? '' : '+'}
-        kind={isSame || right === null ? 'same' : 'added'}
-        part={parts?.right}
-      />
+      {!(isInOne && (isSame || left === null)) && (
+        <Half
+          row={left}
+          sign={isSame ? '' : '−'}
+          kind={isSame || left === null ? 'same' : 'removed'}
+          part={parts?.left}
+        />
+      )}
+      {!(isInOne && right === null) && (
+        <Half
+          row={right}
+          sign={isSame ? '' : '+'}
+          kind={isSame || right === null ? 'same' : 'added'}
+          part={parts?.right}
+        />
+      )}
     </div>
   );
 }

@@ -87,6 +87,18 @@ describe('the step inspector', () => {
     expect(app.address()).toBe(`${path}?inspect=1`);
   });
 
+  it('compares in one column where there is no room for two', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('max-width: 700px') ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
+    );
+    await openInspector('?inspect=1&view=compare');
+    const rows = await screen.findByRole('region', { name: 'Request, Response' });
+    await waitFor(() => expect(rows.textContent).toContain('added: '));
+    expect(rows.textContent).toContain('removed: ');
+    expect(rows.textContent).not.toContain('changed: ');
+  });
+
   it('compares with another attempt: the one before first, either body', async () => {
     const app = await openInspector('?inspect=1', { attempts });
     await app.user.click(await screen.findByRole('button', { name: 'Other attempt' }));

@@ -48,8 +48,13 @@ export function LetterActions({ letter, draft }: LetterActionsProps) {
 
   function beginRequeue(): void {
     const { fault } = draft.toSend();
-    if (fault === null) ask('requeue');
-    else if (fault.code === 'unable-to-parse-json') showErrorText(text('failed-transactions.unable-to-parse-json'));
+    if (fault === null) {
+      ask('requeue');
+      return;
+    }
+    // The editor marks what is wrong, and may be far below.
+    document.querySelector<HTMLElement>('[role="textbox"][aria-invalid="true"]')?.focus();
+    if (fault.code === 'unable-to-parse-json') showErrorText(text('failed-transactions.unable-to-parse-json'));
     else {
       const fields = Object.keys(fault.fields ?? {}).join(', ');
       showErrorText(`${text('failed-transactions.could-not-requeue')} ${text(`errors.${fault.code}`, { fields })}`);

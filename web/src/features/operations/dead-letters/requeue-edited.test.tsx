@@ -54,6 +54,17 @@ describe('requeueing a failed transaction', () => {
     await waitFor(() => expect(sent(app.server)).toEqual([{ id: 7, messageType: 1, requeuedMessageBody: edited }]));
   });
 
+  it('shows lines far from the difference as well when told to', async () => {
+    const notes = Array.from({ length: 12 }, (_, line) => `line ${line}`);
+    const app = await openLetter(letterOf(7, { messageBody: JSON.stringify({ ...invoiceOf(7), notes }) }));
+    await typeMessage(JSON.stringify({ ...invoiceOf(7, { amount: 990 }), notes }, null, 2));
+    await click(app, 'Requeue');
+    const dialog = within(await screen.findByRole('dialog', { name: /with your changes/ }));
+    expect(await dialog.findAllByText(/unchanged lines/, undefined, { timeout: 20_000 })).toHaveLength(2);
+    await app.user.click(dialog.getByRole('checkbox', { name: 'All lines' }));
+    await waitFor(() => expect(dialog.queryByText(/unchanged lines/)).toBeNull());
+  });
+
   it('sends nothing when it is refused', async () => {
     const app = await openLetter();
     await click(app, 'Requeue');
@@ -83,6 +94,7 @@ describe('requeueing a failed transaction', () => {
     expect(await screen.findByText('This is no valid JSON: line 3, character 3.')).toBeDefined();
     await click(app, 'Requeue');
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to parse JSON');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message as JSON' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await readEditor()).toContain('oops');
   });

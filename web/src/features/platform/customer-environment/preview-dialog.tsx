@@ -7,7 +7,7 @@ import {
   previewSchemes,
 } from '@houston/contract/features/platform/customer-environment/environment-preview.api';
 import { languageNames, languages } from '@houston/contract/languages';
-import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { urlOf } from '../../../platform/api.ts';
@@ -79,9 +79,15 @@ export function PreviewDialog({ scope, close }: PreviewDialogProps) {
           sandbox=""
           src={urlOf(environmentPreviewApi.show, { query })}
         />
-        <Text size="xs" c="dimmed">
-          {t('customer-environment.preview-hint')}
-        </Text>
+        <Group justify="space-between" gap="sm">
+          <Text size="xs" c="dimmed">
+            {t('customer-environment.preview-hint')}
+          </Text>
+          {/* Keys in the frame are its own: out of it Tab has to land in the dialog, or the focus is lost for good. */}
+          <Button variant="default" onClick={close}>
+            {t('general.close')}
+          </Button>
+        </Group>
       </Stack>
     </Dialog>
   );
