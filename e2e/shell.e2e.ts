@@ -73,6 +73,17 @@ describe('the frame around every screen', () => {
     await expect.poll(() => page.url()).not.toContain('order=email');
   });
 
+  it('never hides what has the focus under the header, on the way back up a long list', async () => {
+    await page.goto('/mission-control/admins');
+    await page.getByRole('combobox', { name: 'Rows per page' }).focus();
+    const search = page.locator('[type="search"]:focus');
+    for (let steps = 0; steps < 100 && (await search.count()) === 0; steps++) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isUnderHeader(page)).toBe(false);
+    }
+    await search.waitFor();
+  });
+
   it('is usable on a telephone', async () => {
     const telephone = await visit(browser, houston, { viewport: narrow });
     await signIn(telephone.page, houston);
@@ -88,3 +99,10 @@ describe('the frame around every screen', () => {
     await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 });
+
+function isUnderHeader(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return (document.activeElement?.getBoundingClientRect().top ?? 0) < header;
+  });
+}

@@ -191,6 +191,23 @@ describe('the profile menu', () => {
   });
 });
 
+describe('the menus in the profile menu', () => {
+  it('open with Enter, and give the focus back to the left', async () => {
+    const { user } = await openConsole();
+    header()
+      .getByRole('button', { name: /Account of/ })
+      .focus();
+    await user.keyboard('{Enter}');
+    const language = await screen.findByRole('menuitem', { name: 'Language' });
+    language.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('English'));
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.queryByRole('menuitemradio', { name: 'English' })).toBeNull());
+    expect(document.activeElement).toBe(language);
+  });
+});
+
 describe('the side navigation', () => {
   it('is there in mission control only', async () => {
     const { goTo } = await openConsole({ at: '/mission-control/version' });

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { signOut } from './leave.ts';
 import { changePreferences } from './preferences.ts';
 import styles from './profile-menu.module.css';
+import { SubMenu } from './sub-menu.tsx';
 
 /** Who is signed in, and what is theirs: profile, language, theme, sign out. */
 export function ProfileMenu({ session }: { session: Session }) {
@@ -28,42 +29,30 @@ export function ProfileMenu({ session }: { session: Session }) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden="true" />}>
           {t('profile.title')}
         </Menu.Item>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconLanguage size={16} aria-hidden="true" />}>
-              {t('general.language')}
-            </Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            <Menu.RadioGroup
-              value={session.preferences.language}
-              onChange={(language) => void changePreferences({ language: language as Language })}
-            >
-              {languages.map((language) => (
-                <Menu.RadioItem key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconPalette size={16} aria-hidden="true" />}>{t('shell.theme')}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            <Menu.RadioGroup
-              value={session.preferences.theme}
-              onChange={(theme) => void changePreferences({ theme: theme as Theme })}
-            >
-              {themes.map((theme) => (
-                <Menu.RadioItem key={theme} value={theme}>
-                  {t(`shell.theme-${theme}`)}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
+        <SubMenu icon={<IconLanguage size={16} aria-hidden="true" />} label={t('general.language')}>
+          <Menu.RadioGroup
+            value={session.preferences.language}
+            onChange={(language) => void changePreferences({ language: language as Language })}
+          >
+            {languages.map((language) => (
+              <Menu.RadioItem key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </SubMenu>
+        <SubMenu icon={<IconPalette size={16} aria-hidden="true" />} label={t('shell.theme')}>
+          <Menu.RadioGroup
+            value={session.preferences.theme}
+            onChange={(theme) => void changePreferences({ theme: theme as Theme })}
+          >
+            {themes.map((theme) => (
+              <Menu.RadioItem key={theme} value={theme}>
+                {t(`shell.theme-${theme}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </SubMenu>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => void signOut()}>
           {t('shell.sign-out')}

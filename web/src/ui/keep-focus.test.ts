@@ -66,6 +66,18 @@ describe('the focus', () => {
     await expectFocus('#page');
   });
 
+  it('goes there however much of the dialog had it meanwhile', async () => {
+    element('#page').focus();
+    const dialog = element('[role="dialog"]');
+    for (let index = 0; index < 40; index++) {
+      const link = document.createElement('button');
+      dialog.append(link);
+      link.focus();
+    }
+    dialog.remove();
+    await expectFocus('#page');
+  });
+
   it('is back at a button of the page', async () => {
     element('[role="dialog"]').remove();
     const button = element<HTMLButtonElement>('#page');

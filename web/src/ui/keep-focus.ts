@@ -21,10 +21,10 @@ export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     const isInDialog = target.closest(dialogs) !== null;
-    trail = [{ element: target, isInDialog }, ...trail.filter(({ element }) => element !== target)].slice(
-      0,
-      remembered,
-    );
+    const visited = [{ element: target, isInDialog }, ...trail.filter(({ element }) => element !== target)];
+    // However long one goes round in a dialog: what opened it is not forgotten.
+    const opener = visited.findIndex((entry) => !entry.isInDialog);
+    trail = visited.filter((_, index) => index < remembered || index === opener);
   };
   // A press beside everything is meant to let go.
   const forget = () => {

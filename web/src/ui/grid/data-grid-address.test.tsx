@@ -48,7 +48,20 @@ describe('pages', () => {
     });
     await findRow('Person 9991');
     expect(screen.getByText(/of more than 10.000/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('leave the focus on the arrow that has come to the last one, and turn no further', async () => {
+    const app = await renderPage(<People />, { answers: answerPeople(35) });
+    await findRow('Person 1');
+    const next = screen.getByRole('button', { name: 'Next page' });
+    next.focus();
+    await app.user.keyboard('{Enter}');
+    await findRow('Person 31');
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(next);
+    await app.user.keyboard('{Enter}');
+    expect(app.address()).toBe('/?skip=30');
   });
 
   it('keep the first row on screen when the page size changes', async () => {

@@ -145,3 +145,13 @@ it('a row folds open and has actions, of which one that cannot be done says why'
   expect(remove).toHaveBeenCalledTimes(1);
   expect(app.address()).toBe('/');
 });
+
+it('the actions of a row, opened by keyboard, begin with the focus on the first', async () => {
+  const app = await renderPage(<People rowActions={() => [{ label: 'general.copy', onClick: () => {} }]} />, {
+    answers: answerPeople(1),
+  });
+  (await screen.findByRole('button', { name: 'Actions for Person 1' })).focus();
+  await app.user.keyboard('{Enter}');
+  const copy = await screen.findByRole('menuitem', { name: 'Copy' });
+  await waitFor(() => expect(document.activeElement).toBe(copy));
+});

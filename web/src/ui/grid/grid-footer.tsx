@@ -14,6 +14,7 @@ export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid
   // Past the counted rows only the next page is known to exist.
   const known = Math.ceil(total / pageSize);
   const pages = isMore ? Math.max(known, page + (rows.length === pageSize ? 1 : 0)) : known;
+  const edge = { previous: 1, next: Math.max(1, pages) };
   const values = { from: count(from), to: count(from + rows.length - 1), total: totalText(grid, t, count) };
   return (
     <Group component="footer" justify="space-between" gap="sm" mt="xs">
@@ -45,12 +46,22 @@ export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid
           getItemProps={(number) => ({ 'aria-label': t('grid.page', { page: number }) })}
           getControlProps={(control) => ({
             'aria-label': t(control === 'next' ? 'grid.next-page' : 'grid.previous-page'),
+            ...(page === edge[control as 'next' | 'previous'] && offWithFocus),
           })}
         />
       </Group>
     </Group>
   );
 }
+
+// Switched off for good, the arrow would lose the focus to the page as it reaches the last one.
+const offWithFocus = {
+  disabled: false,
+  'aria-disabled': true,
+  tabIndex: -1,
+  mod: { disabled: true },
+  onClick: () => {},
+};
 
 export function useCount(): (count: number) => string {
   const language = useLanguage();

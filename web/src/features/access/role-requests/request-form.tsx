@@ -4,7 +4,7 @@ import {
 } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -27,6 +27,8 @@ export function RequestForm({ roles }: { roles: readonly Role[] }) {
   );
   const [message, setMessage] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const roleInput = useRef<HTMLInputElement>(null);
+  const messageInput = useRef<HTMLTextAreaElement>(null);
   const role = roles.find(({ id }) => String(id) === roleId);
   const send = useSave(roleRequestsApi.create, {
     success: 'role-requests.sent',
@@ -43,7 +45,10 @@ export function RequestForm({ roles }: { roles: readonly Role[] }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
+    // Dates that are wrong take the focus.
     const dates = span.read();
+    if (role === undefined) roleInput.current?.focus();
+    else if (dates !== null && message.trim() === '') messageInput.current?.focus();
     if (dates === null || role === undefined || message.trim() === '') return;
     const { start, end } = dates;
     void send.save({
@@ -56,6 +61,7 @@ export function RequestForm({ roles }: { roles: readonly Role[] }) {
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <Select
+          ref={roleInput}
           label={t('role-requests.role')}
           placeholder={t('role-requests.choose-role')}
           withAsterisk
@@ -70,6 +76,7 @@ export function RequestForm({ roles }: { roles: readonly Role[] }) {
         <InstantInput label={t('role-requests.from')} isRequired {...span.start} />
         <InstantInput label={t('role-requests.to')} isRequired {...span.end} />
         <Textarea
+          ref={messageInput}
           label={t('role-requests.message')}
           withAsterisk
           rows={3}

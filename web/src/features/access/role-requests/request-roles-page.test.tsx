@@ -78,6 +78,21 @@ describe('asking for a role', () => {
     expect(app.server.callsOf(roleRequestsApi.create)).toEqual([]);
   });
 
+  it('leads to the first that is missing', async () => {
+    const app = await openPage();
+    const role = await screen.findByRole('combobox', { name: /Role/ });
+    const send = screen.getByRole('button', { name: 'Send request' });
+    await app.user.click(send);
+    expect(document.activeElement).toBe(role);
+    await app.user.click(screen.getByRole('option', { name: 'Finance' }));
+    await app.user.click(send);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^To/ }));
+    await app.user.click(screen.getByRole('button', { name: '7 days' }));
+    await app.user.click(send);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Why do you need it/ }));
+    expect(app.server.callsOf(roleRequestsApi.create)).toEqual([]);
+  });
+
   it('says why it was refused', async () => {
     const app = await openPage('?role=3', (server) => server.refuse(roleRequestsApi.create, 'request_open'));
     await app.user.click(await screen.findByRole('button', { name: '1 day' }));
