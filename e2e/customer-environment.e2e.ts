@@ -23,6 +23,9 @@ describe('the customer environment', () => {
   const primaryOf = (at: Page) =>
     at.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled'));
 
+  /** Closing goes back in the history, which would undo what is opened meanwhile. */
+  const untilClosed = () => page.getByRole('dialog').first().waitFor({ state: 'detached' });
+
   async function save(name: string): Promise<void> {
     await dialog(name).getByRole('button', { name: 'Save' }).press('Enter');
     await dialog(name).waitFor({ state: 'detached' });
@@ -36,8 +39,7 @@ describe('the customer environment', () => {
     await page.getByText('The variable is saved.').waitFor();
     await brand(other, 'Lantern Pay').waitFor(soon);
     await brand(page, 'Lantern Pay').waitFor(soon);
-    // Closing goes back in the history, which would cut short what is loaded next.
-    await dialog('Business name').waitFor({ state: 'detached' });
+    await untilClosed();
   });
 
   it('gives it other colours, but none that cannot be read', async () => {
@@ -100,6 +102,7 @@ describe('the customer environment', () => {
     await page.goto(`${path}?stage=draft&edit=BusinessName`);
     await dialog('Business name').getByRole('textbox', { name: /Value/ }).fill('Beacon Pay');
     await page.keyboard.press('Enter');
+    await untilClosed();
     await page.getByText('The draft changes: Business name.').waitFor();
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
     const frame = page.frameLocator('iframe');
@@ -113,6 +116,7 @@ describe('the customer environment', () => {
     await page.getByRole('option', { name: 'Français' }).click();
     await frame.getByText('Votre prochain paiement').waitFor();
     await page.keyboard.press('Escape');
+    await untilClosed();
     expect(
       asked.filter((address) => new URL(address).host !== new URL(page.url()).host && !address.startsWith('blob:')),
     ).toEqual([]);
@@ -126,6 +130,7 @@ describe('the customer environment', () => {
       .getByRole('button', { name: 'Publish the draft' })
       .press('Enter');
     await brand(other, 'Beacon Pay').waitFor(soon);
+    await untilClosed();
     await page.getByRole('button', { name: 'Versions' }).press('Enter');
     await page.getByRole('button', { name: 'Actions for version 5' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Go back to this version' }).press('Enter');
@@ -145,6 +150,7 @@ describe('the customer environment', () => {
     await key.hover();
     const secret = await key.inputValue();
     await page.keyboard.press('Escape');
+    await untilClosed();
     const backup = await readFile(await file.path(), 'utf8');
     await page.getByRole('radio', { name: 'Default' }).focus();
     await page.keyboard.press('Space');
