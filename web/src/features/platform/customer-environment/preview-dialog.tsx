@@ -40,6 +40,7 @@ export function PreviewDialog({ scope, close }: PreviewDialogProps) {
     stage: oneOf(stages, search.preview, 'published'),
     ...(scope === 'tenant' && tenantId !== null && { tenantId }),
   };
+  const picture = urlOf(environmentPreviewApi.show, { query });
   const set = (name: string) => (value: string | null) => void setSearch({ [name]: value ?? undefined }, 'replace');
   return (
     <Dialog name="preview" size="wide" title={t('customer-environment.preview-title')} close={close}>
@@ -72,12 +73,13 @@ export function PreviewDialog({ scope, close }: PreviewDialogProps) {
             data={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Group>
+        {/* A frame that loads something else is a step in the browser's history, which closing would take back: a new frame is none. */}
         <iframe
-          key={`${state.data?.revision}`}
+          key={`${state.data?.revision} ${picture}`}
           className={classes.frame}
           title={t('customer-environment.preview-title')}
           sandbox=""
-          src={urlOf(environmentPreviewApi.show, { query })}
+          src={picture}
         />
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed">
