@@ -1,6 +1,8 @@
 /** How long the step inspector keeps the page from answering when the bodies of a step have 5 MB each. */
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { everyPermission } from '@houston/contract/permissions';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { storedStep } from '../server/src/bus/outcome.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
 import { signIn } from './figures.ts';
@@ -84,17 +86,23 @@ async function fill(database: Database): Promise<void> {
     insert into bus_transactions (id, message_id, root_id, tenant_id, transaction_type, attempt, is_retry, success, result,
         queued_at, started_at, ended_at)
       values (1, 1, 1, 1, 0, 1, false, true, 4, now(), now(), now())`);
-  for (const [position, name, body] of [
-    [1, 'CcbrCheckTask', json],
-    [2, 'LedgerPostingTask', csv],
-    [3, 'InvoiceExportTask', (mark: string) => `number;mark\n1;${mark}`],
-  ] as const) {
-    await database.query(
-      `insert into bus_steps (transaction_id, position, name, result, started_at, finished_at, request_body, response_body)
-        values (1, $1, $2, 4, now(), now(), $3, $4)`,
-      [position, name, body('sent'), body('answered')],
-    );
-  }
+  const steps = [
+    { name: 'CcbrCheckTask', body: json },
+    { name: 'LedgerPostingTask', body: csv },
+    { name: 'InvoiceExportTask', body: (mark: string) => `number;mark\n1;${mark}` },
+  ].map(({ name, body }) =>
+    storedStep({
+      name,
+      result: stepResults.Success,
+      startedAt: new Date(),
+      finishedAt: new Date(),
+      requestBody: body('sent'),
+      responseBody: body('answered'),
+      logs: [],
+      error: null,
+    }),
+  );
+  await database.query('insert into bus_step_lists (transaction_id, steps) values (1, $1)', [JSON.stringify(steps)]);
 }
 
 function launchBrowser(): Promise<Browser> {

@@ -2,7 +2,7 @@
 import { deadLetterTypeOf, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { HeldDelivery } from './claim.ts';
 import { fingerprintOf } from './root-cause.ts';
-import type { RunResult } from './run-message.ts';
+import type { RunResult, StepRecord } from './run-message.ts';
 
 /** Seconds before the second, third, ... attempt; a soft failure of the attempt after the last makes a dead letter. */
 export type RetrySeconds = readonly number[];
@@ -24,7 +24,6 @@ export interface Outcome {
   readonly transaction_number: string;
   readonly transaction_type: number;
   readonly attempt: number;
-  readonly is_retry: boolean;
   readonly success: boolean;
   readonly result: number;
   readonly queued_at: Date;
@@ -34,18 +33,45 @@ export interface Outcome {
   readonly requeue_id: number | null;
   /** When the next try may start; null when this was the last. */
   readonly retry_at: Date | null;
-  readonly steps: readonly object[];
+  /** Of the first step that has one. */
+  readonly error: string | null;
+  readonly steps: readonly StoredStep[];
   readonly calls: readonly object[];
-  readonly consumers: readonly string[];
   readonly ledger: readonly object[];
   readonly handovers: readonly object[];
-  readonly dead: {
+  /** None or one. */
+  readonly dead: readonly {
     message_type: number;
     root_cause: string;
     failed_step: string | null;
     last_error: string;
     fingerprint: string;
-  } | null;
+  }[];
+}
+
+/** A step as it is stored: by places instead of names, and moments in milliseconds, as it is most of what the bus writes. */
+export type StoredStep = readonly [
+  name: string,
+  result: number,
+  startedAt: number | null,
+  finishedAt: number | null,
+  requestBody: string | null,
+  responseBody: string | null,
+  logs: readonly (readonly [at: number, message: string])[],
+  error: string | null,
+];
+
+export function storedStep(step: StepRecord): StoredStep {
+  return [
+    step.name,
+    step.result,
+    step.startedAt?.getTime() ?? null,
+    step.finishedAt?.getTime() ?? null,
+    step.requestBody,
+    step.responseBody,
+    step.logs.map(({ at, message }) => [at.getTime(), message] as const),
+    step.error,
+  ];
 }
 
 export function outcomeOf(
@@ -67,7 +93,6 @@ export function outcomeOf(
     transaction_number: held.transactionNumber,
     transaction_type: held.transactionType,
     attempt: held.attempt,
-    is_retry: held.attempt > 1,
     success,
     result: run.result,
     queued_at: held.queuedAt,
@@ -76,17 +101,8 @@ export function outcomeOf(
     tags: tagsOf(held, run),
     requeue_id: held.requeueId,
     retry_at: wait === undefined ? null : new Date(times.endedAt.getTime() + wait * 1000),
-    steps: run.steps.map((step, position) => ({
-      position: position + 1,
-      name: step.name,
-      result: step.result,
-      started_at: step.startedAt,
-      finished_at: step.finishedAt,
-      request_body: step.requestBody,
-      response_body: step.responseBody,
-      logs: step.logs,
-      error: step.error,
-    })),
+    error: run.steps.find((step) => step.error !== null)?.error ?? null,
+    steps: run.steps.map(storedStep),
     calls: run.calls.map((call) => ({
       partner_id: call.partnerId,
       called_at: call.calledAt,
@@ -99,18 +115,15 @@ export function outcomeOf(
       error: call.error,
       step: call.step,
     })),
-    consumers: run.effects.map(({ consumer }) => consumer),
-    ledger: run.effects.flatMap(({ consumer, effects }) =>
-      (effects.ledger ?? []).map((entry) => ({ consumer, ...entry })),
-    ),
-    handovers: run.effects.flatMap(({ consumer, effects }) =>
-      effects.handover === undefined ? [] : [{ consumer, ...effects.handover }],
-    ),
-    dead: success || wait !== undefined ? null : deadLetterOf(held, run),
+    ledger: run.effects
+      .flatMap(({ ledger }) => ledger ?? [])
+      .map((entry, place) => ({ position: place + 1, ...entry })),
+    handovers: run.effects.flatMap(({ handover }) => handover ?? []),
+    dead: success || wait !== undefined ? [] : [deadLetterOf(held, run)],
   };
 }
 
-function deadLetterOf(held: HeldDelivery, { result, failure }: RunResult): Outcome['dead'] {
+function deadLetterOf(held: HeldDelivery, { result, failure }: RunResult): Outcome['dead'][number] {
   const { step, cause } = failure ?? { step: null, cause: '' };
   const isUsedUp = result === stepResults.SoftFail;
   return {

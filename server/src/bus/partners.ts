@@ -101,9 +101,17 @@ async function readDirectory(database: Database, demoUrl: string | null): Promis
   };
 }
 
-/** `CcbrCheckTask` -> `DISABLE_CCBR_CHECK_TASK`. */
+// Asked for each step of each message.
+const settingNames = new Map<string, string>();
+
+/** `CcbrCheckTask` -> `DISABLE_CCBR_CHECK_TASK`. @param taskName of a task that there is: each is remembered */
 export function disablingSetting(taskName: string): string {
-  return `DISABLE_${taskName.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toUpperCase()}`;
+  let name = settingNames.get(taskName);
+  if (name === undefined) {
+    name = `DISABLE_${taskName.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toUpperCase()}`;
+    settingNames.set(taskName, name);
+  }
+  return name;
 }
 
 /** Sends one request to a partner. Never throws: what went wrong is the answer. */

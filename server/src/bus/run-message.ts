@@ -37,7 +37,7 @@ export interface RunResult {
   readonly result: StepResult;
   readonly steps: readonly StepRecord[];
   readonly calls: readonly (CallRecord & { step: string })[];
-  readonly effects: readonly { consumer: string; effects: Effects }[];
+  readonly effects: readonly Effects[];
   /** Why it failed; null when it succeeded. */
   readonly failure: { readonly step: string | null; readonly cause: string } | null;
 }
@@ -91,18 +91,18 @@ async function runTasks(
 ): Promise<RunResult> {
   const steps: StepRecord[] = [];
   const calls: (CallRecord & { step: string })[] = [];
-  const effects: { consumer: string; effects: Effects }[] = [];
+  const effects: Effects[] = [];
   let work: Work = { ...delivery, data };
   let decided: { result: StepResult; failure: RunResult['failure'] } | null = null;
   for (const task of tasks) {
     if (decided !== null) {
-      steps.push(notExecuted(task));
+      steps.push(notExecuted(task.name));
       continue;
     }
     const { step, verdict, call } = await runTask(task, work, options);
     steps.push(step);
     if (call !== null) calls.push({ ...call, step: task.name });
-    if (verdict.effects !== undefined) effects.push({ consumer: task.name, effects: verdict.effects });
+    if (verdict.effects !== undefined) effects.push(verdict.effects);
     if (verdict.learned !== undefined) work = { ...work, data: { ...work.data, ...verdict.learned } };
     if (!passing.includes(verdict.result)) decided = decisionOf(task, verdict);
   }
@@ -167,7 +167,8 @@ function keyOf(task: Task, { transactionNumber }: Work, body: string): string {
   return `${transactionNumber}:${task.name}:${digest}`;
 }
 
-function notExecuted({ name }: Task): StepRecord {
+/** The record of a step that an earlier one kept from running. */
+export function notExecuted(name: string): StepRecord {
   return {
     name,
     result: stepResults.NotExecuted,

@@ -8,7 +8,7 @@ import { claimDeliveries, type HeldDelivery, leaseSeconds, releaseDeliveries, re
 import { maxDeliveries, outcomeOf, type RetrySeconds, retrySeconds } from './outcome.ts';
 import { createDirectory, type Directory } from './partners.ts';
 import { pipelines as allPipelines, type Pipelines } from './pipelines.ts';
-import { createRecorder } from './record.ts';
+import { createRecorder } from './recorder.ts';
 import { type RunResult, runMessage } from './run-message.ts';
 
 export interface BusOptions {
@@ -144,7 +144,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
       await settle();
       clearInterval(renewal);
       // What could not be recorded goes to another worker at once instead of after its lease.
-      await releaseDeliveries(database, lease, clock()).catch(() => {});
+      await releaseDeliveries(database, lease).catch(() => {});
       await screens.finish();
     },
   };

@@ -1,5 +1,7 @@
 /** Attempts of the bus with their messages, for tests. */
 import type { TestApp } from '../../testing/test-app.ts';
+import { storedStep } from '../outcome.ts';
+import { notExecuted } from '../run-message.ts';
 
 export interface AttemptValues {
   number?: string;
@@ -63,14 +65,24 @@ export async function createAttempt({ database }: TestApp, values: AttemptValues
       from bus_messages m where m.id = $1 returning id`,
     [messageId, attempt, success, endedAt],
   );
-  await database.query(
-    `insert into bus_steps (transaction_id, position, name, result, started_at, finished_at, request_body, response_body,
-        logs, error)
-      values ($1, 1, 'CcbrCheckTask', 4, $2::timestamptz - interval '900 ms', $2::timestamptz - interval '400 ms', '{}', '{"a": 1}',
-        jsonb_build_array(jsonb_build_object('at', $2::timestamptz, 'message', 'Answered 200')), null),
-      ($1, 2, 'LedgerPostingTask', $3, null, null, null, null, '[]', $4)`,
-    [id, endedAt, success ? 4 : 3, success ? null : 'The ledger answered 503'],
-  );
+  const before = (milliseconds: number) => new Date(endedAt.getTime() - milliseconds);
+  const check = storedStep({
+    name: 'CcbrCheckTask',
+    result: 4,
+    startedAt: before(900),
+    finishedAt: before(400),
+    requestBody: '{}',
+    responseBody: '{"a": 1}',
+    logs: [{ at: endedAt, message: 'Answered 200' }],
+    error: null,
+  });
+  const error = success ? null : 'The ledger answered 503';
+  const posting = storedStep({ ...notExecuted('LedgerPostingTask'), result: success ? 4 : 3, error });
+  await database.query('insert into bus_step_lists (transaction_id, error, steps) values ($1, $2, $3)', [
+    id,
+    error,
+    JSON.stringify([check, posting]),
+  ]);
   return { id, messageId, number };
 }
 

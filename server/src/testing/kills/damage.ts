@@ -26,7 +26,6 @@ export async function countDamage(database: Database, answers: readonly string[]
     stuck: await count(database, 'bus_queue'),
     unprocessed: await countMessages(database, `(${per('bus_transactions where success and root_id')}) = 0`),
     processedTwice: await countMessages(database, `(${per('bus_transactions where success and root_id')}) > 1`),
-    lostEffects: await countMessages(database, `(${per('bus_effects where root_id')}) < 1`),
     lostPostings: await countMessages(database, `(${per('ledger_entries where root_id')}) < 2`),
     doubledPostings: await countMessages(database, `(${per('ledger_entries where root_id')}) > 2`),
     unevenPostings: await countMessages(

@@ -4,6 +4,7 @@ import type {
   BusTransactionDetail,
   StepSummary,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import type { StoredStep } from '../../../bus/outcome.ts';
 import type { Database } from '../../../db/database.ts';
 
 type Attempt = BusTransactionDetail['attempts'][number];
@@ -58,12 +59,13 @@ async function readSteps<Step extends StepSummary>(
   transactionId: number,
   selected: string,
 ): Promise<Step[]> {
-  const { rows } = await database.query<Step>(
+  const { rows } = await database.query<Omit<Step, 'logs'> & { logs: StoredStep[6] }>(
     `select ${selected} from bus_steps where transaction_id = $1 order by position`,
     [transactionId],
   );
-  // In the stored log a moment is text.
-  return rows.map((row) => ({ ...row, logs: row.logs.map(({ at, message }) => ({ at: new Date(at), message })) }));
+  return rows.map(
+    (row) => ({ ...row, logs: row.logs.map(([at, message]) => ({ at: new Date(at), message })) }) as Step,
+  );
 }
 
 /** Attempts of every version of a message, the oldest first. */

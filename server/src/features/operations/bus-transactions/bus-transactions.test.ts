@@ -11,7 +11,7 @@ describeEngines('bus transactions', (engine) => {
   beforeAll(() => fillShops(test));
 
   beforeEach(async () => {
-    await test.database.query('truncate bus_messages, bus_transactions, bus_steps, dead_letters cascade');
+    await test.database.query('truncate bus_messages, bus_transactions, bus_step_lists, dead_letters cascade');
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 

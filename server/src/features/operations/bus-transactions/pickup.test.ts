@@ -15,9 +15,7 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
   beforeAll(() => fillShops(test));
 
   beforeEach(async () => {
-    await test.database.query(
-      'truncate bus_messages, bus_queue, bus_transactions, bus_effects, ledger_entries cascade',
-    );
+    await test.database.query('truncate bus_messages, bus_queue, bus_transactions, ledger_entries cascade');
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 

@@ -25,9 +25,8 @@ const kinds: readonly string[] = [
       and l.record_id in (select transaction_number from bus_messages where lower(transaction_number) = $1)
       and not exists (select from found f join bus_messages m on m.id = f.root_id where m.created_at = l.at)`,
   `select 'transaction' as kind, t.started_at as at, t.id, t.transaction_type as "transactionType", t.success,
-      (select s.error from bus_steps s where s.transaction_id = t.id and s.error is not null
-        order by s.position limit 1) as text
-    from found f join bus_transactions t on t.root_id = f.root_id`,
+      s.error as text
+    from found f join bus_transactions t on t.root_id = f.root_id left join bus_step_lists s on s.transaction_id = t.id`,
   `select 'call' as kind, c.called_at as at, t.id, t.transaction_type as "transactionType",
       coalesce(c.error is null and c.status between 200 and 299, false) as success, c.step as text,
       jsonb_build_object('id', c.id, 'partner', coalesce(p.name, ''), 'method', c.method, 'url', c.url,
@@ -49,7 +48,7 @@ const kinds: readonly string[] = [
       and (d.handled_method = 1 or not exists (select from bus_requeues r where r.dead_letter_id = d.id))`,
   `select 'posted' as kind, e.posted_at as at,
       string_agg(e.account || ' ' || to_char(e.amount / 100.0, 'FM999999999990.00') || ' ' || e.currency, ', '
-        order by e.id) as text
+        order by e.position) as text
     from found f join ledger_entries e on e.root_id = f.root_id
     group by e.root_id, e.posted_at`,
 ];

@@ -57,9 +57,9 @@ describeEngines('the trace of a transaction number', (engine) => {
     );
     const good = await createAttempt(test, { messageId, endedAfter: 130 });
     await query(
-      `insert into ledger_entries (root_id, transaction_number, account, amount, currency, posted_at)
-        select $1, $2, account, amount, 'EUR', '2026-11-20T00:02:10Z'::timestamptz
-        from (values ('receivables', 1250), ('revenue', -1250)) as e(account, amount)`,
+      `insert into ledger_entries (root_id, position, transaction_number, account, amount, currency, posted_at)
+        select $1, position, $2, account, amount, 'EUR', '2026-11-20T00:02:10Z'::timestamptz
+        from (values (1, 'receivables', 1250), (2, 'revenue', -1250)) as e(position, account, amount)`,
       [messageId, number],
     );
     const discardedId = await query(

@@ -61,16 +61,20 @@ export async function storeChange(tx: Tx, values: typeof busStateChanges.$inferI
 
 type Load = Omit<BusStatus, 'state' | 'lastChange'>;
 
-// A delivery whose time has come waits, whoever held it: a worker that lives moves the time of what it holds ahead.
+// What a worker held that died waits again, as soon as the time of its hold is over.
 const loadSql = `
-  select
-    (select count(*)::int from bus_queue where available_at <= $1) as waiting,
-    (select count(*) filter (where lease is null)::int from bus_queue where available_at > $1) as delayed,
-    (select count(lease)::int from bus_queue where available_at > $1) as running,
-    (select min(available_at) from bus_queue where available_at <= $1) as "oldestWaitingUtc",
-    count(*) filter (where success)::int as "succeededLastHour",
-    count(*) filter (where not success)::int as "failedLastHour"
-  from bus_transactions where ended_at > $2`;
+  select queue.*, ended.* from (
+    select count(*) filter (where is_due and not is_held)::int as waiting, count(*) filter (where not is_due)::int as delayed,
+      count(*) filter (where is_held)::int as running,
+      min(available_at) filter (where is_due and not is_held) as "oldestWaitingUtc"
+    from (
+      select available_at, available_at <= $1 as is_due, coalesce(held_until > $1, false) as is_held from bus_queue
+    ) as deliveries
+  ) as queue, (
+    select count(*) filter (where success)::int as "succeededLastHour",
+      count(*) filter (where not success)::int as "failedLastHour"
+    from bus_transactions where ended_at > $2
+  ) as ended`;
 
 export async function readLoad(database: Database, now: Date): Promise<Load> {
   const hourAgo = new Date(now.getTime() - 3_600_000);

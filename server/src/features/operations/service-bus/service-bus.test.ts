@@ -147,7 +147,8 @@ describeEngines('the control panel of the service bus', (engine) => {
   it('counts what a worker holds and what waits for another try apart', async () => {
     await enqueue(test.database, test.clock.now, invoiceMessage(), invoiceMessage(), invoiceMessage());
     await test.database.query(
-      `update bus_queue set available_at = $1, lease = case when id % 3 = 0 then 'somebody' end where id % 3 < 2`,
+      `update bus_queue set available_at = case when id % 3 = 0 then available_at else $1 end,
+        held_until = case when id % 3 = 0 then $1::timestamptz end where id % 3 < 2`,
       [later(20)],
     );
     expect(await status()).toMatchObject({ waiting: 1, delayed: 1, running: 1 });

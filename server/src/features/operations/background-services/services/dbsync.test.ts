@@ -9,7 +9,9 @@ describeEngines('the service dbsync', (engine) => {
   const test = useTestApp(engine);
 
   beforeAll(() => fillShops(test));
-  beforeEach(() => test.database.query('truncate bus_messages, bus_transactions, bus_steps, bus_day_counts cascade'));
+  beforeEach(() =>
+    test.database.query('truncate bus_messages, bus_transactions, bus_step_lists, bus_day_counts cascade'),
+  );
 
   const counts = async () =>
     (

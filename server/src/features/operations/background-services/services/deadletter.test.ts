@@ -18,7 +18,9 @@ describeEngines('the service deadletter', (engine) => {
   const test = useTestApp(engine);
 
   beforeAll(() => fillShops(test));
-  beforeEach(() => test.database.query('truncate bus_messages, bus_transactions, bus_steps, dead_letters cascade'));
+  beforeEach(() =>
+    test.database.query('truncate bus_messages, bus_transactions, bus_step_lists, dead_letters cascade'),
+  );
 
   async function createLetter(letter: Omit<Letter, 'id'>): Promise<number> {
     const { rows } = await test.database.query<{ id: number }>(
