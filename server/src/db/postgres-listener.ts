@@ -13,14 +13,20 @@ export interface PostgresListener {
   close(): Promise<void>;
 }
 
+interface Connection {
+  ask(statement: string): Promise<unknown>;
+  end(): Promise<void>;
+}
+
 export function createPostgresListener(config: pg.ClientConfig, log: Log): PostgresListener {
   const listeners = createListeners();
-  let connecting: Promise<pg.Client> | undefined;
+  let connecting: Promise<Connection> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(): Promise<Connection> {
     const client = new pg.Client({ ...config, query_timeout: 5_000, application_name: 'houston listen' });
+    const connection = { ask: inTurn((statement: string) => client.query(statement)), end: () => client.end() };
     let heartbeat: NodeJS.Timeout | undefined;
     let isConnected = false;
     function lose(error?: Error): void {
@@ -36,15 +42,15 @@ export function createPostgresListener(config: pg.ClientConfig, log: Log): Postg
     client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
     try {
       await client.connect();
-      for (const channel of listeners.channels()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of listeners.channels()) await connection.ask(`listen ${pg.escapeIdentifier(channel)}`);
       if (isClosed) throw new Error('The database was closed while it connected');
     } catch (error) {
       void client.end().catch(() => {});
       throw error;
     }
     isConnected = true;
-    heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatMs).unref();
-    return client;
+    heartbeat = setInterval(() => connection.ask('select 1').catch(lose), heartbeatMs).unref();
+    return connection;
   }
 
   function scheduleReconnect(delayMs: number): void {
@@ -69,7 +75,7 @@ export function createPostgresListener(config: pg.ClientConfig, log: Log): Postg
       connecting ??= connect();
       try {
         // Repeating LISTEN does nothing, so a connection that already knows the channel is no special case.
-        await (await connecting).query(`listen ${quoted}`);
+        await (await connecting).ask(`listen ${quoted}`);
       } catch (error) {
         listeners.remove(channel, listener);
         if (!retry) connecting = undefined;
@@ -78,18 +84,28 @@ export function createPostgresListener(config: pg.ClientConfig, log: Log): Postg
       return async () => {
         if (!listeners.remove(channel, listener) || isClosed) return;
         // A connection that is being restored asks only for the channels that are left.
-        await (await connecting)?.query(`unlisten ${quoted}`);
+        await (await connecting)?.ask(`unlisten ${quoted}`);
       };
     },
     async close() {
       isClosed = true;
       clearTimeout(retry);
       // A retry that was just cancelled never settles, so it must not be waited for.
-      const client = await Promise.race([
+      const connection = await Promise.race([
         connecting?.catch(() => undefined),
         new Promise<undefined>((go) => setImmediate(go, undefined)),
       ]);
-      await client?.end().catch(() => {});
+      await connection?.end().catch(() => {});
     },
+  };
+}
+
+/** The driver takes one statement at a time: each waits for the one before, whatever became of it. */
+function inTurn<T>(run: (statement: string) => Promise<T>): (statement: string) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (statement) => {
+    const next = last.then(() => run(statement));
+    last = next.catch(() => {});
+    return next;
   };
 }
