@@ -14,6 +14,7 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
 import { type Stored, useEditedRecord } from '../../../ui/use-edited-record.ts';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { WithReason } from '../../../ui/with-reason.tsx';
 import { oneLine } from './one-line.ts';
 
 const labels = { assigneeId: 'failed-transactions.assignee', note: 'failed-transactions.note' } as const;
@@ -94,9 +95,11 @@ export function GroupForm({ group, onSaved }: { group: DeadLetterGroup; onSaved:
           onChange={(event) => form.setFieldValue('note', oneLine(event.currentTarget.value))}
         />
         <Group justify="flex-end">
-          <Button type="submit" loading={change.isSaving} disabled={!edited.isDirty}>
-            {t('general.save')}
-          </Button>
+          <WithReason reason={edited.isDirty ? undefined : t('grid.no-changes')}>
+            <Button type="submit" loading={change.isSaving}>
+              {t('general.save')}
+            </Button>
+          </WithReason>
         </Group>
       </Stack>
     </form>

@@ -8,6 +8,7 @@ import { readOf, refetchUnder } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
 import type { ChosenPlace } from './use-place.ts';
 import { namesOf } from './variable-names.ts';
 
@@ -64,9 +65,11 @@ export function DraftBar({ place }: { place: ChosenPlace }) {
             <Button size="xs" variant="default" onClick={() => ask('discard')}>
               {t('customer-environment.discard')}
             </Button>
-            <Button size="xs" onClick={() => ask('publish')} disabled={changed.length === 0}>
-              {t('customer-environment.publish')}
-            </Button>
+            <WithReason reason={changed.length > 0 ? undefined : t('grid.no-changes')}>
+              <Button size="xs" onClick={() => ask('publish')}>
+                {t('customer-environment.publish')}
+              </Button>
+            </WithReason>
           </Group>
         )}
         {!isDraft && changed.length > 0 && (
