@@ -48,6 +48,20 @@ describeEngines('the bus', (engine) => {
     expect(await count('bus_queue')).toBe(0);
   });
 
+  it.each(['NULL', '', 'null', '{a,b}', '"', "it's \\ and\n; é 😀", 'x'.repeat(100_000)])(
+    'keeps every text as it is: %.20j',
+    async (text) => {
+      verdict = { result: stepResults.Failed, response: text, log: text, error: text };
+      await enqueue(test.database, test.clock.now, invoiceMessage());
+      await worker.runDue();
+      expect(
+        await rows(`select response_body, logs -> 0 ->> 1 as log, s.error, l.error as first_error
+          from bus_steps s join bus_step_lists l using (transaction_id) where name = 'LastTask'`),
+      ).toEqual([{ response_body: text, log: text, error: text, first_error: text }]);
+      expect(await rows('select last_error from dead_letters')).toEqual([{ last_error: text }]);
+    },
+  );
+
   it('posts in the ledger once, and the entries sum to zero', async () => {
     await enqueue(test.database, test.clock.now, invoiceMessage());
     await worker.runDue();
