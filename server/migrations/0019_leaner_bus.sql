@@ -26,19 +26,30 @@ create view bus_steps as
 
 -- What a message has done for good is there itself, under its root: a second delivery finds it and changes nothing.
 drop table bus_effects;
-alter table ledger_entries add column position smallint not null default 0;
-update ledger_entries e set position = n.position
-  from (select id, row_number() over (partition by root_id order by id) as position from ledger_entries) n where n.id = e.id;
-drop index ledger_entries_root;
-alter table ledger_entries
-  alter column position drop default,
-  drop column id,
-  add primary key (root_id, position);
+alter table ledger_entries rename to older_entries;
+-- The postings of a message sum to zero.
+create table ledger_entries (
+  root_id bigint not null,
+  -- 1 for the first of a message: it decides whether the message is posted.
+  position smallint not null,
+  transaction_number text not null,
+  account text not null,
+  -- Minor units; debit positive, credit negative.
+  amount bigint not null,
+  currency text not null,
+  posted_at timestamptz not null
+);
+insert into ledger_entries
+  select root_id, row_number() over (partition by root_id order by id), transaction_number, account, amount, currency, posted_at
+  from older_entries;
+alter table ledger_entries add primary key (root_id, position);
+drop table older_entries;
 -- The tenant of a message, which the message has had checked.
 alter table collection_handovers drop constraint collection_handovers_tenant_id_fkey;
 
 -- Being held is in no index, so that neither a claim nor its renewal writes to one: the row keeps its place, beside which there
--- is room for it.
+-- is room for it. A worker of an older version, which knows only `available_at`, fails instead of taking what is held.
 alter table bus_queue add column held_until timestamptz;
-update bus_queue set held_until = available_at where lease is not null;
+alter table bus_queue rename column lease to held_by;
+update bus_queue set held_until = available_at, available_at = enqueued_at where held_by is not null;
 alter table bus_queue set (fillfactor = 40);

@@ -1,6 +1,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { leaseSeconds } from './claim.ts';
 import { sendAgain } from './enqueue.ts';
 import type { Verdict } from './task.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, taskOf } from './testing/bus-fixture.ts';
@@ -80,6 +81,16 @@ describeEngines('the bus', (engine) => {
     expect(await worker.runDue()).toBe(1);
     expect(await count('bus_transactions')).toBe(2);
     expect(await count('ledger_entries')).toBe(2);
+  });
+
+  it('does not begin anew what it works on itself, when its hold has run out meanwhile', async () => {
+    verdict = { result: stepResults.Failed, response: null, log: 'No' };
+    await enqueue(test.database, test.clock.now, invoiceMessage());
+    expect(await worker.take()).toBe(1);
+    test.clock.advance(leaseSeconds + 1);
+    await worker.take();
+    await worker.finish();
+    expect([await count('bus_transactions'), await count('dead_letters')]).toEqual([1, 1]);
   });
 
   it('does not send a message twice while it waits', async () => {

@@ -38,7 +38,7 @@ const claimSql = `
     limit $2
     for update skip locked
   ), held as (
-    update bus_queue set held_until = $3, lease = $4, deliveries = deliveries + 1
+    update bus_queue set held_until = $3, held_by = $4, deliveries = deliveries + 1
     where id = any(array(select id from due))
     returning *
   )
@@ -61,7 +61,7 @@ export async function claimDeliveries(
 
 /** Keeps hold of deliveries that take longer than a lease. */
 export async function renewLease(database: Database, lease: string, queueIds: readonly number[], now: Date) {
-  await database.query('update bus_queue set held_until = $1 where lease = $2 and id = any($3)', [
+  await database.query('update bus_queue set held_until = $1 where held_by = $2 and id = any($3)', [
     leaseEnd(now),
     lease,
     [...queueIds],
@@ -70,7 +70,7 @@ export async function renewLease(database: Database, lease: string, queueIds: re
 
 /** Gives back whatever a worker still holds. */
 export async function releaseDeliveries(database: Database, lease: string) {
-  await database.query('update bus_queue set held_until = null, lease = null where lease = $1', [lease]);
+  await database.query('update bus_queue set held_until = null, held_by = null where held_by = $1', [lease]);
 }
 
 function leaseEnd(now: Date): Date {

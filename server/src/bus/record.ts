@@ -42,8 +42,8 @@ function parameter(name: keyof typeof parameters): string {
 
 // One statement is one transaction: everything of an attempt is stored, or nothing. A delivery that another worker has
 // taken over meanwhile is not `held`, and everything below hangs on it. The queue is asked by a list of ids and not by a join:
-// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not. The ledger is
-// asked message by message for the same reason.
+// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not. A message is posted
+// whole or not at all: its first entry decides, by its key, whatever else a later version would post.
 const recordSql = `
   with outcome as materialized (
     select queue_id, transaction_id, message_id, root_id, requeue_id, tenant_id, shop_id, transaction_type, attempt, result,
@@ -53,7 +53,7 @@ const recordSql = `
     from rows from (unnest(${columnNames.map(parameter).join(', ')}), jsonb_array_elements(${parameter('steps')}))
       as o(${columnNames.join(', ')}, steps)
   ), held as materialized (
-    delete from bus_queue where id = any(${parameter('queue_id')}) and lease = ${parameter('lease')} returning id
+    delete from bus_queue where id = any(${parameter('queue_id')}) and held_by = ${parameter('lease')} returning id
   ), done as materialized (
     select o.* from outcome o join held h on h.id = o.queue_id
   ), recorded as (
@@ -71,12 +71,18 @@ const recordSql = `
     from jsonb_to_recordset(${parameter('calls')}) as c(queue_id bigint, partner_id integer, called_at timestamptz, method text,
       url text, status smallint, duration_ms integer, request_body text, response_body text, error text, step text)
     join done d using (queue_id)
-  ), posted as (
-    insert into ledger_entries (root_id, position, transaction_number, account, amount, currency, posted_at)
+  ), entries as materialized (
     select d.root_id, l.position, d.transaction_number, l.account, l.amount, l.currency, d.ended_at
     from jsonb_to_recordset(${parameter('ledger')}) as l(queue_id bigint, position smallint, account text, amount bigint, currency text)
     join done d using (queue_id)
-    where (select e.root_id from ledger_entries e where e.root_id = d.root_id limit 1) is null
+  ), posted_first as (
+    insert into ledger_entries (root_id, position, transaction_number, account, amount, currency, posted_at)
+    select * from entries where position = 1
+    on conflict do nothing
+    returning root_id
+  ), posted as (
+    insert into ledger_entries (root_id, position, transaction_number, account, amount, currency, posted_at)
+    select * from entries where position > 1 and root_id in (select root_id from posted_first)
   ), handed as (
     insert into collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at)
     select d.root_id, d.tenant_id, d.transaction_number, h.amount, h.currency, d.ended_at

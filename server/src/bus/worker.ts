@@ -8,6 +8,7 @@ import { claimDeliveries, type HeldDelivery, leaseSeconds, releaseDeliveries, re
 import { maxDeliveries, outcomeOf, type RetrySeconds, retrySeconds } from './outcome.ts';
 import { createDirectory, type Directory } from './partners.ts';
 import { pipelines as allPipelines, type Pipelines } from './pipelines.ts';
+import { createPlanRefresh } from './plan-refresh.ts';
 import { createRecorder } from './recorder.ts';
 import { type RunResult, runMessage } from './run-message.ts';
 
@@ -52,6 +53,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   let running = 0;
   const roomListeners = new Set<() => void>();
   const screens = createAnnouncer(app);
+  const plans = createPlanRefresh(app);
   /** Whether the last take filled all the room, so that more may wait. */
   let isBacklogged = false;
   const renewal = setInterval(() => void renew(), (leaseSeconds * 1000) / 3);
@@ -79,7 +81,10 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     const directory = await readDirectory();
     const deliveries = await claimDeliveries(database, { lease, limit: room, now: clock() });
     isBacklogged = deliveries.length === room;
+    plans.tell(isBacklogged);
     for (const delivery of deliveries) {
+      // One of its own whose hold it could not renew in time: it is held anew, and worked on already.
+      if (held.has(delivery.queueId)) continue;
       held.set(delivery.queueId, delivery);
       void work(delivery, directory);
     }
@@ -145,6 +150,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
       clearInterval(renewal);
       // What could not be recorded goes to another worker at once instead of after its lease.
       await releaseDeliveries(database, lease).catch(() => {});
+      await plans.finish();
       await screens.finish();
     },
   };

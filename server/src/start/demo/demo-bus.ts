@@ -113,7 +113,7 @@ async function record({ tx }: DemoFrame, dice: Dice, messages: readonly PastMess
         root_id,
         available_at: queued_at,
         enqueued_at: queued_at,
-        lease,
+        held_by: lease,
         attempt,
         deliveries: 1,
       })),

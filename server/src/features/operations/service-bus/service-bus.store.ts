@@ -61,16 +61,24 @@ export async function storeChange(tx: Tx, values: typeof busStateChanges.$inferI
 
 type Load = Omit<BusStatus, 'state' | 'lastChange'>;
 
-// What a worker held that died waits again, as soon as the time of its hold is over.
+/** Workers take the oldest first, so what they hold is among so many; more than all workers hold together. */
+const oldestDeliveries = 10_000;
+
+// What a worker held that died waits again, as soon as the time of its hold is over. Of a long queue only the index is counted.
 const loadSql = `
-  select queue.*, ended.* from (
-    select count(*) filter (where is_due and not is_held)::int as waiting, count(*) filter (where not is_due)::int as delayed,
-      count(*) filter (where is_held)::int as running,
-      min(available_at) filter (where is_due and not is_held) as "oldestWaitingUtc"
-    from (
-      select available_at, available_at <= $1 as is_due, coalesce(held_until > $1, false) as is_held from bus_queue
-    ) as deliveries
-  ) as queue, (
+  with oldest as materialized (
+    select available_at, coalesce(held_until > $1, false) as is_held from bus_queue where available_at <= $1
+    order by available_at, id limit ${oldestDeliveries}
+  ), held as materialized (
+    select count(*)::int as n from oldest where is_held
+  )
+  select
+    (select count(*)::int from bus_queue where available_at <= $1) - held.n as waiting,
+    (select count(*)::int from bus_queue where available_at > $1) as delayed,
+    held.n as running,
+    (select min(available_at) from oldest where not is_held) as "oldestWaitingUtc",
+    ended.*
+  from held, (
     select count(*) filter (where success)::int as "succeededLastHour",
       count(*) filter (where not success)::int as "failedLastHour"
     from bus_transactions where ended_at > $2

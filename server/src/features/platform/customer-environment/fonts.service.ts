@@ -70,7 +70,7 @@ export async function storeFont(tx: Tx, scopeId: number, family: string, bytes: 
   const files = Object.fromEntries(stored) as Record<FontStyle, string>;
   const replaced = await tx
     .delete(fonts)
-    .where(and(eq(fonts.scopeId, scopeId), eq(sql`lower(${fonts.family})`, family.toLowerCase())))
+    .where(and(eq(fonts.scopeId, scopeId), eq(sql`lower(${fonts.family})`, sql`lower(${family})`)))
     .returning();
   await tx.insert(fonts).values({ scopeId, family, ...files, createdAt: now });
   await dropUnused(

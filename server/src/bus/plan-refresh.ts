@@ -1,0 +1,39 @@
+/** Has the database plan the bus's statements anew when the queue has grown since they were planned. */
+import type { App } from '../call.ts';
+
+/** A queue that is worked off sooner is not worth it. */
+const backlogMilliseconds = 2_000;
+const betweenMilliseconds = 60_000;
+
+export interface PlanRefresh {
+  /** After each take. `isBacklogged`: it found as many messages as there was room for. */
+  tell(isBacklogged: boolean): void;
+  /** Resolves when nothing is under way. */
+  finish(): Promise<void>;
+}
+
+/**
+ * A plan is kept as long as its connection, and one that was made while a table was empty reads all of it. New statistics
+ * make every process plan anew. PostgreSQL takes them by itself, but a minute later, and the embedded database never does.
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function createPlanRefresh(
+  { database, log }: Pick<App, 'database' | 'log'>,
+  now = () => performance.now(),
+): PlanRefresh {
+  let backloggedSince = Number.POSITIVE_INFINITY;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<unknown> = Promise.resolve();
+  return {
+    tell(isBacklogged) {
+      const at = now();
+      backloggedSince = isBacklogged ? Math.min(backloggedSince, at) : Number.POSITIVE_INFINITY;
+      if (at - backloggedSince < backlogMilliseconds || at - refreshedAt < betweenMilliseconds) return;
+      refreshedAt = at;
+      refreshing = database
+        .query('analyze bus_queue, bus_messages, bus_requeues')
+        .catch((error: unknown) => log.warn({ err: error }, 'the statistics of the bus could not be renewed'));
+    },
+    finish: async () => void (await refreshing),
+  };
+}
