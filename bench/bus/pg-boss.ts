@@ -1,11 +1,9 @@
-/** pg-boss with an empty handler: batches, bursts, and its fastest polling. */
+/** pg-boss with an empty handler: batches, bursts, and its fastest polling. A batch succeeds or fails as one. */
 import { PgBoss } from 'pg-boss';
 import type { QueueEngine } from './engine.ts';
 
-const queue = 'bench';
-const batchSize = 50;
-
-export async function createPgBoss(url: string): Promise<QueueEngine> {
+export async function createPgBoss(url: string, batchSize: number): Promise<QueueEngine> {
+  const queue = `bench-${batchSize}`;
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   boss.on('error', (error) => console.error(error));
   await boss.start();
