@@ -60,7 +60,6 @@ async function measureAll(
     bare: () => measure('sql', { ...load, statements, databaseUrl }),
     list: () => get(path, signedIn),
     zipped: () => get(path, { ...signedIn, 'accept-encoding': 'gzip' }),
-    guard: () => get('/api/customerenvironment/BusinessName', signedIn),
     version: () => get('/api/version', {}),
   };
   const measured: Record<string, Measured[]> = {};
@@ -84,7 +83,6 @@ export const bench: Bench = {
           bare = [],
           list = [],
           zipped = [],
-          guard = [],
           version = [],
         } = await measureAll(context, await captureList(database), url, server.url, token);
         const bareFigure = figureOf('the bare statement', bare);
@@ -93,7 +91,6 @@ export const bench: Bench = {
           bareFigure,
           listFigure,
           figureOf('the same, compressed', zipped, bareFigure.perSecond),
-          figureOf('a call that only the guard asks the database for', guard),
           figureOf('a public call without the database', version),
         ];
         const targets = [

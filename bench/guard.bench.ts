@@ -28,18 +28,19 @@ export const bench: Bench = {
         const open: Measured[] = [];
         for (let round = 1; round <= rounds; round += 1) {
           say(`round ${round} of ${rounds}`);
-          open.push(await measure('http', { ...load, seconds, url: `${server.url}/api/version`, headers: {} }));
-          guarded.push(
-            await measure('http', {
-              ...load,
-              seconds,
-              url: `${server.url}/api/customerenvironment/BusinessName`,
-              headers,
-            }),
-          );
+          // Refused for their form, which both are told after the guard and before anything else.
+          const refused = (path: string) => ({
+            ...load,
+            seconds,
+            url: `${server.url}${path}?limit=x`,
+            headers,
+            status: 400,
+          });
+          open.push(await measure('http', refused('/api/customerenvironment/look')));
+          guarded.push(await measure('http', refused('/api/admins')));
         }
-        const openFigure = figureOf('a trivial public call', open);
-        const guardedFigure = figureOf('a trivial call behind the guard', guarded, openFigure.perSecond);
+        const openFigure = figureOf('a public call, refused for its form', open);
+        const guardedFigure = figureOf('one behind the guard, refused for its form', guarded, openFigure.perSecond);
         const cost = guardedFigure.p50 - openFigure.p50;
         return {
           figures: [openFigure, guardedFigure],

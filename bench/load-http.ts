@@ -5,6 +5,8 @@ import { answerTask, type LoadTask, runLanes } from './load.ts';
 export interface HttpTask extends LoadTask {
   url: string;
   headers: Record<string, string>;
+  /** Of every answer; 200 when absent. */
+  status?: number;
 }
 
 interface Connection {
@@ -19,7 +21,7 @@ answerTask<HttpTask>(async (task) => {
   return measured;
 });
 
-async function openConnection({ url, headers }: HttpTask): Promise<Connection> {
+async function openConnection({ url, headers, status = 200 }: HttpTask): Promise<Connection> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
@@ -30,7 +32,7 @@ async function openConnection({ url, headers }: HttpTask): Promise<Connection> {
   socket.on('data', (chunk) => {
     received.push(chunk);
     try {
-      if (!isWhole(received)) return;
+      if (!isWhole(received, status)) return;
       received = [];
       settle?.resolve();
     } catch (error) {
@@ -63,13 +65,13 @@ function openSocket(host: string, port: number): Promise<Socket> {
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** Whether the whole answer is there. @throws when it is no 200 */
-function isWhole(chunks: readonly Buffer[]): boolean {
+/** Whether the whole answer is there. @throws when it has another status */
+function isWhole(chunks: readonly Buffer[], status: number): boolean {
   const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
   const end = all.indexOf(headEnd);
   if (end < 0) return false;
   const head = all.toString('latin1', 0, end + 2);
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`the server answered ${head.split('\r\n')[0]}`);
+  if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`the server answered ${head.split('\r\n')[0]}`);
   const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(head) ?? [];
   // Without a length the answer comes in chunks, of which the last is empty.
   if (length === undefined) return all.subarray(-lastChunk.length).equals(lastChunk);
