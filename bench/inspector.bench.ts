@@ -2,7 +2,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { everyPermission } from '@houston/contract/permissions';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { storedStep } from '../server/src/bus/outcome.ts';
+import { storedSteps } from '../server/src/bus/outcome.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
 import { signIn } from './figures.ts';
@@ -90,19 +90,17 @@ async function fill(database: Database): Promise<void> {
     { name: 'CcbrCheckTask', body: json },
     { name: 'LedgerPostingTask', body: csv },
     { name: 'InvoiceExportTask', body: (mark: string) => `number;mark\n1;${mark}` },
-  ].map(({ name, body }) =>
-    storedStep({
-      name,
-      result: stepResults.Success,
-      startedAt: new Date(),
-      finishedAt: new Date(),
-      requestBody: body('sent'),
-      responseBody: body('answered'),
-      logs: [],
-      error: null,
-    }),
-  );
-  await database.query('insert into bus_step_lists (transaction_id, steps) values (1, $1)', [JSON.stringify(steps)]);
+  ].map(({ name, body }) => ({
+    name,
+    result: stepResults.Success,
+    startedAt: new Date(),
+    finishedAt: new Date(),
+    requestBody: body('sent'),
+    responseBody: body('answered'),
+    logs: [],
+    error: null,
+  }));
+  await database.query('insert into bus_step_lists (transaction_id, steps) values (1, $1)', [storedSteps(steps)]);
 }
 
 function launchBrowser(): Promise<Browser> {

@@ -1,9 +1,8 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
-import { leaseSeconds } from './claim.ts';
 import { sendAgain } from './enqueue.ts';
-import type { Verdict } from './task.ts';
+import type { Task, Verdict } from './task.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, taskOf } from './testing/bus-fixture.ts';
 import { type BusWorker, createBusWorker } from './worker.ts';
 
@@ -18,7 +17,8 @@ describeEngines('the bus', (engine) => {
 
   beforeEach(async () => {
     verdict = { result: stepResults.Success, response: 'ok', log: 'Done' };
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_entries,
+    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings,
+      collection_handovers,
       dead_letters, bus_requeues, bus_messages restart identity cascade; update bus_switch set paused = false`);
     worker = createBusWorker(test.app, {
       pipelines: pipelinesWith(taskOf('LastTask', () => verdict)),
@@ -63,34 +63,37 @@ describeEngines('the bus', (engine) => {
     },
   );
 
-  it('posts in the ledger once, and the entries sum to zero', async () => {
+  it('keeps a text without what no database keeps', async () => {
+    const text = 'a\u0000b\ud800c';
+    const kept = 'a\ufffdb\ufffdc';
+    verdict = { result: stepResults.Failed, response: text, log: text, error: text };
     await enqueue(test.database, test.clock.now, invoiceMessage());
     await worker.runDue();
-    expect(await rows('select account, amount::int from ledger_entries order by amount')).toEqual([
-      { account: 'merchants', amount: -1000 },
-      { account: 'debtors', amount: 1000 },
+    expect(
+      await rows(`select response_body, logs -> 0 ->> 1 as log, s.error, l.error as first_error
+        from bus_steps s join bus_step_lists l using (transaction_id) where name = 'LastTask'`),
+    ).toEqual([{ response_body: kept, log: kept, error: kept, first_error: kept }]);
+    expect(await rows('select root_cause, last_error from dead_letters')).toEqual([
+      { root_cause: kept, last_error: kept },
     ]);
   });
 
-  it('changes nothing when a message that succeeded is delivered again', async () => {
-    const [id = 0] = await enqueue(test.database, test.clock.now, invoiceMessage());
-    await worker.runDue();
-    await test.database.transaction((tx) =>
-      sendAgain(tx, test.clock.now, [{ messageId: id, rootId: id, requeueId: null }]),
-    );
-    expect(await worker.runDue()).toBe(1);
-    expect(await count('bus_transactions')).toBe(2);
-    expect(await count('ledger_entries')).toBe(2);
-  });
-
-  it('does not begin anew what it works on itself, when its hold has run out meanwhile', async () => {
-    verdict = { result: stepResults.Failed, response: null, log: 'No' };
-    await enqueue(test.database, test.clock.now, invoiceMessage());
-    expect(await worker.take()).toBe(1);
-    test.clock.advance(leaseSeconds + 1);
-    await worker.take();
-    await worker.finish();
-    expect([await count('bus_transactions'), await count('dead_letters')]).toEqual([1, 1]);
+  it('keeps the steps of each message of a batch apart, whatever is in them', async () => {
+    const marks = ['', 'é', '😀'.repeat(50), '"\\', '漢字', 'plain'];
+    const echo: Task = {
+      name: 'EchoTask',
+      request: ({ data }) => data.dossierNr ?? '',
+      judge: ({ data }) => ({ result: stepResults.Success, response: `${data.dossierNr} back`, log: 'Done' }),
+    };
+    const echoing = createBusWorker(test.app, { pipelines: pipelinesWith(echo) });
+    const messages = marks.map((dossierNr) => invoiceMessage({}, { dossierNr }));
+    await enqueue(test.database, test.clock.now, ...messages);
+    await echoing.runDue();
+    await echoing.finish();
+    expect(
+      await rows(`select request_body, response_body from bus_steps s join bus_transactions t on t.id = s.transaction_id
+        where name = 'EchoTask' order by t.root_id`),
+    ).toEqual(marks.map((mark) => ({ request_body: mark, response_body: `${mark} back` })));
   });
 
   it('does not send a message twice while it waits', async () => {
@@ -111,7 +114,7 @@ describeEngines('the bus', (engine) => {
       expect(await worker.runDue()).toBe(0);
       test.clock.advance(2);
       expect(await worker.runDue()).toBe(1);
-      expect(await count('ledger_entries')).toBe(0);
+      expect(await count('ledger_postings')).toBe(0);
       test.clock.advance(59);
       expect(await worker.runDue()).toBe(0);
       verdict = { result: stepResults.Success, response: 'ok', log: 'Done' };
@@ -122,7 +125,7 @@ describeEngines('the bus', (engine) => {
         { success: false, is_retry: true, attempt: 2, tags: ['checkout', 'attempt-2'] },
         { success: true, is_retry: true, attempt: 3, tags: ['checkout', 'attempt-3'] },
       ]);
-      expect(await count('ledger_entries')).toBe(2);
+      expect(await count('ledger_postings')).toBe(1);
       expect(await count('dead_letters')).toBe(0);
     });
 
@@ -167,7 +170,7 @@ describeEngines('the bus', (engine) => {
     expect(letters).toHaveLength(2);
     expect(letters[0]?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
     expect(letters[1]).toEqual(letters[0]);
-    expect(await count('ledger_entries')).toBe(0);
+    expect(await count('ledger_postings')).toBe(0);
   });
 
   it('goes on after a step that is switched off or has no partner, and records so', async () => {
@@ -180,7 +183,7 @@ describeEngines('the bus', (engine) => {
       { success: true, result: stepResults.Success },
       { success: true, result: stepResults.Success },
     ]);
-    expect(await count('ledger_entries')).toBe(4);
+    expect(await count('ledger_postings')).toBe(2);
   });
 
   it('stops after a soft stop without failing, and does not run what follows', async () => {
@@ -227,6 +230,17 @@ describeEngines('the bus', (engine) => {
     ]);
   });
 
+  it('buries a message whose outcome cannot be put into words', async () => {
+    const wrong = taskOf('WrongTask', () => ({ ...soft, error: 7 as unknown as string }));
+    const breaking = createBusWorker(test.app, { pipelines: pipelinesWith(wrong), retrySeconds: [] });
+    await enqueue(test.database, test.clock.now, invoiceMessage());
+    expect(await breaking.runDue()).toBe(1);
+    await breaking.finish();
+    expect(await rows<{ root_cause: string }>('select root_cause from dead_letters')).toEqual([
+      { root_cause: expect.stringContaining('A task broke: ') },
+    ]);
+  });
+
   it('records a backlog of several batches, each message once', async () => {
     const messages = Array.from({ length: 350 }, () => invoiceMessage());
     await enqueue(test.database, test.clock.now, ...messages);
@@ -234,7 +248,7 @@ describeEngines('the bus', (engine) => {
     expect(
       await rows('select count(*)::int as n, count(distinct root_id)::int as roots from bus_transactions'),
     ).toEqual([{ n: 350, roots: 350 }]);
-    expect(await count('ledger_entries')).toBe(700);
+    expect(await count('ledger_postings')).toBe(350);
     expect(await count('bus_queue')).toBe(0);
   });
 

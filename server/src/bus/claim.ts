@@ -11,15 +11,12 @@ export interface HeldDelivery extends Delivery {
   readonly queueId: number;
   readonly lease: string;
   readonly transactionId: number;
-  readonly messageId: number;
-  readonly rootId: number;
   readonly attempt: number;
   /** How often a worker took it, this time among them. */
   readonly deliveries: number;
   readonly requeueId: number | null;
   readonly source: string;
   readonly isEdited: boolean;
-  readonly queuedAt: Date;
 }
 
 interface Row extends Omit<HeldDelivery, 'transactionType' | 'lease'> {
@@ -38,12 +35,11 @@ const claimSql = `
     limit $2
     for update skip locked
   ), held as (
-    update bus_queue set held_until = $3, held_by = $4, deliveries = deliveries + 1
+    update bus_queue set held_until = $3, held_by = $4, taken = taken + 1
     where id = any(array(select id from due))
     returning *
   )
-  select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", m.id as "messageId",
-    m.root_id as "rootId", h.attempt, h.deliveries, h.requeue_id as "requeueId", h.enqueued_at as "queuedAt",
+  select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
     m.shop_id as "shopId", m.source, m.id <> m.root_id as "isEdited", m.body
   from held h join bus_messages m on m.id = h.message_id
@@ -66,6 +62,14 @@ export async function renewLease(database: Database, lease: string, queueIds: re
     lease,
     [...queueIds],
   ]);
+}
+
+/** Gives back what was not begun: as if it had not been taken. */
+export async function giveBack(database: Database, lease: string, queueIds: readonly number[]) {
+  await database.query(
+    'update bus_queue set held_until = null, held_by = null, taken = taken - 1 where held_by = $1 and id = any($2)',
+    [lease, [...queueIds]],
+  );
 }
 
 /** Gives back whatever a worker still holds. */

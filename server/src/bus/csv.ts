@@ -1,9 +1,19 @@
 /** The CSV that most tasks exchange: semicolons, a header line, no quoting, so no cell may hold a separator. */
 
+type Cell = string | number | null | undefined;
+
 /** One header line and one line for each row. */
-export function csvOf(rows: readonly Record<string, string | number | null | undefined>[]): string {
+export function csvOf(rows: readonly Record<string, Cell>[]): string {
   const names = Object.keys(rows[0] ?? {});
-  return [names.join(';'), ...rows.map((row) => names.map((name) => cell(row[name])).join(';'))].join('\n');
+  let text = names.join(';');
+  for (const row of rows) {
+    let separator = '\n';
+    for (const name of names) {
+      text += separator + cell(row[name]);
+      separator = ';';
+    }
+  }
+  return text;
 }
 
 /** The first row below the header, by column name. */
@@ -13,6 +23,9 @@ export function firstCsvRow(text: string): Record<string, string> {
   return Object.fromEntries(header.split(';').map((name, place) => [name.trim(), (cells[place] ?? '').trim()]));
 }
 
-function cell(value: string | number | null | undefined): string {
-  return String(value ?? '').replaceAll(/[;\r\n]/g, ' ');
+const separators = /[;\r\n]/;
+
+function cell(value: Cell): Cell {
+  if (typeof value !== 'string') return value ?? '';
+  return separators.test(value) ? value.replaceAll(/[;\r\n]/g, ' ') : value;
 }

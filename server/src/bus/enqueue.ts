@@ -40,8 +40,8 @@ export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewM
       select id, id, number, type, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator from input
       returning id
     ), queued as (
-      insert into bus_queue (message_id, root_id, available_at, enqueued_at)
-      select id, id, ${now}::timestamptz, ${now}::timestamptz from stored order by id
+      insert into bus_queue (message_id, root_id, available_at, enqueued_at, is_first)
+      select id, id, ${now}::timestamptz, ${now}::timestamptz, true from stored order by id
     )
     select id from input order by place`);
   await wakeWorkers(tx);

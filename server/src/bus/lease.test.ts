@@ -4,15 +4,15 @@ import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { claimDeliveries, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
 import { outcomeOf } from './outcome.ts';
 import { recordOutcomes } from './record.ts';
+import { createRecorder } from './recorder.ts';
 import type { RunResult } from './run-message.ts';
 import { enqueue, fillShop, invoiceMessage } from './testing/bus-fixture.ts';
 
-const entry = { account: 'debtors', amount: 1000, currency: 'EUR' };
 const success: RunResult = {
   result: stepResults.Success,
   steps: [],
   calls: [],
-  effects: [{ ledger: [entry, { ...entry, account: 'merchants', amount: -1000 }] }],
+  effects: { posting: { debit: 'debtors', credit: 'merchants', amount: 1000, currency: 'EUR' } },
   failure: null,
 };
 
@@ -33,7 +33,7 @@ describeEngines('a hold on deliveries', (engine) => {
 
   beforeEach(async () => {
     await test.database.query(
-      'truncate bus_queue, bus_transactions, bus_step_lists, ledger_entries, bus_messages restart identity cascade',
+      'truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings, bus_messages restart identity cascade',
     );
     await enqueue(test.database, test.clock.now, invoiceMessage(), invoiceMessage());
   });
@@ -73,7 +73,19 @@ describeEngines('a hold on deliveries', (engine) => {
     expect(await record(mine === undefined ? [] : [mine])).toEqual(new Set([mine?.queueId]));
     expect(await record(slow)).toEqual(new Set());
     expect(await count('bus_transactions')).toBe(2);
-    expect(await count('ledger_entries')).toBe(4);
+    expect(await count('ledger_postings')).toBe(2);
     expect(await count('bus_queue')).toBe(0);
+  });
+
+  it('is stored by itself when another of its batch cannot be', async () => {
+    const [good, bad] = (await claim('first')).map((delivery) =>
+      outcomeOf(delivery, success, { startedAt: test.clock.now, endedAt: test.clock.now }, []),
+    );
+    const recorder = createRecorder(test.database);
+    if (good === undefined || bad === undefined) throw new Error('two are held');
+    const stored = await Promise.allSettled([recorder.add(good), recorder.add({ ...bad, result: 100_000 })]);
+    expect(stored).toMatchObject([{ status: 'fulfilled', value: true }, { status: 'rejected' }]);
+    expect(await count('bus_transactions')).toBe(1);
+    expect(await count('bus_queue')).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { deadLetterTypeOf, stepResults } from '@houston/contract/features/operat
 import type { HeldDelivery } from './claim.ts';
 import { fingerprintOf } from './root-cause.ts';
 import type { RunResult, StepRecord } from './run-message.ts';
+import { storableText } from './storable-text.ts';
 
 /** Seconds before the second, third, ... attempt; a soft failure of the attempt after the last makes a dead letter. */
 export type RetrySeconds = readonly number[];
@@ -17,28 +18,29 @@ export interface Outcome {
   readonly queue_id: number;
   readonly lease: string;
   readonly transaction_id: number;
-  readonly message_id: number;
-  readonly root_id: number;
   readonly tenant_id: number;
   readonly shop_id: number | null;
   readonly transaction_number: string;
   readonly transaction_type: number;
-  readonly attempt: number;
   readonly success: boolean;
   readonly result: number;
-  readonly queued_at: Date;
   readonly started_at: Date;
   readonly ended_at: Date;
   readonly tags: readonly string[];
-  readonly requeue_id: number | null;
   /** When the next try may start; null when this was the last. */
   readonly retry_at: Date | null;
   /** Of the first step that has one. */
   readonly error: string | null;
-  readonly steps: readonly StoredStep[];
+  /** JSON text. */
+  readonly steps: string;
+  // What it posts in the ledger and hands over to collection; null when it does not.
+  readonly debit: string | null;
+  readonly credit: string | null;
+  readonly posted_amount: number | null;
+  readonly posted_currency: string | null;
+  readonly handed_amount: number | null;
+  readonly handed_currency: string | null;
   readonly calls: readonly object[];
-  readonly ledger: readonly object[];
-  readonly handovers: readonly object[];
   /** None or one. */
   readonly dead: readonly {
     message_type: number;
@@ -61,8 +63,9 @@ export type StoredStep = readonly [
   error: string | null,
 ];
 
-export function storedStep(step: StepRecord): StoredStep {
-  return [
+/** The JSON text of steps, which is only read when somebody looks at them. */
+export function storedSteps(steps: readonly StepRecord[]): string {
+  const stored: StoredStep[] = steps.map((step) => [
     step.name,
     step.result,
     step.startedAt?.getTime() ?? null,
@@ -71,7 +74,11 @@ export function storedStep(step: StepRecord): StoredStep {
     step.responseBody,
     step.logs.map(({ at, message }) => [at.getTime(), message] as const),
     step.error,
-  ];
+  ]);
+  const text = JSON.stringify(stored);
+  // Only what is escaped as a number can be what no database keeps.
+  if (!text.includes('\\u')) return text;
+  return JSON.stringify(stored, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
 }
 
 export function outcomeOf(
@@ -82,27 +89,30 @@ export function outcomeOf(
 ): Outcome {
   const wait = run.result === stepResults.SoftFail ? retries[held.attempt - 1] : undefined;
   const success = run.failure === null;
+  const { posting, handover } = run.effects;
+  const firstError = run.steps.find((step) => step.error !== null)?.error ?? null;
   return {
     queue_id: held.queueId,
     lease: held.lease,
     transaction_id: held.transactionId,
-    message_id: held.messageId,
-    root_id: held.rootId,
     tenant_id: held.tenantId,
     shop_id: held.shopId,
     transaction_number: held.transactionNumber,
     transaction_type: held.transactionType,
-    attempt: held.attempt,
     success,
     result: run.result,
-    queued_at: held.queuedAt,
     started_at: times.startedAt,
     ended_at: times.endedAt,
     tags: tagsOf(held, run),
-    requeue_id: held.requeueId,
     retry_at: wait === undefined ? null : new Date(times.endedAt.getTime() + wait * 1000),
-    error: run.steps.find((step) => step.error !== null)?.error ?? null,
-    steps: run.steps.map(storedStep),
+    error: firstError === null ? null : storableText(firstError),
+    steps: storedSteps(run.steps),
+    debit: posting?.debit ?? null,
+    credit: posting?.credit ?? null,
+    posted_amount: posting?.amount ?? null,
+    posted_currency: posting?.currency ?? null,
+    handed_amount: handover?.amount ?? null,
+    handed_currency: handover?.currency ?? null,
     calls: run.calls.map((call) => ({
       partner_id: call.partnerId,
       called_at: call.calledAt,
@@ -115,16 +125,13 @@ export function outcomeOf(
       error: call.error,
       step: call.step,
     })),
-    ledger: run.effects
-      .flatMap(({ ledger }) => ledger ?? [])
-      .map((entry, place) => ({ position: place + 1, ...entry })),
-    handovers: run.effects.flatMap(({ handover }) => handover ?? []),
     dead: success || wait !== undefined ? [] : [deadLetterOf(held, run)],
   };
 }
 
 function deadLetterOf(held: HeldDelivery, { result, failure }: RunResult): Outcome['dead'][number] {
-  const { step, cause } = failure ?? { step: null, cause: '' };
+  const step = failure?.step ?? null;
+  const cause = storableText(failure?.cause ?? '');
   const isUsedUp = result === stepResults.SoftFail;
   return {
     message_type: deadLetterTypeOf(held.transactionType),

@@ -2,6 +2,7 @@
 import type { Database } from '../db/database.ts';
 import { type Outbound, OutboundError } from '../http/outbound.ts';
 import { maskSecrets } from './mask.ts';
+import { storableText } from './storable-text.ts';
 
 export interface PartnerRequest {
   readonly method: 'GET' | 'POST';
@@ -149,9 +150,7 @@ async function send(outbound: Outbound, url: string, request: PartnerRequest): P
       },
       ...(body !== undefined && { body }),
     });
-    // The database cannot store \u0000, and half a surrogate is no text.
-    const text = (await response.text()).replaceAll('\u0000', '\uFFFD').toWellFormed();
-    return { status: response.status, body: text };
+    return { status: response.status, body: storableText(await response.text()) };
   } catch (error) {
     return { status: null, body: null, failure: error instanceof OutboundError ? error.reason : 'unreachable' };
   }
@@ -159,7 +158,7 @@ async function send(outbound: Outbound, url: string, request: PartnerRequest): P
 
 function loggedBody(body: string | null): string | null {
   if (body === null) return null;
-  const masked = maskSecrets(body);
+  const masked = maskSecrets(storableText(body));
   if (masked.length <= maxLoggedCharacters) return masked;
-  return `${masked.slice(0, maxLoggedCharacters)}\n… cut after 64 KB of ${Math.ceil(masked.length / 1024)} KB`;
+  return `${storableText(masked.slice(0, maxLoggedCharacters))}\n… cut after 64 KB of ${Math.ceil(masked.length / 1024)} KB`;
 }

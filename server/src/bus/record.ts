@@ -3,59 +3,76 @@ import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What every attempt has one of comes as arrays, a column each: to write and to read JSON for it would cost more than storing it. */
+/** What an attempt has one of at most comes as arrays, a column each: to write and to read JSON for it would cost more than storing it. */
 const columns = {
   queue_id: 'bigint[]',
   transaction_id: 'bigint[]',
-  message_id: 'bigint[]',
-  root_id: 'bigint[]',
-  requeue_id: 'bigint[]',
   tenant_id: 'integer[]',
   shop_id: 'integer[]',
   transaction_type: 'smallint[]',
-  attempt: 'smallint[]',
   result: 'smallint[]',
   success: 'boolean[]',
   // In milliseconds.
-  queued_at: 'float8[]',
   started_at: 'float8[]',
   ended_at: 'float8[]',
   retry_at: 'float8[]',
   transaction_number: 'text[]',
   error: 'text[]',
   tags: 'text[]',
+  debit: 'text[]',
+  credit: 'text[]',
+  posted_amount: 'bigint[]',
+  posted_currency: 'text[]',
+  handed_amount: 'bigint[]',
+  handed_currency: 'text[]',
 } satisfies Partial<Record<keyof Outcome, string>>;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
-/** What most attempts have none of comes as one list for the whole batch: to unpack a list for each attempt costs as much again. */
-const lists = { calls: 'jsonb', ledger: 'jsonb', handovers: 'jsonb', dead: 'jsonb' } satisfies Partial<
-  Record<keyof Outcome, string>
->;
+/** What an attempt may have several of comes as one list for the whole batch: to unpack a list for each attempt costs as much again. */
+const lists = { calls: 'jsonb', dead: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
+/** The steps of all attempts are the bytes of one text, of which each attempt has a part: nothing of it is read here. */
+const steps = { step_start: 'integer[]', step_bytes: 'integer[]', steps: 'bytea' };
+
 /** The parameters of the statement, in the order of `valuesOf`. */
-const parameters = { ...columns, ...lists, steps: 'jsonb', lease: 'text' };
+const parameters = { ...columns, ...lists, ...steps, lease: 'text' };
+/** In UTF-8, of one that JavaScript counts as one. */
+const maxBytesOfCharacter = 3;
+const unpacked = [...columnNames, 'step_start', 'step_bytes'] as const;
 
 function parameter(name: keyof typeof parameters): string {
   return `$${Object.keys(parameters).indexOf(name) + 1}::${parameters[name]}`;
 }
 
+/** Stores an effect: of a first delivery at once, of a later one unless it is stored already. */
+function insertOnce(name: string, table: string, values: string, condition: string): string {
+  return `${name} as (
+    insert into ${table} select ${values} from done where ${condition} and is_first
+  ), ${name}_again as (
+    insert into ${table} select ${values} from done where ${condition} and not is_first on conflict do nothing
+  )`;
+}
+
 // One statement is one transaction: everything of an attempt is stored, or nothing. A delivery that another worker has
 // taken over meanwhile is not `held`, and everything below hangs on it. The queue is asked by a list of ids and not by a join:
-// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not. A message is posted
-// whole or not at all: its first entry decides, by its key, whatever else a later version would post.
+// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not. Whether an effect is
+// stored already is left to its key; only a first delivery, before which there was none, is spared the question.
 const recordSql = `
   with outcome as materialized (
-    select queue_id, transaction_id, message_id, root_id, requeue_id, tenant_id, shop_id, transaction_type, attempt, result,
-      success, to_timestamp(queued_at / 1000) as queued_at, to_timestamp(started_at / 1000) as started_at,
-      to_timestamp(ended_at / 1000) as ended_at, to_timestamp(retry_at / 1000) as retry_at, transaction_number, error,
-      string_to_array(tags, ',') as tags, steps
-    from rows from (unnest(${columnNames.map(parameter).join(', ')}), jsonb_array_elements(${parameter('steps')}))
-      as o(${columnNames.join(', ')}, steps)
+    select ${columnNames.map((name) => `o.${name}`).join(', ')},
+      convert_from(substring(${parameter('steps')} from o.step_start for o.step_bytes), 'UTF8') as steps
+    from unnest(${unpacked.map(parameter).join(', ')}) as o(${unpacked.join(', ')})
   ), held as materialized (
-    delete from bus_queue where id = any(${parameter('queue_id')}) and held_by = ${parameter('lease')} returning id
+    delete from bus_queue where id = any(${parameter('queue_id')}) and held_by = ${parameter('lease')}
+    returning id, message_id, root_id, attempt, requeue_id, enqueued_at as queued_at, is_first
   ), done as materialized (
-    select o.* from outcome o join held h on h.id = o.queue_id
+    select o.transaction_id, h.message_id, h.root_id, o.tenant_id, o.shop_id, o.transaction_type, h.attempt, o.success,
+      o.result, h.queued_at, to_timestamp(o.started_at / 1000) as started_at, to_timestamp(o.ended_at / 1000) as ended_at,
+      to_timestamp(o.retry_at / 1000) as retry_at, string_to_array(o.tags, ',') as tags, h.requeue_id, h.is_first,
+      o.queue_id, o.transaction_number, o.error, o.steps, o.debit, o.credit, o.posted_amount, o.posted_currency,
+      o.handed_amount, o.handed_currency
+    from outcome o join held h on h.id = o.queue_id
   ), recorded as (
     insert into bus_transactions (id, message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry,
       success, result, queued_at, started_at, ended_at, tags, requeue_id)
@@ -63,6 +80,19 @@ const recordSql = `
       success, result, queued_at, started_at, ended_at, tags, requeue_id from done
   ), stepped as (
     insert into bus_step_lists (transaction_id, error, steps) select transaction_id, error, steps from done
+  ), ${insertOnce(
+    'posted',
+    'ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)',
+    'root_id, transaction_number, debit, credit, posted_amount, posted_currency, ended_at',
+    'posted_amount is not null',
+  )}, ${insertOnce(
+    'handed',
+    'collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at)',
+    'root_id, tenant_id, transaction_number, handed_amount, handed_currency, ended_at',
+    'handed_amount is not null',
+  )}, retried as (
+    insert into bus_queue (message_id, root_id, attempt, available_at, enqueued_at, requeue_id)
+    select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id from done where retry_at is not null
   ), called as (
     insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, request_body, response_body,
       error, step, transaction_number, bus_transaction_id)
@@ -71,27 +101,6 @@ const recordSql = `
     from jsonb_to_recordset(${parameter('calls')}) as c(queue_id bigint, partner_id integer, called_at timestamptz, method text,
       url text, status smallint, duration_ms integer, request_body text, response_body text, error text, step text)
     join done d using (queue_id)
-  ), entries as materialized (
-    select d.root_id, l.position, d.transaction_number, l.account, l.amount, l.currency, d.ended_at
-    from jsonb_to_recordset(${parameter('ledger')}) as l(queue_id bigint, position smallint, account text, amount bigint, currency text)
-    join done d using (queue_id)
-  ), posted_first as (
-    insert into ledger_entries (root_id, position, transaction_number, account, amount, currency, posted_at)
-    select * from entries where position = 1
-    on conflict do nothing
-    returning root_id
-  ), posted as (
-    insert into ledger_entries (root_id, position, transaction_number, account, amount, currency, posted_at)
-    select * from entries where position > 1 and root_id in (select root_id from posted_first)
-  ), handed as (
-    insert into collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at)
-    select d.root_id, d.tenant_id, d.transaction_number, h.amount, h.currency, d.ended_at
-    from jsonb_to_recordset(${parameter('handovers')}) as h(queue_id bigint, amount bigint, currency text)
-    join done d using (queue_id)
-    on conflict do nothing
-  ), retried as (
-    insert into bus_queue (message_id, root_id, attempt, available_at, enqueued_at, requeue_id)
-    select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id from done where retry_at is not null
   ), buried as (
     insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on,
       shop_id, dossier, amount, currency, message_id, root_id, transaction_id, attempts, failed_step, last_error,
@@ -104,7 +113,7 @@ const recordSql = `
   ), settled as (
     update bus_requeues r set state = case when d.success then 1 else 2 end, finished_at = d.ended_at,
       transaction_id = d.transaction_id
-    from done d where r.id = d.requeue_id and d.retry_at is null
+    from done d where r.id = d.requeue_id and d.requeue_id is not null and d.retry_at is null
   )
   select queue_id as id from done`;
 
@@ -122,9 +131,25 @@ function valuesOf(outcomes: readonly Outcome[]): unknown[] {
         outcomes.flatMap((outcome) => outcome[name].map((item) => ({ queue_id: outcome.queue_id, ...item }))),
       ),
     ),
-    JSON.stringify(outcomes.map(({ steps }) => steps)),
+    ...partsOf(outcomes.map((outcome) => outcome.steps)),
     outcomes[0]?.lease,
   ];
+}
+
+/** The texts one after the other, with the byte (from 1) at which each begins and how many it has. */
+function partsOf(texts: readonly string[]): [starts: unknown, lengths: unknown, bytes: Buffer] {
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  const bytes = Buffer.allocUnsafe(characters * maxBytesOfCharacter);
+  const starts: number[] = [];
+  const lengths: number[] = [];
+  let end = 0;
+  for (const text of texts) {
+    const length = bytes.write(text, end);
+    starts.push(end + 1);
+    lengths.push(length);
+    end += length;
+  }
+  return [arrayOf(starts), arrayOf(lengths), bytes.subarray(0, end)];
 }
 
 /** Numbers as the text of an array: the driver would quote each of them. */

@@ -1,5 +1,5 @@
 /** Collects attempts that end, and has them stored in batches. */
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { Outcome } from './outcome.ts';
 import { recordOutcomes } from './record.ts';
 
@@ -14,22 +14,30 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** Attempts stored by one statement. */
-const batchSize = 100;
+/** Of the steps that one statement stores: answers of partners may be megabytes long. */
+const batchCharacters = 8_000_000;
+
+/** Attempts stored by one statement, and statements at the same time. The embedded database has one connection, for which the console waits. */
+const limits = { postgres: { batchSize: 400, writers: 2 }, pglite: { batchSize: 100, writers: 1 } };
 
 /**
- * Stores attempts of one worker in batches: while one is written, those that end meanwhile make the next. When more than a batch
- * waits, up to `writers` are written at the same time; they have no row in common, so they do not wait for each other.
+ * Stores attempts of one worker in batches: while one is written, those that end meanwhile make the next. When half a batch
+ * waits, another is written at the same time; they have no row in common, so they do not wait for each other.
  */
-export function createRecorder(db: Db, writers: number): Recorder {
+export function createRecorder({ engine, orm }: Pick<Database, 'engine' | 'orm'>): Recorder {
+  const { batchSize, writers } = limits[engine];
   let waiting: Pending[] = [];
   let writing = 0;
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, batchSize);
-      waiting = waiting.slice(batchSize);
-      await writeBatch(db, batch);
+      const count = countOfBatch(
+        waiting.map(({ outcome }) => outcome.steps.length),
+        batchSize,
+      );
+      const batch = waiting.slice(0, count);
+      waiting = waiting.slice(count);
+      await writeBatch(orm, batch);
     }
     writing -= 1;
   }
@@ -39,13 +47,25 @@ export function createRecorder(db: Db, writers: number): Recorder {
       return new Promise((resolve, reject) => {
         waiting.push({ outcome, resolve, reject });
         // Those that end in the same turn come along.
-        if (writing === 0 || (writing < writers && waiting.length > batchSize)) {
+        if (writing === 0 || (writing < writers && waiting.length >= batchSize / 2)) {
           writing += 1;
           setImmediate(() => void writeAll());
         }
       });
     },
   };
+}
+
+/** How many of those that wait, the first ones, one statement stores: at least one. @param lengths in characters */
+export function countOfBatch(lengths: readonly number[], batchSize: number): number {
+  let characters = 0;
+  let count = 0;
+  for (const length of lengths.slice(0, batchSize)) {
+    characters += length;
+    if (count > 0 && characters > batchCharacters) break;
+    count += 1;
+  }
+  return count;
 }
 
 async function writeBatch(db: Db, batch: readonly Pending[]): Promise<void> {

@@ -37,7 +37,7 @@ export interface RunResult {
   readonly result: StepResult;
   readonly steps: readonly StepRecord[];
   readonly calls: readonly (CallRecord & { step: string })[];
-  readonly effects: readonly Effects[];
+  readonly effects: Effects;
   /** Why it failed; null when it succeeded. */
   readonly failure: { readonly step: string | null; readonly cause: string } | null;
 }
@@ -60,7 +60,7 @@ export async function runMessage(delivery: Delivery, options: RunOptions): Promi
       result: stepResults.Unprocessable,
       steps: [],
       calls: [],
-      effects: [],
+      effects: {},
       failure: { step: null, cause: data },
     };
   }
@@ -91,7 +91,7 @@ async function runTasks(
 ): Promise<RunResult> {
   const steps: StepRecord[] = [];
   const calls: (CallRecord & { step: string })[] = [];
-  const effects: Effects[] = [];
+  let effects: Effects = {};
   let work: Work = { ...delivery, data };
   let decided: { result: StepResult; failure: RunResult['failure'] } | null = null;
   for (const task of tasks) {
@@ -102,13 +102,20 @@ async function runTasks(
     const { step, verdict, call } = await runTask(task, work, options);
     steps.push(step);
     if (call !== null) calls.push({ ...call, step: task.name });
-    if (verdict.effects !== undefined) effects.push(verdict.effects);
+    if (verdict.effects !== undefined) effects = joinEffects(effects, verdict.effects);
     if (verdict.learned !== undefined) work = { ...work, data: { ...work.data, ...verdict.learned } };
     if (!passing.includes(verdict.result)) decided = decisionOf(task, verdict);
   }
   const { result, failure } = decided ?? { result: stepResults.Success, failure: null };
   // What a message changes for good counts when the whole message has succeeded, so that a failed one can be edited.
-  return { result, steps, calls, effects: failure === null ? effects : [], failure };
+  return { result, steps, calls, effects: failure === null ? effects : {}, failure };
+}
+
+/** @throws when two tasks of a pipeline have an effect of one kind: only one of them would be stored */
+function joinEffects(earlier: Effects, later: Effects): Effects {
+  const twice = Object.keys(later).filter((kind) => kind in earlier);
+  if (twice.length > 0) throw new Error(`two tasks of one pipeline have the effect ${twice.join(', ')}`);
+  return { ...earlier, ...later };
 }
 
 function decisionOf(task: Task, { result, error, log }: Verdict) {

@@ -22,16 +22,17 @@ export interface MessageData {
   readonly debtor?: { readonly postalCode?: string; readonly country?: string };
 }
 
-/** An amount on an account in minor units, debit positive; those of one message sum to zero. */
-export interface LedgerEntry {
-  readonly account: string;
+/** An amount in minor units that goes from one account of the ledger to another. */
+export interface Posting {
+  readonly debit: string;
+  readonly credit: string;
   readonly amount: number;
   readonly currency: string;
 }
 
-/** What a message changes for good, stored together with the attempt that succeeded, once for each message. */
+/** What a message changes for good, stored together with the attempt that succeeded, once for each message: one of each kind. */
 export interface Effects {
-  readonly ledger?: readonly LedgerEntry[];
+  readonly posting?: Posting;
   readonly handover?: { readonly amount: number; readonly currency: string };
 }
 

@@ -1,22 +1,19 @@
 /** One worker of the bus: takes what is due, runs it and records it. The loop that keeps it going is in `loop.ts`. */
 import { randomBytes } from 'node:crypto';
-import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '../call.ts';
-import { createOutbound } from '../http/outbound.ts';
-import { announce } from '../live/live.ts';
-import { claimDeliveries, type HeldDelivery, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
-import { maxDeliveries, outcomeOf, type RetrySeconds, retrySeconds } from './outcome.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createAttempts } from './attempt.ts';
+import { claimDeliveries, giveBack, type HeldDelivery, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
+import { type Outcome, type RetrySeconds, retrySeconds } from './outcome.ts';
 import { createDirectory, type Directory } from './partners.ts';
 import { pipelines as allPipelines, type Pipelines } from './pipelines.ts';
 import { createPlanRefresh } from './plan-refresh.ts';
 import { createRecorder } from './recorder.ts';
-import { type RunResult, runMessage } from './run-message.ts';
 
 export interface BusOptions {
   readonly pipelines?: Pipelines;
   readonly retrySeconds?: RetrySeconds;
-  /** Messages worked on at the same time by this worker. */
-  readonly concurrency?: number;
   /** Origin of the partners that the demo brings; they stand in for partners without an address. */
   readonly demoPartnersUrl?: string | null;
 }
@@ -32,98 +29,137 @@ export interface BusWorker {
   finish(): Promise<void>;
 }
 
-/** What screens of the bus show. */
-const topics = ['/api/servicebustransaction', '/api/servicebus', '/api/deadletter', '/api/controlpanel/service-bus'];
-/** A worker holds so many times more messages than it works on: the others are being recorded. */
-const heldPerPlace = 4;
-/** Screens are told at most so often. */
-const announceMilliseconds = 500;
+/**
+ * Messages taken at a time. A statement costs much the same for few and for many, so while messages are done without waiting
+ * for anybody each portion is larger than the last. As soon as they wait for partners, few are worked on at a time: calls wait
+ * for each other, and other workers want their share. On the embedded database the console waits for every statement.
+ */
+const portions = { postgres: { smallest: 50, largest: 400 }, pglite: { smallest: 12, largest: 24 } };
+/** A worker holds so many of the largest portions: what is not worked on is being recorded. */
+const heldPortions = 2;
 
 export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   const { database, clock, log } = app;
   const { demoPartnersUrl = null, pipelines = allPipelines } = options;
-  const concurrency = options.concurrency ?? (database.engine === 'pglite' ? 25 : 100);
-  const retries = options.retrySeconds ?? retrySeconds;
   const readDirectory = createDirectory(database, demoPartnersUrl);
-  const recorder = createRecorder(database.orm, database.engine === 'pglite' ? 1 : 2);
-  const outbound = createBusOutbound(app, demoPartnersUrl);
+  const recorder = createRecorder(database);
+  const attempt = createAttempts(app, { pipelines, retries: options.retrySeconds ?? retrySeconds, demoPartnersUrl });
   const lease = randomBytes(9).toString('base64url');
-  const held = new Map<number, HeldDelivery>();
-  /** Those of the held ones that are not recorded yet, but wait for nothing else any more, take nobody's place. */
+  const held = new Set<number>();
+  /** Those of the held ones that are worked on; the others are being recorded. */
   let running = 0;
+  /** Those that have been taken only just now. */
+  let unbegun = 0;
+  const { smallest, largest } = portions[database.engine];
+  let portion = smallest;
+  /** Whether the portion begun last was done at once. */
+  let isFlowing = false;
+  /** Portions that are being given back. */
+  let leaving = 0;
+  /** Attempts, since it works. */
+  let ended = 0;
   const roomListeners = new Set<() => void>();
   const screens = createAnnouncer(app);
   const plans = createPlanRefresh(app);
-  /** Whether the last take filled all the room, so that more may wait. */
+  /** Whether more may wait than the last take has found. */
   let isBacklogged = false;
   const renewal = setInterval(() => void renew(), (leaseSeconds * 1000) / 3);
 
   async function renew(): Promise<void> {
     if (held.size === 0) return;
-    await renewLease(database, lease, [...held.keys()], clock()).catch((error: unknown) =>
+    await renewLease(database, lease, [...held], clock()).catch((error: unknown) =>
       log.warn({ err: error }, 'the bus could not keep hold of its messages'),
     );
   }
 
-  function roomNow(): number {
-    return Math.min(concurrency - running, concurrency * heldPerPlace - held.size);
+  function hasRoom(): boolean {
+    return held.size <= largest * (heldPortions - 1) && (isFlowing || unbegun + running < smallest);
+  }
+
+  function isIdle(): boolean {
+    return held.size === 0 && leaving === 0;
   }
 
   function tellOfRoom(): void {
-    const hasRoom = held.size === 0 || (isBacklogged && roomNow() >= concurrency / 2);
-    if (hasRoom) for (const listener of roomListeners) listener();
+    const isWorthIt = isIdle() || (isBacklogged && hasRoom());
+    if (isWorthIt) for (const listener of roomListeners) listener();
   }
 
   async function take(): Promise<number> {
-    const room = roomNow();
-    // By halves: while one half is worked on, the other is taken.
-    if (room < concurrency / 2) return 0;
-    const directory = await readDirectory();
-    const deliveries = await claimDeliveries(database, { lease, limit: room, now: clock() });
-    isBacklogged = deliveries.length === room;
-    plans.tell(isBacklogged);
-    for (const delivery of deliveries) {
-      // One of its own whose hold it could not renew in time: it is held anew, and worked on already.
-      if (held.has(delivery.queueId)) continue;
-      held.set(delivery.queueId, delivery);
-      void work(delivery, directory);
+    if (!hasRoom()) {
+      // Whoever asked knows of messages: as soon as there is room, they are looked for.
+      isBacklogged = true;
+      return 0;
     }
+    const directory = await readDirectory();
+    const limit = portion;
+    const deliveries = await claimDeliveries(database, { lease, limit, now: clock() });
+    isBacklogged = deliveries.length === limit;
+    plans.tell(isBacklogged);
+    // One of its own whose hold it could not renew in time is held anew, and worked on already.
+    const taken = deliveries.filter(({ queueId }) => !held.has(queueId));
+    for (const { queueId } of taken) held.add(queueId);
+    // Begun a moment later, so that the next portion is on its way while this one is worked on.
+    unbegun += taken.length;
+    if (taken.length > 0) setImmediate(() => void begin(taken, directory));
+    if (isBacklogged) tellOfRoom();
+    else portion = smallest;
     return deliveries.length;
   }
 
-  async function work(delivery: HeldDelivery, directory: Directory): Promise<void> {
-    const startedAt = clock();
-    const begun = performance.now();
-    running += 1;
-    const run = await runSafely(delivery, directory);
-    running -= 1;
+  /** Begins a portion, slice by slice as long as they are done at once, and gives back what would have to wait. */
+  async function begin(taken: readonly HeldDelivery[], directory: Directory): Promise<void> {
+    let rest = taken;
+    while (rest.length > 0 && running < smallest) {
+      const slice = rest.slice(0, smallest);
+      rest = rest.slice(smallest);
+      running += slice.length;
+      unbegun -= slice.length;
+      for (const delivery of slice) void work(delivery, directory);
+      await nextTurn();
+    }
+    unbegun -= rest.length;
+    isFlowing = rest.length === 0 && running === 0;
+    if (!isFlowing) portion = smallest;
+    else if (isBacklogged) portion = Math.min(portion * 2, largest);
+    if (rest.length > 0) await leave(rest.map(({ queueId }) => queueId));
     tellOfRoom();
-    const endedAt = new Date(startedAt.getTime() + performance.now() - begun);
+  }
+
+  async function leave(queueIds: readonly number[]): Promise<void> {
+    // First of all: whatever is taken once they are free is held anew, perhaps by this worker.
+    for (const queueId of queueIds) held.delete(queueId);
+    leaving += 1;
+    // They are still due.
+    isBacklogged = true;
+    await giveBack(database, lease, queueIds).catch((error: unknown) =>
+      log.warn({ err: error }, 'the bus could not give back messages before their time'),
+    );
+    leaving -= 1;
+  }
+
+  async function work(delivery: HeldDelivery, directory: Directory): Promise<void> {
+    const outcome = await attempt(delivery, directory);
+    running -= 1;
+    await record(outcome);
+  }
+
+  async function record(outcome: Outcome): Promise<void> {
+    tellOfRoom();
     try {
-      await recorder.add(outcomeOf(delivery, run, { startedAt, endedAt }, retries));
+      await recorder.add(outcome);
       screens.tell();
     } catch (error) {
       // It stays in the queue, and comes back when its lease is over.
-      log.error({ err: error, transactionNumber: delivery.transactionNumber }, 'an attempt could not be recorded');
+      log.error({ err: error, transactionNumber: outcome.transaction_number }, 'an attempt could not be recorded');
     }
-    held.delete(delivery.queueId);
+    held.delete(outcome.queue_id);
+    ended += 1;
     tellOfRoom();
   }
 
-  async function runSafely(delivery: HeldDelivery, directory: Directory): Promise<RunResult> {
-    if (delivery.deliveries > maxDeliveries) {
-      return failed(`The worker stopped ${delivery.deliveries - 1} times while it processed this message`);
-    }
-    try {
-      return await runMessage(delivery, { pipelines, directory, outbound, clock });
-    } catch (error) {
-      log.error({ err: error, transactionNumber: delivery.transactionNumber }, 'a task of the bus is broken');
-      return failed(`A task broke: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-
   async function settle(): Promise<void> {
-    while (held.size > 0) {
+    while (!isIdle()) {
       await new Promise<void>((resolve) => {
         const listener = () => {
           roomListeners.delete(listener);
@@ -138,10 +174,10 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     take,
     onRoom: (run) => void roomListeners.add(run),
     async runDue() {
-      for (let ended = 0; ; ) {
+      const before = ended;
+      for (;;) {
         const taken = await take();
-        if (taken === 0 && held.size === 0) return ended;
-        ended += taken;
+        if (taken === 0 && isIdle()) return ended - before;
         await settle();
       }
     },
@@ -154,42 +190,4 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
       await screens.finish();
     },
   };
-}
-
-// Messages wait for partners side by side, so the bus has more places than the rest of the server, and room for long answers.
-function createBusOutbound({ config }: App, demoPartnersUrl: string | null) {
-  return createOutbound({
-    loopbackTargets: [...config.loopbackTargets, ...(demoPartnersUrl === null ? [] : [demoPartnersUrl])],
-    parallel: 32,
-    maxBytes: 8 * 1024 * 1024,
-  });
-}
-
-/** Tells open screens that attempts have ended: at once would be hundreds of times a second. */
-function createAnnouncer({ database, log }: App) {
-  let timer: NodeJS.Timeout | undefined;
-  let telling = Promise.resolve();
-  const tellNow = () => {
-    timer = undefined;
-    telling = announce(
-      database.orm,
-      topics.map((topic) => ({ topic })),
-    ).catch((error: unknown) => log.warn({ err: error }, 'screens were not told of the bus'));
-  };
-  return {
-    tell: () => {
-      timer ??= setTimeout(tellNow, announceMilliseconds);
-    },
-    async finish() {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        tellNow();
-      }
-      await telling;
-    },
-  };
-}
-
-function failed(cause: string): RunResult {
-  return { result: stepResults.Failed, steps: [], calls: [], effects: [], failure: { step: null, cause } };
 }

@@ -1,6 +1,6 @@
 /** Attempts of the bus with their messages, for tests. */
 import type { TestApp } from '../../testing/test-app.ts';
-import { storedStep } from '../outcome.ts';
+import { storedSteps } from '../outcome.ts';
 import { notExecuted } from '../run-message.ts';
 
 export interface AttemptValues {
@@ -66,7 +66,7 @@ export async function createAttempt({ database }: TestApp, values: AttemptValues
     [messageId, attempt, success, endedAt],
   );
   const before = (milliseconds: number) => new Date(endedAt.getTime() - milliseconds);
-  const check = storedStep({
+  const check = {
     name: 'CcbrCheckTask',
     result: 4,
     startedAt: before(900),
@@ -75,13 +75,13 @@ export async function createAttempt({ database }: TestApp, values: AttemptValues
     responseBody: '{"a": 1}',
     logs: [{ at: endedAt, message: 'Answered 200' }],
     error: null,
-  });
+  } as const;
   const error = success ? null : 'The ledger answered 503';
-  const posting = storedStep({ ...notExecuted('LedgerPostingTask'), result: success ? 4 : 3, error });
+  const posting = { ...notExecuted('LedgerPostingTask'), result: success ? 4 : 3, error } as const;
   await database.query('insert into bus_step_lists (transaction_id, error, steps) values ($1, $2, $3)', [
     id,
     error,
-    JSON.stringify([check, posting]),
+    storedSteps([check, posting]),
   ]);
   return { id, messageId, number };
 }

@@ -31,6 +31,13 @@ interface PastMessage {
   readonly at: Date;
 }
 
+interface PastAttempt {
+  readonly messageId: number;
+  readonly attempt: number;
+  readonly queuedAt: Date;
+  readonly outcome: Outcome;
+}
+
 /** The past of the bus: messages that went through the real pipelines, against the demo's partners, at times gone by. */
 export async function fillBus(
   frame: DemoFrame,
@@ -96,41 +103,44 @@ async function record({ tx }: DemoFrame, dice: Dice, messages: readonly PastMess
     })),
   );
   await tx.execute(sql`select setval('bus_messages_id_seq', ${messages.length})`);
-  const outcomes: Outcome[] = [];
+  const attempts: PastAttempt[] = [];
   for (const [place, message] of messages.entries()) {
-    outcomes.push(...(await attemptsOf(dice, directory, message, ids[place] ?? 0)));
+    attempts.push(...(await attemptsOf(dice, directory, message, ids[place] ?? 0)));
   }
-  outcomes.sort((left, right) => left.ended_at.getTime() - right.ended_at.getTime());
-  const numbered = outcomes.map((outcome, place) => ({ ...outcome, transaction_id: place + 1 }));
+  attempts.sort((left, right) => left.outcome.ended_at.getTime() - right.outcome.ended_at.getTime());
+  const numbered = attempts.map((past, place) => ({
+    ...past,
+    outcome: { ...past.outcome, transaction_id: place + 1, retry_at: null },
+  }));
   // An attempt is recorded for a delivery that is held, and one message cannot be held twice: retries come after the first.
-  for (const attempt of [...new Set(numbered.map((outcome) => outcome.attempt))].sort()) {
-    const round = numbered.filter((outcome) => outcome.attempt === attempt);
+  for (const attempt of [...new Set(numbered.map((past) => past.attempt))].sort()) {
+    const round = numbered.filter((past) => past.attempt === attempt);
     await insertRows(
       tx,
       'bus_queue',
-      round.map(({ message_id, root_id, queued_at, lease }) => ({
-        message_id,
-        root_id,
-        available_at: queued_at,
-        enqueued_at: queued_at,
-        held_by: lease,
+      round.map(({ messageId, queuedAt, outcome }) => ({
+        message_id: messageId,
+        root_id: messageId,
+        available_at: queuedAt,
+        enqueued_at: queuedAt,
+        held_by: outcome.lease,
         attempt,
-        deliveries: 1,
+        taken: 1,
       })),
     );
     const { rows } = await queryRows<{ id: number; root_id: number }>(tx, 'select id, root_id from bus_queue');
     const queueIds = new Map(rows.map(({ id, root_id }) => [root_id, id]));
     await recordOutcomes(
       tx,
-      round.map((outcome) => ({ ...outcome, queue_id: queueIds.get(outcome.root_id) ?? 0, retry_at: null })),
+      round.map(({ messageId, outcome }) => ({ ...outcome, queue_id: queueIds.get(messageId) ?? 0 })),
     );
   }
   await tx.execute(sql`select setval('bus_transactions_id_seq', ${numbered.length})`);
 }
 
 /** Every attempt of a message: retries until it succeeds or is given up. */
-async function attemptsOf(dice: Dice, directory: Directory, message: PastMessage, id: number): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function attemptsOf(dice: Dice, directory: Directory, message: PastMessage, id: number): Promise<PastAttempt[]> {
+  const attempts: PastAttempt[] = [];
   let at = message.at;
   for (let attempt = 1; ; attempt += 1) {
     const { transaction, type } = message;
@@ -138,14 +148,11 @@ async function attemptsOf(dice: Dice, directory: Directory, message: PastMessage
       queueId: 0,
       lease: 'demo',
       transactionId: 0,
-      messageId: id,
-      rootId: id,
       attempt,
       deliveries: 1,
       requeueId: null,
       source: 'demo',
       isEdited: false,
-      queuedAt: at,
       transactionNumber: transaction.number,
       transactionType: type,
       tenantId: transaction.tenantId,
@@ -157,8 +164,8 @@ async function attemptsOf(dice: Dice, directory: Directory, message: PastMessage
     const run = await runMessage(delivery, { pipelines, directory, outbound, clock: () => startedAt });
     const { run: timed, endedAt } = retime(dice, run, startedAt);
     const outcome = outcomeOf(delivery, timed, { startedAt, endedAt }, [10, 60]);
-    outcomes.push(outcome);
-    if (outcome.retry_at === null) return outcomes;
+    attempts.push({ messageId: id, attempt, queuedAt: at, outcome });
+    if (outcome.retry_at === null) return attempts;
     at = outcome.retry_at;
   }
 }

@@ -26,11 +26,11 @@ export async function countDamage(database: Database, answers: readonly string[]
     stuck: await count(database, 'bus_queue'),
     unprocessed: await countMessages(database, `(${per('bus_transactions where success and root_id')}) = 0`),
     processedTwice: await countMessages(database, `(${per('bus_transactions where success and root_id')}) > 1`),
-    lostPostings: await countMessages(database, `(${per('ledger_entries where root_id')}) < 2`),
-    doubledPostings: await countMessages(database, `(${per('ledger_entries where root_id')}) > 2`),
-    unevenPostings: await countMessages(
+    lostPostings: await countMessages(database, `(${per('ledger_postings where root_id')}) < 1`),
+    // None can be doubled: a message has one row by its key.
+    wrongPostings: await countMessages(
       database,
-      '(select sum(amount) from ledger_entries where root_id = m.root_id) <> 0',
+      'exists (select from ledger_postings where root_id = m.root_id and amount is distinct from m.amount)',
     ),
     deadLetters: await count(database, 'dead_letters'),
     recordsWithoutSteps: await count(

@@ -93,6 +93,14 @@ export const TraceCall = z.object({
   error: z.string().nullable(),
 });
 
+/** What a message posted in the ledger, in minor units. */
+export const TracePosting = z.object({
+  debit: z.string(),
+  credit: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+});
+
 /** One event under a transaction number. */
 export const TraceEvent = z.object({
   kind: z.enum(['queued', 'transaction', 'call', 'dead-letter', 'requeued', 'discarded', 'posted']),
@@ -102,9 +110,10 @@ export const TraceEvent = z.object({
   transactionType: TransactionType.nullable(),
   success: z.boolean().nullable(),
   who: z.string().nullable(),
-  /** Root cause, reason, or what was posted. */
+  /** Root cause or reason. */
   text: z.string().nullable(),
   call: TraceCall.nullable(),
+  posting: TracePosting.nullable(),
   requeueState: RequeueState.nullable(),
 });
 export type TraceEvent = z.infer<typeof TraceEvent>;

@@ -15,7 +15,7 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
   beforeAll(() => fillShops(test));
 
   beforeEach(async () => {
-    await test.database.query('truncate bus_messages, bus_queue, bus_transactions, ledger_entries cascade');
+    await test.database.query('truncate bus_messages, bus_queue, bus_transactions, ledger_postings cascade');
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 
@@ -103,8 +103,8 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
     expect(await messages()).toHaveLength(1);
     const { rows } = await test.database.query('select success from bus_transactions order by id');
     expect(rows).toEqual([{ success: false }, { success: true }, { success: true }]);
-    const posted = await test.database.query('select sum(abs(amount))::int as amount from ledger_entries');
-    expect(posted.rows).toEqual([{ amount: 2500 }]);
+    const posted = await test.database.query('select sum(amount)::int as amount from ledger_postings');
+    expect(posted.rows).toEqual([{ amount: 1250 }]);
   });
 
   it('is sent in the newest version of a message that was edited', async () => {

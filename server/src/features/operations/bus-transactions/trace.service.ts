@@ -34,6 +34,7 @@ function eventOf({ deadLetterType, ...row }: TraceRow): TraceEvent {
     who: row.who ?? null,
     text: row.text ?? null,
     call: row.call ?? null,
+    posting: row.posting ?? null,
     requeueState: row.requeueState ?? null,
   };
 }

@@ -46,11 +46,9 @@ const kinds: readonly string[] = [
     from letters d left join admins a on a.id = d.handled_by
     where d.handled and d.handled_at is not null
       and (d.handled_method = 1 or not exists (select from bus_requeues r where r.dead_letter_id = d.id))`,
-  `select 'posted' as kind, e.posted_at as at,
-      string_agg(e.account || ' ' || to_char(e.amount / 100.0, 'FM999999999990.00') || ' ' || e.currency, ', '
-        order by e.position) as text
-    from found f join ledger_entries e on e.root_id = f.root_id
-    group by e.root_id, e.posted_at`,
+  `select 'posted' as kind, p.posted_at as at,
+      jsonb_build_object('debit', p.debit, 'credit', p.credit, 'amount', p.amount, 'currency', p.currency) as posting
+    from found f join ledger_postings p on p.root_id = f.root_id`,
 ];
 
 const traceSql = `

@@ -57,9 +57,8 @@ describeEngines('the trace of a transaction number', (engine) => {
     );
     const good = await createAttempt(test, { messageId, endedAfter: 130 });
     await query(
-      `insert into ledger_entries (root_id, position, transaction_number, account, amount, currency, posted_at)
-        select $1, position, $2, account, amount, 'EUR', '2026-11-20T00:02:10Z'::timestamptz
-        from (values (1, 'receivables', 1250), (2, 'revenue', -1250)) as e(position, account, amount)`,
+      `insert into ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)
+        values ($1, $2, 'debtors', 'merchants', 1250, 'EUR', '2026-11-20T00:02:10Z')`,
       [messageId, number],
     );
     const discardedId = await query(
@@ -79,6 +78,7 @@ describeEngines('the trace of a transaction number', (engine) => {
       who: null,
       text: null,
       call: null,
+      posting: null,
       requeueState: null,
     };
     expect(events).toEqual([
@@ -144,7 +144,12 @@ describeEngines('the trace of a transaction number', (engine) => {
         transactionType: 0,
         success: true,
       },
-      { ...nothing, kind: 'posted', at: '2026-11-20T00:02:10.000Z', text: 'receivables 12.50 EUR, revenue -12.50 EUR' },
+      {
+        ...nothing,
+        kind: 'posted',
+        at: '2026-11-20T00:02:10.000Z',
+        posting: { debit: 'debtors', credit: 'merchants', amount: 1250, currency: 'EUR' },
+      },
       { ...nothing, kind: 'discarded', at: '2026-11-20T00:03:00.000Z', id: discardedId, who, text: 'Paid' },
     ]);
   });

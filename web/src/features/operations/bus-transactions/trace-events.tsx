@@ -10,7 +10,7 @@ import {
   IconStackPush,
   IconTrash,
 } from '@tabler/icons-react';
-import { formatInstant, zoneName } from '../../../i18n/format.ts';
+import { formatInstant, formatMoney, zoneName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -77,7 +77,8 @@ function Head({ event }: { event: TraceEvent }) {
 
 function Details({ event }: { event: TraceEvent }) {
   const t = useText();
-  const { kind, id, success, text, call, requeueState } = event;
+  const language = useLanguage();
+  const { kind, id, success, text, call, posting, requeueState } = event;
   return (
     <div className={styles.details}>
       {kind === 'transaction' && id !== null && (
@@ -94,6 +95,14 @@ function Details({ event }: { event: TraceEvent }) {
         </Text>
       )}
       {call !== null && <TraceCall call={call} />}
+      {posting !== null && (
+        <span>
+          {t('transaction-trace.posting', {
+            ...posting,
+            amount: formatMoney(posting.amount, language, posting.currency),
+          })}
+        </span>
+      )}
     </div>
   );
 }

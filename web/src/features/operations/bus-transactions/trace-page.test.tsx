@@ -21,6 +21,7 @@ function eventOf(kind: TraceEvent['kind'], more: Partial<TraceEvent> = {}): Trac
     who: null,
     text: null,
     call: null,
+    posting: null,
     requeueState: null,
     ...more,
   };
@@ -41,7 +42,7 @@ const events = [
   eventOf('transaction', { id: 7, success: false, transactionType: 0 }),
   eventOf('dead-letter', { id: 41, text: 'Register timed out' }),
   eventOf('requeued', { id: 41, who: 'Ada Lovelace', requeueState: 1 }),
-  eventOf('posted', { text: '€ 12,50 to debtors' }),
+  eventOf('posted', { posting: { debit: 'debtors', credit: 'merchants', amount: 1250, currency: 'EUR' } }),
   eventOf('discarded', { id: 42, text: 'Twice' }),
 ];
 
@@ -71,7 +72,7 @@ describe('the trace of a number', () => {
       'AttemptInvoice|Transaction 7Failed',
       'Became a dead letter|Dead letter 41Register timed out',
       'Requeuedby Ada Lovelace|Dead letter 41Processed',
-      'Posted|€ 12,50 to debtors',
+      'Posted|€\u00a012,50: debit debtors, credit merchants',
       'Discarded|Dead letter 42Twice',
     ]);
     expect(app.server.callsOf(busTransactionsApi.trace)[0]?.params).toEqual({ transactionNumber: number });

@@ -9,11 +9,16 @@ export interface Asked {
   readonly body: string;
 }
 
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
 export interface PartnerServer {
   /** Where it is; a partner is below it under its key. */
   readonly url: string;
   readonly asked: Asked[];
-  answer: (asked: Asked) => { status: number; body: string };
+  answer: (asked: Asked) => Reply | Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -25,11 +30,11 @@ export async function startPartner(): Promise<PartnerServer> {
     request.on('data', (chunk: string) => {
       body += chunk;
     });
-    request.on('end', () => {
+    request.on('end', async () => {
       const key = request.headers['idempotency-key'];
       const question = { method: request.method ?? '', url: request.url ?? '', key: key?.toString(), body };
       asked.push(question);
-      const reply = partner.answer(question);
+      const reply = await partner.answer(question);
       response.writeHead(reply.status).end(reply.body);
     });
   });

@@ -1,0 +1,69 @@
+/** One attempt to process a message: it always ends with something to record, whatever its tasks do. */
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import type { App } from '../call.ts';
+import { createOutbound } from '../http/outbound.ts';
+import type { HeldDelivery } from './claim.ts';
+import { maxDeliveries, type Outcome, outcomeOf, type RetrySeconds } from './outcome.ts';
+import type { Directory } from './partners.ts';
+import type { Pipelines } from './pipelines.ts';
+import { type RunResult, runMessage, type StepRecord } from './run-message.ts';
+
+export type Attempt = (delivery: HeldDelivery, directory: Directory) => Promise<Outcome>;
+
+interface AttemptOptions {
+  readonly pipelines: Pipelines;
+  readonly retries: RetrySeconds;
+  readonly demoPartnersUrl: string | null;
+}
+
+export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }: AttemptOptions): Attempt {
+  const { clock, log } = app;
+  const outbound = createBusOutbound(app, demoPartnersUrl);
+
+  async function run(delivery: HeldDelivery, directory: Directory): Promise<RunResult> {
+    if (delivery.deliveries > maxDeliveries) {
+      return failed(`The worker stopped ${delivery.deliveries - 1} times while it processed this message`);
+    }
+    try {
+      return await runMessage(delivery, { pipelines, directory, outbound, clock });
+    } catch (error) {
+      return broken(delivery, error);
+    }
+  }
+
+  function broken({ transactionNumber }: HeldDelivery, error: unknown): RunResult {
+    log.error({ err: error, transactionNumber }, 'a task of the bus is broken');
+    return failed(`A task broke: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  return async (delivery, directory) => {
+    const startedAt = clock();
+    const begun = performance.now();
+    const result = await run(delivery, directory);
+    // Steps are timed by themselves, and none of them ends after its attempt.
+    const end = Math.max(startedAt.getTime() + performance.now() - begun, ...result.steps.map(endOf));
+    const times = { startedAt, endedAt: new Date(end) };
+    try {
+      return outcomeOf(delivery, result, times, retries);
+    } catch (error) {
+      return outcomeOf(delivery, broken(delivery, error), times, retries);
+    }
+  };
+}
+
+// Messages wait for partners side by side, so the bus has more places than the rest of the server, and room for long answers.
+function createBusOutbound({ config }: App, demoPartnersUrl: string | null) {
+  return createOutbound({
+    loopbackTargets: [...config.loopbackTargets, ...(demoPartnersUrl === null ? [] : [demoPartnersUrl])],
+    parallel: 32,
+    maxBytes: 8 * 1024 * 1024,
+  });
+}
+
+function endOf({ finishedAt }: StepRecord): number {
+  return finishedAt?.getTime() ?? 0;
+}
+
+function failed(cause: string): RunResult {
+  return { result: stepResults.Failed, steps: [], calls: [], effects: {}, failure: { step: null, cause } };
+}
