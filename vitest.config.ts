@@ -27,6 +27,8 @@ export default defineConfig({
           // A first test may have to open a database and run all migrations.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Where time itself is not what is tested, a busy machine may need longer than the second that is the default.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -69,7 +69,9 @@ describe('an admin from the first mail to the last day', () => {
     await newbie.getByRole('row', { name: /Nina/ }).waitFor();
     await manager.getByRole('tab', { name: 'User info' }).click();
     await manager.getByLabel('First name').fill('Ninette');
+    const saved = manager.waitForResponse((answer) => answer.request().method() === 'PUT');
     await manager.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    expect((await saved).status()).toBe(200);
     await newbie.getByRole('row', { name: /Ninette/ }).waitFor({ timeout: 2000 });
   });
 
@@ -77,6 +79,7 @@ describe('an admin from the first mail to the last day', () => {
     await manager.getByRole('button', { name: 'Disable', exact: true }).click();
     const question = manager.getByRole('dialog', { name: /Disable Ninette van Dam/ });
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
     await manager.getByRole('button', { name: 'Disable', exact: true }).click();
     await question.getByRole('button', { name: /Disable/ }).click();
     await expect.poll(() => manager.getByRole('dialog').count()).toBe(0);

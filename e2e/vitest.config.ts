@@ -16,5 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    // What is no promise in time of its own may take as long as a busy machine needs.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

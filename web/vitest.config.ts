@@ -7,5 +7,6 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

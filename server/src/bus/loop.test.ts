@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { startBus } from './loop.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, succeed, taskOf } from './testing/bus-fixture.ts';
@@ -17,12 +18,12 @@ describeEngines('the loop of a worker', (engine) => {
     const app = { ...test.app, database: { ...test.app.database, query: query as Database['query'] } };
     const claims = () => query.mock.calls.filter(([text]) => text.includes('taken = taken + 1')).length;
     const bus = startBus(app, { pipelines: pipelinesWith(taskOf('LastTask', succeed)) });
-    await vi.waitFor(() => expect(claims()).toBeGreaterThanOrEqual(1), { timeout: 10_000 });
+    await eventually(() => expect(claims()).toBeGreaterThanOrEqual(1));
     await wait(500);
     expect(claims()).toBeLessThanOrEqual(2);
     const messages = Array.from({ length: 300 }, () => invoiceMessage());
     await enqueue(test.database, test.clock.now, ...messages);
-    await vi.waitFor(async () => expect(await count('bus_transactions where success')).toBe(300), { timeout: 10_000 });
+    await eventually(async () => expect(await count('bus_transactions where success')).toBe(300));
     await wait(300);
     const before = claims();
     await wait(2_500);

@@ -1,16 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { type PartnerServer, startPartner } from '../features/operations/background-services/testing/partner-server.ts';
+import { eventually } from '../testing/eventually.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { leaseSeconds } from './claim.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, succeed, taskOf } from './testing/bus-fixture.ts';
 import { type BusWorker, createBusWorker } from './worker.ts';
-
-/** On a busy machine as well. */
-function eventually(check: () => unknown): Promise<void> {
-  return vi.waitFor(async () => void (await check()), { timeout: 20_000 });
-}
 
 describeEngines('what a worker of the bus takes at a time', (engine) => {
   const test = useTestApp(engine);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveRoutes } from '../features/platform/live/live.routes.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openLiveStream } from '../testing/live-stream.ts';
 import { expectProblem, expectStrictHeaders, strictPolicy } from '../testing/strict-answers.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -63,11 +64,11 @@ describe('a stream', () => {
     const { cookies } = await test.signIn();
     const head = await server.inject({ method: 'HEAD', url: '/api/live', cookies });
     expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    await vi.waitFor(() => expect(listening.size).toBe(0));
+    await eventually(() => expect(listening.size).toBe(0));
     const stream = await openLiveStream(server, cookies);
     expect(listening.size).toBe(1);
     stream.close();
-    await vi.waitFor(() => expect(listening.size).toBe(0));
+    await eventually(() => expect(listening.size).toBe(0));
     await server.close();
   });
 });

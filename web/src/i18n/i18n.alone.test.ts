@@ -3,6 +3,7 @@ import type { Language } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
+import { eventually } from '../testing/eventually.ts';
 import { FakeServer, Refusal } from '../testing/fake-server.ts';
 
 type Texts = typeof import('./i18n.ts');
@@ -152,7 +153,7 @@ describe('English stands in', () => {
     const { texts } = await open(byLanguage);
     await texts.startI18n();
     expect(texts.text('general.close')).toBe('');
-    await vi.waitFor(() => expect(texts.text('general.close')).toBe('Close'));
+    await eventually(() => expect(texts.text('general.close')).toBe('Close'));
     expect(texts.text('general.save')).toBe('Bewaren');
   });
 
@@ -160,7 +161,7 @@ describe('English stands in', () => {
     const { texts } = await open(byLanguage);
     await texts.startI18n();
     texts.text('general.close');
-    await vi.waitFor(() => expect(texts.text('general.close')).toBe('Close'));
+    await eventually(() => expect(texts.text('general.close')).toBe('Close'));
     expect(texts.text('general.cancel')).toBe('');
   });
 
@@ -175,7 +176,7 @@ describe('English stands in', () => {
     const { texts } = await open(byLanguage);
     await texts.startI18n();
     texts.text(key('no.such.key'));
-    await vi.waitFor(() => expect(texts.text(key('no.such.key'))).toBe('no.such.key'));
+    await eventually(() => expect(texts.text(key('no.such.key'))).toBe('no.such.key'));
     expect(texts.text(key('constructor.name'))).toBe('constructor.name');
   });
 });

@@ -3,6 +3,7 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { versionApi } from '@houston/contract/features/platform/version/version.api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { callApi, setCallTenant, urlOf } from './api.ts';
 import { interruptions } from './interruptions.ts';
 import { setLogLevel } from './log.ts';
@@ -180,7 +181,7 @@ describe('a call that needs the admin first', () => {
     serve();
     answers.push(refusal(403, 'step_up_required'), good({}));
     const call = callApi(profileApi.endSession, { params: { id: 1 } });
-    await vi.waitFor(() => expect(interruptions.current()?.kind).toBe('proof'));
+    await eventually(() => expect(interruptions.current()?.kind).toBe('proof'));
     interruptions.current()?.settle(true);
     expect(await call).toEqual({});
     expect(sent).toHaveLength(2);
@@ -190,7 +191,7 @@ describe('a call that needs the admin first', () => {
     serve();
     answers.push(refusal(401, 'not_signed_in'), refusal(401, 'not_signed_in'));
     const call = callApi(sessionApi.get, {});
-    await vi.waitFor(() => expect(interruptions.current()?.kind).toBe('sign-in'));
+    await eventually(() => expect(interruptions.current()?.kind).toBe('sign-in'));
     interruptions.current()?.settle(true);
     await expect(call).rejects.toMatchObject({ code: 'not_signed_in' });
     expect([sent.length, interruptions.current()]).toEqual([2, null]);
@@ -200,7 +201,7 @@ describe('a call that needs the admin first', () => {
     serve();
     answers.push(refusal(401, 'not_signed_in'));
     const call = callApi(sessionApi.get, {});
-    await vi.waitFor(() => expect(interruptions.current()).not.toBeNull());
+    await eventually(() => expect(interruptions.current()).not.toBeNull());
     interruptions.current()?.settle(false);
     await expect(call).rejects.toMatchObject({ code: 'not_signed_in' });
     expect(sent).toHaveLength(1);

@@ -3,6 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { queryClient, readOf, refetchUnder } from './query-client.ts';
 import { type SaveOptions, useSave } from './use-save.ts';
@@ -63,15 +64,15 @@ describe('useSave', () => {
     expect(await save()).toBeNull();
     expect(toasts()).toEqual(['You cannot disable yourself. Ask another admin.']);
     expect(onSuccess).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(result.current.error).toMatchObject({ code: 'own_account' }));
+    await eventually(() => expect(result.current.error).toMatchObject({ code: 'own_account' }));
   });
 
   it('forgets the failure when told to', async () => {
     const { save, result } = open({ handles: 'all' }, fail('own_account'));
     await save();
-    await vi.waitFor(() => expect(result.current.error).toMatchObject({ code: 'own_account' }));
+    await eventually(() => expect(result.current.error).toMatchObject({ code: 'own_account' }));
     act(() => result.current.forget());
-    await vi.waitFor(() => expect(result.current.error).toBeNull());
+    await eventually(() => expect(result.current.error).toBeNull());
   });
 
   it.each([

@@ -1,8 +1,9 @@
 /** Opens the dialogs that interrupt work, beside what was being done. */
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { ReactNode } from 'react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { isApiError } from '../platform/api-error.ts';
+import { eventually } from '../testing/eventually.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../testing/render-app.tsx';
 import { InterruptionDialogs } from './interruption-dialogs.tsx';
@@ -35,7 +36,7 @@ export async function openWork(answers: (server: FakeServer) => void, { session 
     </>
   );
   const app = await renderPage(ui, { at: '/profile', session, answers });
-  await vi.waitFor(() => expect(app.server.callsOf(sessionApi.get)).toHaveLength(1));
+  await eventually(() => expect(app.server.callsOf(sessionApi.get)).toHaveLength(1));
   return app;
 }
 

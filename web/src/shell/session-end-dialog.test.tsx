@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../platform/api.ts';
 import { watchUserActivity } from '../platform/user-activity.ts';
+import { eventually } from '../testing/eventually.ts';
 import { sessionOf } from '../testing/render-app.tsx';
 import { openWork, profile } from './interruption-dialogs.fixture.tsx';
 
@@ -49,7 +50,7 @@ describe('the end of a session', () => {
     expect(dialog.getByRole('alert').textContent).toContain('You will be signed out in 2 mins');
     const stay = dialog.getByRole('button', { name: 'Stay signed in' });
     await user.click(stay);
-    await vi.waitFor(() => expect(server.callsOf(sessionApi.get)).toHaveLength(2));
+    await eventually(() => expect(server.callsOf(sessionApi.get)).toHaveLength(2));
     pass(120);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -69,7 +70,7 @@ describe('the end of a session', () => {
     pass(740);
     touchAnything();
     pass(20);
-    await vi.waitFor(() => expect(server.callsOf(sessionApi.get)).toHaveLength(2));
+    await eventually(() => expect(server.callsOf(sessionApi.get)).toHaveLength(2));
     pass(5);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -79,7 +80,7 @@ describe('the end of a session', () => {
     pass(800);
     server.refuse(sessionApi.get, 'not_signed_in');
     pass(80);
-    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Sign in again to go on' })).toBeTruthy());
+    await eventually(() => expect(screen.getByRole('dialog', { name: 'Sign in again to go on' })).toBeTruthy());
   });
 
   it('after eight hours is announced too, whatever is done', async () => {
@@ -99,6 +100,6 @@ describe('the end of a session', () => {
     const { user } = await openAtDesk(0.1);
     pass(242);
     await user.click(screen.getByRole('button', { name: 'Sign in again now' }));
-    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Sign in again to go on' })).toBeTruthy());
+    await eventually(() => expect(screen.getByRole('dialog', { name: 'Sign in again to go on' })).toBeTruthy());
   });
 });

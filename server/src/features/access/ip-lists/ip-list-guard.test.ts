@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { from, home, told, useIpLists } from './ip-lists.fixture.ts';
 
@@ -78,7 +79,7 @@ describeEngines('the IP lists, once they count', (engine) => {
     await addToAll(home);
     await turn(true);
     await add('203.0.113.9');
-    await vi.waitFor(() => expect(topics).toContain(`/api/session ${app.other.id}`));
+    await eventually(() => expect(topics).toContain(`/api/session ${app.other.id}`));
     stop();
     for (const topic of ['/api/ipwhitelist', '/api/ip-lists', '/api/session', '/api/AdminUserIpWhitelist']) {
       expect(topics).toContain(topic);

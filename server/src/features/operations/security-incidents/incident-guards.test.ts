@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { describeEngines, type TestClient } from '../../../testing/test-app.ts';
 import { from, office, pathsOf, told, useIncidents } from './security-incidents.fixture.ts';
 
@@ -70,13 +71,13 @@ describeEngines('what guards refuse', (engine) => {
     await app.incidents();
     expect((await elsewhere()).statusCode).toBe(200);
     for (let count = 0; count < 10; count += 1) await app.guess(prober, other);
-    await vi.waitFor(async () => expect((await elsewhere()).statusCode).toBe(403));
-    await vi.waitFor(async () => expect((await session(visitor, prober)).status).toBe(403));
+    await eventually(async () => expect((await elsewhere()).statusCode).toBe(403));
+    await eventually(async () => expect((await session(visitor, prober)).status).toBe(403));
     const [row] = await app.incidents();
     expect(row).toMatchObject({ is_allowed: false });
     await app.resolve(row?.id as number);
     expect((await session(visitor, prober)).status).toBe(200);
-    await vi.waitFor(async () => expect((await elsewhere()).statusCode).toBe(200));
+    await eventually(async () => expect((await elsewhere()).statusCode).toBe(200));
   });
 
   it('is not forgotten by a process that starts later', async () => {
@@ -122,7 +123,7 @@ describeEngines('what guards refuse', (engine) => {
       names.map((name) => [name, name !== 'e@houston.example']),
     );
     const refusal = async () => told(await test.nobody().get('/api/session', from(prober)));
-    await vi.waitFor(async () => expect(await refusal()).toEqual([403, 'blocked']));
+    await eventually(async () => expect(await refusal()).toEqual([403, 'blocked']));
     expect(told(await test.nobody().get('/api/session', office))).toEqual([401, 'not_signed_in']);
   });
 

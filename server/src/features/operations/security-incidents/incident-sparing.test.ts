@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { serverCall } from '../../../start/server-call.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { sessions } from '../../access/session/session.table.ts';
 import { from, told, useIncidents } from './security-incidents.fixture.ts';
@@ -53,7 +54,7 @@ describeEngines('a block that would lock us out', (engine) => {
     const visitor = await test.signIn();
     for (const address of ['203.0.113.50', '203.0.113.51']) {
       // The command is a process of its own; the servers hear of it.
-      await vi.waitFor(async () => expect((await visitor.get('/api/session', from(address))).status).toBe(200));
+      await eventually(async () => expect((await visitor.get('/api/session', from(address))).status).toBe(200));
     }
     expect(await app.incidents()).toMatchObject([
       { unblocked_by_user_email: 'server command', unblocked_reason: 'npm run ip:open' },

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { verifyAudit } from '../../../audit/verify.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { incidentOf, office, told, useIncidents } from './security-incidents.fixture.ts';
 import { securityIncidents } from './security-incidents.table.ts';
@@ -102,7 +103,7 @@ describeEngines('security incidents', (engine) => {
       },
     ]);
     expect((await app.resolver.get(`/api/securityincident/${ids[0]}`)).body).toEqual(body);
-    await vi.waitFor(() => expect(topics).toContain('/api/securityincident'));
+    await eventually(() => expect(topics).toContain('/api/securityincident'));
     stop();
     const { rows } = await test.database.query(
       `select actor, reason, record_id as id from audit_log where action = 'security-incident.resolve' order by id desc limit 1`,
