@@ -76,7 +76,9 @@ describe('an admin from the first mail to the last day', () => {
   });
 
   it('is disabled after a question, and is out at once', async () => {
-    await manager.getByRole('button', { name: 'Disable', exact: true }).click();
+    // The toast of what was saved before is still there, and must not lie over the button.
+    await manager.getByText('The user info was saved.').waitFor();
+    await manager.getByRole('button', { name: 'Disable', exact: true }).click({ timeout: 2000 });
     const question = manager.getByRole('dialog', { name: /Disable Ninette van Dam/ });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });

@@ -72,6 +72,27 @@ describe('a toast', () => {
   });
 });
 
+describe('toasts', () => {
+  const words = () => screen.getAllByRole('alert').map((toast) => toast.textContent);
+
+  it('never say the same twice, and the last said is the last there', () => {
+    for (const message of ['one', 'two', 'one']) show(() => showErrorText(message));
+    pass(1_000);
+    expect(words()).toEqual(['two', 'one']);
+    pass(8_500);
+    show(() => showErrorText('one'));
+    pass(1_000);
+    pass(1_000);
+    expect(words()).toEqual(['one']);
+  });
+
+  it('are three at most: the oldest goes', () => {
+    for (const message of ['one', 'two', 'three', 'four']) show(() => showErrorText(message));
+    pass(1_000);
+    expect(words()).toEqual(['two', 'three', 'four']);
+  });
+});
+
 describe('showError', () => {
   it.each([
     ['the code’s own words', failure('already_enabled', 409), undefined, 'This is switched on already.'],

@@ -1,6 +1,9 @@
-/** Toasts: they close by themselves after 10 s, wait while the pointer is on them, and are read out. */
+/**
+ * Toasts: they close by themselves after 10 s, wait while the pointer is on them, and are read out. The same words never
+ * stand there twice, and a fourth toast takes the place of the oldest.
+ */
 import type { TextKey } from '@houston/contract/texts/sections';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { errorText, isTextKey, text } from '../i18n/i18n.ts';
@@ -22,11 +25,17 @@ const info: Kind = { color: 'blue', icon: IconInfoCircle, role: 'status' };
 const warning: Kind = { color: 'yellow', icon: IconAlertTriangle, role: 'status' };
 const failure: Kind = { color: 'red', icon: IconExclamationCircle, role: 'alert' };
 
+const atOnce = 3;
+
 function show({ color, icon, role }: Kind, message: string): void {
+  notifications.updateState(notificationsStore, (shown) =>
+    shown.filter((toast) => toast.message !== message).slice(1 - atOnce),
+  );
   notifications.show({
     message,
     color,
     role,
+    withBorder: true,
     icon: createElement(icon, { size: 18, 'aria-hidden': true }),
     closeButtonProps: { 'aria-label': text('general.close') },
   });
