@@ -49,13 +49,15 @@ export async function requeueAsIs(call: Call, id: number): Promise<DeadLetterDet
 
 /**
  * Requeues with the body given. The letter stays as it failed; what is sent is a version of its message.
- * @throws Problem not_found, already_handled, wrong_message_type, unable-to-parse-json, invalid_message, already_queued
+ * @throws Problem not_found, already_handled, wrong_message_type, unable-to-parse-json, invalid_message, already_queued,
+ *   invalid_request when the body is meant for another letter than the path
  */
 export async function requeueEdited(
   call: Call,
   id: number,
-  { messageType, requeuedMessageBody }: Body<typeof deadLettersApi.requeue>,
+  { id: meant, messageType, requeuedMessageBody }: Body<typeof deadLettersApi.requeue>,
 ): Promise<DeadLetterDetail> {
+  if (meant !== id) throw problem('invalid_request', { fields: { id: 'validation.invalid' } });
   return change(call, async ({ tx, audit, publish }) => {
     const [letter] = await lockLetters(tx, [id]);
     const before = found(await findDeadLetter(tx, id));

@@ -151,6 +151,15 @@ describeEngines('one failed message', (engine) => {
       expect(await put(letter, letter.body, 9)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     });
 
+    it('when the body is meant for another', async () => {
+      const meant = { id: letter.id + 1, messageType: 1, requeuedMessageBody: letter.body };
+      expect(await operator.put(`/api/deadletter/${letter.id}`, meant)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', fields: { id: 'validation.invalid' } },
+      });
+      expect(await queued(letter)).toBe(0);
+    });
+
     it('while it waits on the bus already', async () => {
       await test.database.query(
         'insert into bus_queue (message_id, root_id, available_at, enqueued_at) values ($1, $1, $2, $2)',
