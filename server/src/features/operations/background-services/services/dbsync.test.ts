@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAttempt, fillShops } from '../../../../bus/testing/attempts.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import type { ServiceRun } from '../service-run.ts';
 import { runService } from '../testing/run-service.ts';
+import { recountDays } from './dbsync.ts';
 
 const day = 24 * 3600;
 
@@ -61,5 +63,18 @@ describeEngines('the service dbsync', (engine) => {
       { day: '2026-11-20', type: 1, succeeded: 0, failed: 0 },
     ]);
     expect((await runService(test, 'dbsync')).logs).toEqual(['Nothing changed in 2 days']);
+  });
+
+  it('goes on where a run was cut short', async () => {
+    for (const age of [12, 10, 1]) await createAttempt(test, { endedAfter: -age * day });
+    const stopping = new AbortController();
+    const log = async () => stopping.abort();
+    await recountDays({ app: test.app, log, signal: stopping.signal } as unknown as ServiceRun);
+    expect((await counts()).map((count) => count.day)).toEqual(['2026-11-08']);
+    const { logs } = await runService(test, 'dbsync');
+    expect(logs).toEqual([
+      '2026-11-10: invoice 1 succeeded and 0 failed, before 0 and 0',
+      '2026-11-19: invoice 1 succeeded and 0 failed, before 0 and 0',
+    ]);
   });
 });

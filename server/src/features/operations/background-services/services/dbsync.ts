@@ -5,7 +5,8 @@ import type { ServiceRun } from '../service-run.ts';
 const dayMilliseconds = 24 * 3_600_000;
 /** Today and yesterday: an attempt that began before midnight is stored after it. */
 const recentDays = 2;
-const firstTimeDays = 14;
+/** As many as the graph shows. */
+const mostDays = 14;
 
 const typeNames = ['invoice', 'credit', 'collection'];
 
@@ -17,12 +18,14 @@ interface Difference {
   readonly wasFailed: number;
 }
 
-/** Counts the attempts of the last days anew, so that the graph of the control panel reads a few rows. */
+/**
+ * Counts the attempts of the last days anew, so that the graph of the control panel reads a few rows. The oldest day comes first:
+ * where a run was cut short, or none was for days, the next goes on from there.
+ */
 export async function recountDays({ app, log, signal }: ServiceRun): Promise<void> {
   const { database } = app;
-  const { rows } = await database.query('select from bus_day_counts limit 1');
-  const days = rows.length === 0 ? firstTimeDays : recentDays;
   const now = app.clock();
+  const days = await countDaysDue(database, now);
   let differences = 0;
   for (let back = days - 1; back >= 0 && !signal.aborted; back -= 1) {
     const day = new Date(now.getTime() - back * dayMilliseconds).toISOString().slice(0, 10);
@@ -32,6 +35,16 @@ export async function recountDays({ app, log, signal }: ServiceRun): Promise<voi
   }
   if (differences === 0) await log('debug', 'counts', `Nothing changed in ${days} days`);
   else await announce(database.orm, [{ topic: '/api/controlpanel/service-bus/throughput' }]);
+}
+
+/** How many days until today (in UTC) are to be counted. */
+async function countDaysDue(database: Database, now: Date): Promise<number> {
+  const { rows } = await database.query<{ age: number | null }>(
+    "select ($1::timestamptz at time zone 'UTC')::date - max(day) as age from bus_day_counts",
+    [now],
+  );
+  const age = rows[0]?.age ?? mostDays;
+  return Math.min(Math.max(age + 1, recentDays), mostDays);
 }
 
 /** Counts one day in UTC and stores what it finds. @returns what was different before */
