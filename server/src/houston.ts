@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const firstAdmin = await fillEmptyDatabase(app);
   const server = config.roles.has('api') ? await createServer(app) : null;
   const jobs = [
-    ...(config.roles.has('worker') ? await startWorker(app) : []),
+    ...(config.roles.has('worker') ? [await startWorker(app)] : []),
     ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
   ];
   await server?.listen({ port: config.port, host: config.host });

@@ -17,11 +17,11 @@ interface Job {
 const demoRetrySeconds = [3, 6, 12];
 
 /** Starts the jobs of this process; several processes share the work through the database. */
-export async function startWorker(app: App): Promise<Job[]> {
+export async function startWorker(app: App): Promise<Job> {
   const { demo, demoTraffic } = app.config;
   const partners = demo ? await startPartnerServer() : null;
   const demoPartnersUrl = partners?.url ?? null;
-  return [
+  const jobs: Job[] = [
     startSender(app),
     startHousekeeping(app),
     startBus(app, { demoPartnersUrl, ...(demo && { retrySeconds: demoRetrySeconds }) }),
@@ -29,6 +29,12 @@ export async function startWorker(app: App): Promise<Job[]> {
     startBulkJobs(app),
     startBackgroundServices(app, { demoPartnersUrl }),
     ...(demoTraffic ? [startTraffic(app)] : []),
-    ...(partners === null ? [] : [partners]),
   ];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+      // Last: what is under way still calls them, and would count as refused.
+      await partners?.stop();
+    },
+  };
 }

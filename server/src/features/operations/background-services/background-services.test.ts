@@ -149,6 +149,20 @@ describeEngines('background services', (engine) => {
     expect(await rowOf()).toMatchObject({ status: 1, lastError: null });
   });
 
+  it('go on at once with what a worker left when it was stopped', async () => {
+    const begun = Promise.withResolvers<void>();
+    const stopped = runnerOf(async ({ signal }) => {
+      begun.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    const cut = stopped.runOnce(service);
+    await begun.promise;
+    await stopped.stop();
+    await cut;
+    expect(await rowOf()).toMatchObject({ isRunning: false, lastError: null });
+    expect(await runnerOf(async () => {}).runOnce(service)).toBe(true);
+  });
+
   it('run now when told, wherever the worker is', async () => {
     const ran = Promise.withResolvers<void>();
     let runs = 0;

@@ -79,7 +79,8 @@ export function createServicesRunner(app: App, options: ServicesOptions = {}): S
     if (!(await takeService(database.orm, service, intervalSeconds, since))) return false;
     await tell();
     const lastError = await runHeld(definition, since);
-    await endRun(database.orm, { service, since, now: clock(), lastError });
+    const isCutShort = stopping.signal.aborted;
+    await endRun(database.orm, { service, since, now: clock(), lastError, isCutShort });
     await trimLog(database, service);
     await tell();
     return true;

@@ -47,13 +47,20 @@ export async function beat(db: Db, service: number, since: Date, now: Date): Pro
   return result.rows.length > 0;
 }
 
+interface EndedRun {
+  readonly service: number;
+  readonly since: Date;
+  readonly now: Date;
+  readonly lastError: string | null;
+  /** The worker stopped meanwhile: what is left is due at once. */
+  readonly isCutShort: boolean;
+}
+
 /** Ends a run. A service that was told to run meanwhile keeps that time. */
-export async function endRun(
-  db: Db,
-  run: { service: number; since: Date; now: Date; lastError: string | null },
-): Promise<void> {
+export async function endRun(db: Db, run: EndedRun): Promise<void> {
   await db.execute(sql`
     update background_services
-    set running_since = null, heartbeat_at = ${run.now}::timestamptz, last_error = ${run.lastError}
+    set running_since = null, heartbeat_at = ${run.now}::timestamptz, last_error = ${run.lastError},
+      next_run_at = case when ${run.isCutShort} then least(next_run_at, ${run.now}::timestamptz) else next_run_at end
     where service = ${run.service} and running_since = ${run.since}::timestamptz`);
 }
