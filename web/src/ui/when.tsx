@@ -9,10 +9,12 @@ interface WhenProps {
   at: Date | null;
   /** Whether the Tab key stops here to show the exact time. Default true. */
   isFocusable?: boolean;
+  /** It is planned: what is left of it is told to the second. */
+  isPlan?: true;
 }
 
 /** A time in relation to now; the exact one, in the admin's zone and in UTC, is in its tooltip. */
-export function When({ at, isFocusable = true }: WhenProps) {
+export function When({ at, isFocusable = true, isPlan }: WhenProps) {
   const t = useText();
   const language = useLanguage();
   const now = useNow();
@@ -34,7 +36,7 @@ export function When({ at, isFocusable = true }: WhenProps) {
     <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
       <time dateTime={at.toISOString()} {...(isFocusable && { tabIndex: 0 })}>
         {/* The clock of the browser may run behind the server's: nothing stored lies in the future by seconds. */}
-        {formatRelative(at, laterOf(now, at), language)}
+        {formatRelative(at, isPlan ? now : laterOf(now, at), language)}
         <VisuallyHidden>{exact}</VisuallyHidden>
       </time>
     </Tooltip>

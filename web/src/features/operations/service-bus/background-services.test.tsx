@@ -42,6 +42,14 @@ describe('the background services', () => {
     expect((await rowOf('Dbsync')).getByText('never')).toBeDefined();
   });
 
+  it('count down to the next run by the second', async () => {
+    const soon = new Date(Date.now() + 50_000);
+    await openPanel(statusOf(), (server) =>
+      server.answer(backgroundServicesApi.list, { data: [serviceOf({ nextRunUtc: soon })], total: 1 }),
+    );
+    expect((await rowOf('Freshdesk')).getByText(/^in (4\d|50) seconds$/)).toBeDefined();
+  });
+
   it('that cannot be retrieved say so', async () => {
     await openPanel(statusOf(), (server) => server.refuse(backgroundServicesApi.list, 'server_error'));
     expect(await screen.findByText('The background services could not be retrieved.')).toBeDefined();

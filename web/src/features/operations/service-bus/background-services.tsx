@@ -155,5 +155,5 @@ function ServiceRow({ service, openLogs, run }: ServiceRowProps) {
 }
 
 function NextRun({ at }: { at: Date | null }) {
-  return at === null ? '–' : <When at={at} />;
+  return at === null ? '–' : <When at={at} isPlan />;
 }

@@ -89,7 +89,7 @@ function LastChange({ change }: { change: BusStatus['lastChange'] }) {
       )}
       {change.resumeAtUtc !== null && change.state === 0 && (
         <Text size="sm">
-          {t('service-bus.resumes')}: <When at={change.resumeAtUtc} />
+          {t('service-bus.resumes')}: <When at={change.resumeAtUtc} isPlan />
         </Text>
       )}
     </div>
