@@ -41,6 +41,8 @@ export interface Outcome {
   readonly handed_amount: number | null;
   readonly handed_currency: string | null;
   readonly calls: readonly object[];
+  /** None or one: what the message did not say of itself when it was stored. */
+  readonly learned: readonly { amount: number; currency: string; dossier_nr: string | null }[];
   /** None or one. */
   readonly dead: readonly {
     message_type: number;
@@ -125,8 +127,14 @@ export function outcomeOf(
       error: call.error,
       step: call.step,
     })),
+    learned: learnedBy(run),
     dead: success || wait !== undefined ? [] : [deadLetterOf(held, run)],
   };
+}
+
+function learnedBy({ learned }: RunResult): Outcome['learned'] {
+  const { amount, currency, dossierNr = null } = learned ?? {};
+  return amount === undefined || currency === undefined ? [] : [{ amount, currency, dossier_nr: dossierNr }];
 }
 
 function deadLetterOf(held: HeldDelivery, { result, failure }: RunResult): Outcome['dead'][number] {

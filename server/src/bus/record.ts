@@ -29,7 +29,7 @@ const columns = {
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
 /** What an attempt may have several of comes as one list for the whole batch: to unpack a list for each attempt costs as much again. */
-const lists = { calls: 'jsonb', dead: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
+const lists = { calls: 'jsonb', dead: 'jsonb', learned: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 /** The steps of all attempts are the bytes of one text, of which each attempt has a part: nothing of it is read here. */
@@ -101,15 +101,22 @@ const recordSql = `
     from jsonb_to_recordset(${parameter('calls')}) as c(queue_id bigint, partner_id integer, called_at timestamptz, method text,
       url text, status smallint, duration_ms integer, request_body text, response_body text, error text, step text)
     join done d using (queue_id)
+  ), learned as materialized (
+    select d.message_id, l.amount, l.currency, l.dossier_nr
+    from jsonb_to_recordset(${parameter('learned')}) as l(queue_id bigint, amount bigint, currency text, dossier_nr text)
+    join done d using (queue_id)
+  ), completed as (
+    update bus_messages m set amount = l.amount, currency = l.currency, dossier_nr = coalesce(l.dossier_nr, m.dossier_nr)
+    from learned l where m.id = l.message_id
   ), buried as (
     insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on,
       shop_id, dossier, amount, currency, message_id, root_id, transaction_id, attempts, failed_step, last_error,
       fingerprint)
-    select d.tenant_id, x.message_type, d.transaction_number, m.body, x.root_cause, d.ended_at, d.shop_id, m.dossier_nr,
-      m.amount, m.currency, m.id, d.root_id, d.transaction_id, d.attempt, x.failed_step, x.last_error, x.fingerprint
+    select d.tenant_id, x.message_type, d.transaction_number, m.body, x.root_cause, d.ended_at, d.shop_id,
+      coalesce(l.dossier_nr, m.dossier_nr), coalesce(l.amount, m.amount), coalesce(l.currency, m.currency), m.id, d.root_id, d.transaction_id, d.attempt, x.failed_step, x.last_error, x.fingerprint
     from jsonb_to_recordset(${parameter('dead')}) as x(queue_id bigint, message_type smallint, root_cause text,
       failed_step text, last_error text, fingerprint text)
-    join done d using (queue_id) join bus_messages m on m.id = d.message_id
+    join done d using (queue_id) join bus_messages m on m.id = d.message_id left join learned l using (message_id)
   ), settled as (
     update bus_requeues r set state = case when d.success then 1 else 2 end, finished_at = d.ended_at,
       transaction_id = d.transaction_id

@@ -38,6 +38,8 @@ export interface RunResult {
   readonly steps: readonly StepRecord[];
   readonly calls: readonly (CallRecord & { step: string })[];
   readonly effects: Effects;
+  /** What others have told of the message. */
+  readonly learned?: MessageData;
   /** Why it failed; null when it succeeded. */
   readonly failure: { readonly step: string | null; readonly cause: string } | null;
 }
@@ -92,6 +94,7 @@ async function runTasks(
   const steps: StepRecord[] = [];
   const calls: (CallRecord & { step: string })[] = [];
   let effects: Effects = {};
+  let learned: MessageData | undefined;
   let work: Work = { ...delivery, data };
   let decided: { result: StepResult; failure: RunResult['failure'] } | null = null;
   for (const task of tasks) {
@@ -103,12 +106,16 @@ async function runTasks(
     steps.push(step);
     if (call !== null) calls.push({ ...call, step: task.name });
     if (verdict.effects !== undefined) effects = joinEffects(effects, verdict.effects);
-    if (verdict.learned !== undefined) work = { ...work, data: { ...work.data, ...verdict.learned } };
+    if (verdict.learned !== undefined) {
+      learned = { ...learned, ...verdict.learned };
+      work = { ...work, data: { ...work.data, ...learned } };
+    }
     if (!passing.includes(verdict.result)) decided = decisionOf(task, verdict);
   }
   const { result, failure } = decided ?? { result: stepResults.Success, failure: null };
   // What a message changes for good counts when the whole message has succeeded, so that a failed one can be edited.
-  return { result, steps, calls, effects: failure === null ? effects : {}, failure };
+  const told = learned !== undefined && { learned };
+  return { result, steps, calls, effects: failure === null ? effects : {}, failure, ...told };
 }
 
 /** @throws when two tasks of a pipeline have an effect of one kind: only one of them would be stored */

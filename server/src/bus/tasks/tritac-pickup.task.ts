@@ -1,4 +1,5 @@
-import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { InvoiceMessage, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { fieldErrors } from '@houston/contract/problem';
 import { csvOf, firstCsvRow } from '../csv.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 
@@ -8,25 +9,24 @@ export const tritacPickupTask: Task = {
   partner: 'tritac',
   request: ({ transactionNumber }) => csvOf([{ transactionNumber }]),
   send: (body) => ({ method: 'POST', path: '/pickups', contentType: 'text/csv; charset=utf-8', body }),
-  judge(_work, answer) {
+  judge({ transactionNumber }, answer) {
     const refused = judgeRefusal('The upstream system', answer);
     if (refused !== null) return refused;
     const response = answer?.body ?? '';
-    const { amount = '', currency = 'EUR', invoiceDate = '', dossier = '' } = firstCsvRow(response);
-    if (!/^[1-9]\d{0,10}$/.test(amount) || !/^\d{4}-\d{2}-\d{2}$/.test(invoiceDate)) {
-      const error = 'The upstream system sent no amount or invoice date';
+    const { amount = '', currency = '', invoiceDate = '', dossier = '' } = firstCsvRow(response);
+    const learned = {
+      amount: /^\d+$/.test(amount) ? Number(amount) : 0,
+      // All that the platform trades in, where nothing is said.
+      currency: currency || 'EUR',
+      invoiceInfo: { invoiceDate },
+      ...(dossier !== '' && { dossierNr: dossier }),
+    };
+    // What the checkout sends is held to the same.
+    const checked = InvoiceMessage.safeParse({ transactionNumber, ...learned });
+    if (!checked.success) {
+      const error = `The upstream system sent no valid ${Object.keys(fieldErrors(checked.error)).join(', ')}`;
       return { result: stepResults.Unprocessable, response, log: error, error };
     }
-    return {
-      result: stepResults.Success,
-      response,
-      log: 'The upstream system knows the transaction',
-      learned: {
-        amount: Number(amount),
-        currency,
-        invoiceInfo: { invoiceDate },
-        ...(dossier !== '' && { dossierNr: dossier }),
-      },
-    };
+    return { result: stepResults.Success, response, log: 'The upstream system knows the transaction', learned };
   },
 };
