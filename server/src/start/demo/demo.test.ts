@@ -205,6 +205,21 @@ describeEngines('the demo data', (engine) => {
     ).toBe(1);
   });
 
+  it('shows what came of everything that was sent again', async () => {
+    expect(await countOf(app, 'bus_requeues')).toBeGreaterThan(2);
+    expect(
+      await countOf(
+        app,
+        `bus_requeues r where r.state <> 2 or not exists (select from bus_transactions t where t.id = r.transaction_id
+          and t.requeue_id = r.id and t.ended_at = r.finished_at and t.queued_at >= r.requested_at and not t.success)`,
+      ),
+    ).toBe(0);
+    const handled = 'handled and handled_method = 2';
+    const without =
+      'not exists (select from bus_requeues r where r.dead_letter_id = l.id and r.requested_by = l.handled_by)';
+    expect(await countOf(app, `dead_letters l where ${handled} and ${without}`)).toBe(0);
+  });
+
   it('gives each tenant a business name of its own', async () => {
     const names = await rowsOf<{ value: string }>(
       app,
