@@ -6,11 +6,12 @@ import { maxEvents, selectEvents, type TraceRow } from './trace.store.ts';
 /** What comes first of things that happened in the same millisecond. */
 const order: readonly TraceEvent['kind'][] = [
   'queued',
+  // The bus may be as fast as that; nobody sends a failure again in the millisecond in which it happened.
+  'requeued',
   'transaction',
   'call',
   'posted',
   'dead-letter',
-  'requeued',
   'discarded',
 ];
 

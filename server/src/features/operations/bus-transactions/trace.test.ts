@@ -52,9 +52,10 @@ describeEngines('the trace of a transaction number', (engine) => {
     );
     await query(
       `insert into bus_requeues (dead_letter_id, root_id, message_id, is_edited, requested_by, requested_at, state)
-        values ($1, $2, $2, false, $3, '2026-11-20T00:02:00Z', 1)`,
+        values ($1, $2, $2, false, $3, '2026-11-20T00:02:09Z', 1)`,
       [letterId, messageId, operator.admin.id],
     );
+    // Begun in the very millisecond.
     const good = await createAttempt(test, { messageId, endedAfter: 130 });
     await query(
       `insert into ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)
@@ -130,7 +131,7 @@ describeEngines('the trace of a transaction number', (engine) => {
       {
         ...nothing,
         kind: 'requeued',
-        at: '2026-11-20T00:02:00.000Z',
+        at: '2026-11-20T00:02:09.000Z',
         id: letterId,
         transactionType: 0,
         who,
