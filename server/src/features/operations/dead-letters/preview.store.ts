@@ -43,18 +43,21 @@ export async function previewBulk(db: Db, action: BulkAction, selection: DeadLet
   };
 }
 
-// Only a requeue needs a type that the bus knows, and a message that does not wait there already.
+// A message that waits on the bus can neither be sent nor be stopped. Only a requeue needs a type that the bus knows, and of
+// several failures of one message it sends one.
 async function selectCounts(db: Db, action: BulkAction, selection: DeadLetterSelection): Promise<Row[]> {
-  const { handled, messageType, rootId, tenantId, currency, amount } = deadLetters;
-  const reasons =
-    action === 'discard'
-      ? sql``
-      : sql`when ${messageType} not between 1 and 3 then 'unknown-type'
-          when exists (select from bus_queue q where q.root_id = ${rootId}) then 'already-queued'`;
+  const { id, handled, messageType, rootId, tenantId, currency, amount } = deadLetters;
+  const isRequeue = action === 'requeue';
+  const unknown = isRequeue ? sql`when ${messageType} not between 1 and 3 then 'unknown-type'` : sql``;
+  const place = isRequeue
+    ? sql`row_number() over (partition by ${handled}, coalesce(${rootId}, -${id}) order by ${id})`
+    : sql`1`;
   const where = await selectionOf(db, selection);
   const { rows } = await db.execute<Row>(sql`
     with judged as (
-      select case when ${handled} then 'already-handled' ${reasons} end as refusal, ${tenantId}, ${currency}, ${amount}
+      select case when ${handled} then 'already-handled' ${unknown}
+          when exists (select from bus_queue q where q.root_id = ${rootId}) then 'already-queued'
+          when ${place} > 1 then 'already-queued' end as refusal, ${tenantId}, ${currency}, ${amount}
       from ${deadLetters} where ${where ?? sql`true`}
     )
     select j.refusal, j.tenant_id as "tenantId", t.name as "tenantName", j.currency, count(*)::int as count,

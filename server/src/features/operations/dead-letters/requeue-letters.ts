@@ -8,6 +8,7 @@ import {
   type LockedLetter,
   makeMessages,
   type Sending,
+  selectQueued,
   storeDiscards,
   storeRequeues,
   takeRequeueIds,
@@ -50,11 +51,20 @@ export async function sendLetters(tx: Tx, sendings: readonly Sending[], handling
   return new Set(sent.map(({ letterId }) => letterId));
 }
 
-/** Discards locked letters. */
+/** Discards locked letters; not those whose message waits or runs on the bus, which would process it all the same. */
 export async function discardLetters(tx: Tx, letters: readonly LockedLetter[], handling: Handling): Promise<Results> {
-  const open = letters.filter(({ handled }) => !handled).map(({ id }) => id);
-  await storeDiscards(tx, open, handling);
-  return new Map(letters.map(({ id, handled }) => [id, handled ? 'already-handled' : null]));
+  const queued = await selectQueued(tx, letters);
+  const results: Results = new Map();
+  for (const { id, handled, rootId } of letters) {
+    const isQueued = rootId !== null && queued.has(rootId);
+    results.set(id, handled ? 'already-handled' : isQueued ? 'already-queued' : null);
+  }
+  await storeDiscards(
+    tx,
+    [...results.keys()].filter((id) => results.get(id) === null),
+    handling,
+  );
+  return results;
 }
 
 function refusalOf({ handled, messageType }: LockedLetter): Refusal | null {

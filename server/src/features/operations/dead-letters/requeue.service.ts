@@ -80,7 +80,7 @@ export async function requeueEdited(
   });
 }
 
-/** @throws Problem not_found, already_handled */
+/** @throws Problem not_found, already_handled, already_queued */
 export async function discard(call: Call, id: number, reason: string): Promise<DeadLetterDetail> {
   return change(call, async ({ tx, audit, publish }) => {
     const [letter] = await lockLetters(tx, [id]);

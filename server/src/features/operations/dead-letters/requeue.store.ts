@@ -43,6 +43,14 @@ export async function lockLetters(tx: Tx, ids: readonly number[]): Promise<Locke
   return rows;
 }
 
+/** @returns the roots of letters that wait or run on the bus */
+export async function selectQueued(tx: Tx, letters: readonly LockedLetter[]): Promise<Set<number>> {
+  const { rows } = await queryRows<{ root_id: number }>(tx, 'select root_id from bus_queue where root_id = any($1)', [
+    letters.flatMap(({ rootId }) => rootId ?? []),
+  ]);
+  return new Set(rows.map(({ root_id }) => root_id));
+}
+
 /** Gives letters of before the bus a message of what they hold. `type` is for a letter whose own type is unknown. */
 export async function makeMessages(
   tx: Tx,

@@ -172,6 +172,11 @@ describeEngines('one failed message', (engine) => {
       ]) {
         expect(answer).toMatchObject({ status: 409, body: { code: 'already_queued', current: { handled: false } } });
       }
+      // It would be processed all the same.
+      expect(await operator.delete(`/api/deadletter/${letter.id}`, { reason: 'Paid by hand' })).toMatchObject({
+        status: 409,
+        body: { code: 'already_queued', current: { handled: false } },
+      });
       expect(await countRows(test, 'bus_messages where root_id = $1', [letter.rootId])).toBe(1);
       expect(await countRows(test, 'bus_requeues where root_id = $1', [letter.rootId])).toBe(0);
     });
