@@ -61,7 +61,8 @@ export async function runHouston(folder: string, environment: Record<string, str
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      const [code] = await once(child, 'exit');
+      if (code !== 0) throw new Error(`Houston did not stop in good order (${code}): ${output()}`);
     },
   };
 }

@@ -14,6 +14,8 @@ import { welcome } from './start/welcome.ts';
 
 /** Whatever has not ended by then is cut off. */
 const stopSeconds = 10;
+/** Connections on which nothing was asked yet are no idle ones, and would stay open for ever. */
+const connectionSeconds = 5;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -40,6 +42,7 @@ async function stop(
   app.log.info({}, 'stopping');
   // Open live streams would keep the server from closing.
   await app.live.close();
+  setTimeout(() => server?.server.closeAllConnections(), connectionSeconds * 1000).unref();
   await Promise.all([server?.close(), ...jobs.map((job) => job.stop())]);
   await app.incidents.close();
   await app.database.close();
