@@ -41,6 +41,11 @@ describe('times', () => {
     [-86_400 * 3, '3 days ago'],
     [7200, 'in 2 hours'],
     [0, 'now'],
+    [-3599, '59 minutes ago'],
+    [-86_399, '23 hours ago'],
+    [-86_400, '1 day ago'],
+    [-35 * 3600, '1 day ago'],
+    [35.5 * 3600, 'in 1 day'],
     [86_400 * 800, 'in 2 years'],
   ])('%i s away are told as %s', (seconds, words) => {
     expect(formatRelative(new Date(now.getTime() + seconds * 1000), now, 'en')).toBe(words);

@@ -52,12 +52,12 @@ const steps = [
 ] as const;
 const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400, month: 30 * 86_400, year: 365 * 86_400 };
 
-/** `3 minutes ago`, `in 2 days`. */
+/** `3 minutes ago`, `in 2 days`: what has gone by in full. Never "yesterday", which says another thing at each hour of the day. */
 export function formatRelative(date: Date, now: Date, language: Language): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   const unit = steps.find(([limit]) => Math.abs(seconds) < limit)?.[1] ?? 'year';
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(
-    Math.round(seconds / unitSeconds[unit]),
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: seconds === 0 ? 'auto' : 'always' }).format(
+    Math.trunc(seconds / unitSeconds[unit]),
     unit,
   );
 }

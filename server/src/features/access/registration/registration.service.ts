@@ -4,7 +4,7 @@ import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
-import { auditActor } from '../session/accounts.service.ts';
+import { auditActor, updateAccount } from '../session/accounts.service.ts';
 import { viewSession } from '../session/session.service.ts';
 import { issueLinkToken, setPasswordThroughLink } from './links.service.ts';
 
@@ -37,6 +37,7 @@ export async function activate(call: Call, input: { token: string; password: str
   const sessionId = await setPasswordThroughLink(call, 'activation', input, async ({ tx, audit, publish }, account) => {
     audit({ action: 'admin.activate', record: { kind: 'admin', id: account.id }, actor: auditActor(account) });
     publish('/api/admins');
+    await updateAccount(tx, account.id, { lastSignInAt: call.now });
     return startSession(tx, call, account.id);
   });
   return viewSession(call, sessionId);

@@ -46,6 +46,7 @@ describeEngines('activating an account', (engine) => {
       emailVerifiedAt: null,
       registeredAt: null,
       passwordChangedAt: t.clock.now,
+      lastSignInAt: t.clock.now,
     });
     expect((await client.get('/api/profile')).body).toMatchObject({ status: 403, code: 'registration_incomplete' });
     expect((await client.post('/api/session/proof', { password })).status).toBe(403);

@@ -122,6 +122,8 @@ describe('a new API key', () => {
     await click(app, 'Generate');
     expect(await screen.findByText(secret)).toBeDefined();
     expect(screen.getByText('This key is shown only now')).toBeDefined();
+    await app.user.keyboard('{Escape}');
+    expect(screen.getByText('This key is shown only now')).toBeDefined();
     expect(app.server.callsOf(apiKeysApi.create).map(({ body }) => body)).toEqual([
       { purpose: 'Till', issuedTo: 'Bram', shopId: 5, inStore: false, transactionApi: true },
     ]);

@@ -21,8 +21,10 @@ const Values = z.object({ purpose, issuedTo });
 export function NewKeyDialog({ close }: { close: () => void }) {
   const t = useText();
   const [key, setKey] = useState<string>();
+  // A stray key or click would lose what nobody can show again.
+  const held = key !== undefined && ({ isStatic: true, ignoresEscape: true } as const);
   return (
-    <Dialog name="edit" size="md" title={t('api-keys.add')} startsAt="form" close={close}>
+    <Dialog name="edit" size="md" title={t('api-keys.add')} startsAt="form" close={close} {...held}>
       {key === undefined ? <NewKeyForm onMade={setKey} /> : <MadeKey apiKey={key} close={close} />}
     </Dialog>
   );

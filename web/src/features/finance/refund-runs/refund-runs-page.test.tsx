@@ -86,6 +86,16 @@ describe('the screen of the refund runs', () => {
     expect(server.callsOf(refundRunsApi.withdraw)).toHaveLength(1);
   });
 
+  it('keeps the reason when the server did not answer', async () => {
+    const { user } = await open('?run=5', runOf(5), (fake) => fake.refuse(refundRunsApi.decline, 'server_error'));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Decline refund run 5?' }));
+    await user.type(question.getByRole('textbox'), 'Not ours');
+    await user.click(question.getByRole('button', { name: 'Decline the run' }));
+    await screen.findByRole('alert');
+    expect(question.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Not ours');
+  });
+
   it('declines with a reason', async () => {
     const { user, server } = await open('?run=5', runOf(5), (fake) => fake.answer(refundRunsApi.decline, runOf(5)));
     await user.click(await screen.findByRole('button', { name: 'Decline' }));

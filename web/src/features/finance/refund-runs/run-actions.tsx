@@ -6,6 +6,7 @@ import { Button, Group } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 import { refetchUnder } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
@@ -70,7 +71,8 @@ function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: (
       void refetchUnder(refundRunsApi.list.path);
     },
     onFailure(error) {
-      close();
+      // Without an answer the question stays, with the reason that was typed.
+      if (isApiError(error) && error.status >= 400 && error.status < 500) close();
       showFailure(error, 'refund-runs.not-done');
       // Somebody else was first: what is true now shows.
       void refetchUnder(refundRunsApi.list.path);

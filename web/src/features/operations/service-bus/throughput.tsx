@@ -24,7 +24,9 @@ export function Throughput() {
     <Panel
       title={t('service-bus.throughput')}
       {...(countedAt !== null && {
-        hint: t('service-bus.throughput-counted', { ago: formatRelative(countedAt, now, language) }),
+        hint: t('service-bus.throughput-counted', {
+          ago: formatRelative(countedAt, new Date(Math.max(now.getTime(), countedAt.getTime())), language),
+        }),
       })}
     >
       {days === undefined && error === null && (
