@@ -7,14 +7,11 @@ import type { Loopback } from './loopback.ts';
 interface NewProvider {
   name: string;
   clientId: string;
-  /** How long the server waits for an answer of the provider. */
-  timeoutMs?: number;
 }
 
 /** Makes a provider on this machine one that the console signs in with. @returns its id */
-export async function addProvider(t: TestApp, { origin }: Loopback, { timeoutMs, ...named }: NewProvider) {
-  const outbound = createOutbound({ loopbackTargets: [origin], ...(timeoutMs !== undefined && { timeoutMs }) });
-  Object.assign(t.app, { outbound });
+export async function addProvider(t: TestApp, { origin }: Loopback, named: NewProvider) {
+  Object.assign(t.app, { outbound: createOutbound({ loopbackTargets: [origin] }) });
   const values = { ...named, baseUrl: origin, tenantId: 'none', enabled: true };
   const [row] = await t.database.orm.insert(oidcSettings).values(values).returning();
   return row?.id ?? 0;
