@@ -51,6 +51,12 @@ export const failedTransactionsDetail = {
     de: '{{who}} hat sie {{when}} erneut gesendet.',
     fr: '{{who}} l’a renvoyée {{when}}.',
   },
+  'banner-settled': {
+    en: 'Its message has been processed without this being sent again; the dead letter service saw it {{when}}.',
+    nl: 'Haar bericht is verwerkt zonder dat dit opnieuw werd verstuurd; de deadletterdienst zag het {{when}}.',
+    de: 'Ihre Nachricht wurde verarbeitet, ohne dass dies erneut gesendet wurde; der Dead-Letter-Dienst sah es {{when}}.',
+    fr: 'Son message a été traité sans que ceci soit renvoyé ; le service des échecs l’a vu {{when}}.',
+  },
   'banner-discarded': {
     en: '{{who}} discarded it {{when}}.',
     nl: '{{who}} heeft haar {{when}} verwijderd.',

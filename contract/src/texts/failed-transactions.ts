@@ -75,7 +75,12 @@ export const failedTransactions = {
     de: 'Erneut gesendet, wieder fehlgeschlagen',
     fr: 'Renvoyé, de nouveau en échec',
   },
-  'state-requeued': { en: 'Requeued', nl: 'Opnieuw verstuurd', de: 'Erneut gesendet', fr: 'Renvoyé' },
+  'state-settled': {
+    en: 'Processed meanwhile',
+    nl: 'Intussen verwerkt',
+    de: 'Inzwischen verarbeitet',
+    fr: 'Traité entre-temps',
+  },
   empty: {
     en: 'No failed transactions',
     nl: 'Geen mislukte transacties',

@@ -72,6 +72,14 @@ describe('the page of a failed transaction', () => {
     expect(screen.getByText(/Mary Jackson discarded it/)).toBeDefined();
   });
 
+  it('names nobody when nobody sent it again', async () => {
+    await openLetter(letterOf(7, { ...handled, handledBy: null, requeueState: null }));
+    const banner = (await screen.findByText('Already handled')).closest('[role="status"]')?.textContent;
+    expect(banner).toMatch(/processed without this being sent again; the dead letter service saw it .*12:00:00/);
+    expect(banner).not.toMatch(/requeued/i);
+    expect(screen.getAllByText('Processed meanwhile').length).toBeGreaterThan(0);
+  });
+
   it('says that it could not be loaded', async () => {
     await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.get, 'server_error'));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load toast service');

@@ -2,6 +2,7 @@ import {
   type DeadLetterDetail,
   handledMethods,
 } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatInstant, formatRelative } from '../../../i18n/format.ts';
@@ -14,7 +15,6 @@ export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
   const t = useText();
   const when = useWhenText();
   if (!letter.handled) return null;
-  const isDiscarded = letter.handledMethod === handledMethods.discarded;
   const values = {
     who: letter.handledBy ?? t('failed-transactions.somebody'),
     when: letter.handledOn === null ? '' : when(letter.handledOn),
@@ -29,7 +29,7 @@ export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
       title={t('failed-transactions.banner-title')}
     >
       <Text size="sm">
-        {t(isDiscarded ? 'failed-transactions.banner-discarded' : 'failed-transactions.banner-requeued', values)}
+        {t(sentenceOf(letter), values)}
         {letter.requeueState !== null && ` ${t(`failed-transactions.became-${letter.requeueState}`)}`}
       </Text>
       {letter.handledReason !== null && (
@@ -37,6 +37,11 @@ export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
       )}
     </Alert>
   );
+}
+
+function sentenceOf({ handledMethod, requeueState }: DeadLetterDetail): TextKey {
+  if (handledMethod === handledMethods.discarded) return 'failed-transactions.banner-discarded';
+  return requeueState === null ? 'failed-transactions.banner-settled' : 'failed-transactions.banner-requeued';
 }
 
 /** `3 minutes ago (21 Nov 2026, 16:40:00)`. */

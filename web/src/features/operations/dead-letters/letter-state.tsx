@@ -21,7 +21,8 @@ const becameTexts = {
 export function letterState({ handled, handledMethod, requeueState }: State): [Tone, TextKey] {
   if (!handled) return ['warning', 'failed-transactions.state-unhandled'];
   if (handledMethod === handledMethods.discarded) return ['neutral', 'failed-transactions.state-discarded'];
-  return requeueState === null ? ['neutral', 'failed-transactions.state-requeued'] : becameTexts[requeueState];
+  // Nobody sent it again: the dead letter service found that its message has been processed since.
+  return requeueState === null ? ['good', 'failed-transactions.state-settled'] : becameTexts[requeueState];
 }
 
 export function LetterState({ letter }: { letter: State }) {
