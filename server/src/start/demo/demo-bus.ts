@@ -37,7 +37,7 @@ export async function fillBus(
     ...pastMessages(frame, dice, trade, { count: unhandledLetters, from: handledAfter, to: hour, endings: failures }),
   ].sort((left, right) => left.at.getTime() - right.at.getTime());
   const operators = admins.filter(({ role }) => role === 'Operations');
-  await store(frame, await record(frame, dice, messages), operators);
+  await store(frame, await attemptAll(frame, dice, messages), operators);
   await discardOldLetters(frame, dice, operators);
   await addUnknownLetter(frame, transactions);
 }
@@ -67,7 +67,8 @@ function pastMessages(
   });
 }
 
-async function record(frame: DemoFrame, dice: Dice, messages: readonly PastMessage[]): Promise<PastAttempt[]> {
+/** Stores the messages and runs them. @returns what came of each attempt, the oldest first */
+async function attemptAll(frame: DemoFrame, dice: Dice, messages: readonly PastMessage[]): Promise<PastAttempt[]> {
   const { tx } = frame;
   const ids = await insertRows(
     tx,
