@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
@@ -11,13 +12,14 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.js'] } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], restoreMocks: true } },
       {
         test: {
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
+          globalSetup: join(import.meta.dirname, 'server/src/testing/clean-server.ts'),
           restoreMocks: true,
           // Reading the whole server anew for every file took longer than many of the tests.
           isolate: false,
@@ -25,8 +27,8 @@ export default defineConfig({
           // databases come and go ends the process ("Check failed: jit_page.has_value()"). So many calls no test makes.
           execArgv: ['--wasm-wrapper-tiering-budget=2000000000'],
           // A first test may have to open a database and run all migrations.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Where time itself is not what is tested, a busy machine may need longer than the second that is the default.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -2,12 +2,12 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { AdminQuery } from '@houston/contract/features/access/admins/admins.schema';
-import { everyPermission } from '@houston/contract/permissions';
+import { permissions } from '@houston/contract/permissions';
 import type { Database } from '../server/src/db/database.ts';
 import { selectAdmins } from '../server/src/features/access/admins/admins.store.ts';
 import type { Bench, BenchContext } from './bench.ts';
 import { captureStatements, type Statement } from './capture.ts';
-import { figureOf, signIn } from './figures.ts';
+import { figureOf, signInHeaders } from './figures.ts';
 import { withDatabase } from './postgres.ts';
 import { type Measured, measure, startServer } from './processes.ts';
 
@@ -31,13 +31,13 @@ const last = [
 
 const fill = `
   insert into tenants (name) select 'Tenant ' || n from generate_series(1, 5) n;
-  insert into roles (name, description, permissions) select 'Role ' || n, 'Of the bench', 1::bigint << n from generate_series(1, 20) n;
+  insert into roles (name, description, permissions) select 'Role ' || n, 'Of the bench', array[name] from unnest('{${permissions.join()}}'::text[]) with ordinality flags(name, n) where n <= 20;
   insert into admins (first_name, last_name, email, phone_number, is_enabled, registered_at)
     select f, l || ' ' || chr(65 + n % 26) || n % 997, 'admin' || n || '@houston.example', '+316' || 10000000 + n, n % 10 <> 9, now()
     from (select n, ('{${first.join(',')}}'::text[])[1 + n % ${first.length}] as f,
       ('{${last.join(',')}}'::text[])[1 + n * 7 % ${last.length}] as l from generate_series(1, ${admins}) n) as people;
   insert into admin_roles (admin_id, role_id) select id, 1 + id % 20 from admins where id % 3 <> 0;
-  update admins set extra_permissions = ${everyPermission} where id = 1;
+  update admins set extra_permissions = '{${permissions.join()}}' where id = 1;
   vacuum analyze`;
 
 function captureList(database: Database): Promise<Statement[]> {
@@ -50,10 +50,9 @@ async function measureAll(
   statements: readonly Statement[],
   databaseUrl: string,
   server: string,
-  token: string,
+  signedIn: Record<string, string>,
 ) {
   const load = { lanes, warmUpSeconds, seconds };
-  const signedIn = { cookie: `houston=${token}`, 'x-houston': '1' };
   const get = (at: string, headers: Record<string, string>) =>
     measure('http', { ...load, url: `${server}${at}`, headers });
   const runs: Record<string, () => Promise<Measured>> = {
@@ -76,7 +75,7 @@ export const bench: Bench = {
     withDatabase(context.postgresUrl, async (database, url) => {
       context.say(`storing ${admins} admins`);
       for (const statement of fill.split(';\n')) await database.query(statement);
-      const token = await signIn(database);
+      const signedIn = await signInHeaders(database);
       const server = await startServer(url, context.folder);
       try {
         const {
@@ -84,7 +83,7 @@ export const bench: Bench = {
           list = [],
           zipped = [],
           version = [],
-        } = await measureAll(context, await captureList(database), url, server.url, token);
+        } = await measureAll(context, await captureList(database), url, server.url, signedIn);
         const bareFigure = figureOf('the bare statement', bare);
         const listFigure = figureOf(`GET ${path}`, list, bareFigure.perSecond);
         const figures = [

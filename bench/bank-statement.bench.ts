@@ -2,11 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { openAsBlob, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everyPermission } from '@houston/contract/permissions';
 import type { Database } from '../server/src/db/database.ts';
-import { camtFile, ownIban } from '../server/src/testing/statement-files.ts';
+import { camtFile, ownIban } from '../server/src/testing/data/statement-files.ts';
 import type { Bench, BenchContext } from './bench.ts';
-import { figureOf, signIn } from './figures.ts';
+import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
 import { withDatabase } from './postgres.ts';
 import { type Measured, measure, startServer } from './processes.ts';
 
@@ -52,14 +51,13 @@ export const bench: Bench = {
 };
 
 async function runRound({ folder }: BenchContext, database: Database, url: string, path: string): Promise<Round> {
-  await database.query(`insert into admins (first_name, last_name, email, registered_at, extra_permissions)
-    values ('Ada', 'Bench', 'ada@houston.example', now(), ${everyPermission})`);
+  await insertAdmin(database);
   await database.query("insert into tenants (name) values ('Bench')");
   await database.query(
     "insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, $1, 'Bench', now())",
     [ownIban],
   );
-  const headers = { cookie: `houston=${await signIn(database)}`, 'x-houston': '1' };
+  const headers = await signInHeaders(database);
   const server = await startServer(url, folder);
   try {
     // What the server needs for its first calls, and for the first file, it needs once.
@@ -98,7 +96,7 @@ async function send(url: string, headers: Record<string, string>, file: Blob): P
   form.append('file', file, 'statement.xml');
   const answer = await fetch(`${url}/api/bankstatement/upload`, {
     method: 'POST',
-    headers: { ...headers, origin: url },
+    headers,
     body: form,
   });
   if (!answer.ok) throw new Error(`the statement was not stored: ${await answer.text()}`);

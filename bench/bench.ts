@@ -1,6 +1,8 @@
 /** What a bench is, and what it finds. A file `<name>.bench.ts` exports one as `bench`. */
 export interface Bench {
   name: string;
+  /** Runs only when it is named: it installs what is no package of ours. */
+  isOnlyByName?: true;
   run(context: BenchContext): Promise<BenchResult>;
 }
 

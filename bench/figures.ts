@@ -1,8 +1,22 @@
-/** What several benches do: sign the first admin in, and make one line of the table out of the rounds. */
+/** What several benches do: sign an admin in, and make one line of the table out of the rounds. */
+import { permissions } from '@houston/contract/permissions';
 import { hashToken, newToken } from '../server/src/auth/tokens.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Figure } from './bench.ts';
-import type { Measured } from './processes.ts';
+import { type Measured, publicUrl } from './processes.ts';
+
+export const sessionCookie = '__Host-houston';
+
+/** Admin 1 of an empty database, who may do everything. */
+export async function insertAdmin(database: Database): Promise<void> {
+  await database.query(`insert into admins (first_name, last_name, email, registered_at, extra_permissions)
+    values ('Ada', 'Bench', 'ada@houston.example', now(), '{${permissions.join()}}')`);
+}
+
+/** @returns the headers of a console in which admin 1 is signed in */
+export async function signInHeaders(database: Database): Promise<Record<string, string>> {
+  return { cookie: `${sessionCookie}=${await signIn(database)}`, 'x-houston': '1', origin: publicUrl };
+}
 
 /** @returns the token of a session of admin 1 */
 export async function signIn(database: Database): Promise<string> {

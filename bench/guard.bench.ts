@@ -1,6 +1,7 @@
 /** What the guard costs a request: session, address lists and effective permissions among 1,000 admins with 20 roles each. */
+import { permissions } from '@houston/contract/permissions';
 import type { Bench } from './bench.ts';
-import { figureOf, signIn } from './figures.ts';
+import { figureOf, signInHeaders } from './figures.ts';
 import { withDatabase } from './postgres.ts';
 import { type Measured, measure, startServer } from './processes.ts';
 
@@ -8,7 +9,7 @@ import { type Measured, measure, startServer } from './processes.ts';
 const load = { lanes: 1, warmUpSeconds: 1 };
 
 const fill = `
-  insert into roles (name, description, permissions) select 'Role ' || n, 'Of the bench', 1::bigint << n from generate_series(1, 20) n;
+  insert into roles (name, description, permissions) select 'Role ' || n, 'Of the bench', array[name] from unnest('{${permissions.join()}}'::text[]) with ordinality flags(name, n) where n <= 20;
   insert into admins (first_name, last_name, email, registered_at)
     select 'Ada', 'Bench ' || n, 'admin' || n || '@houston.example', now() from generate_series(1, 1000) n;
   insert into admin_roles (admin_id, role_id) select a.id, r.id from admins a, roles r;
@@ -21,7 +22,7 @@ export const bench: Bench = {
   run: ({ postgresUrl, folder, seconds, rounds, say }) =>
     withDatabase(postgresUrl, async (database, url) => {
       for (const statement of fill.split(';\n')) await database.query(statement);
-      const headers = { cookie: `houston=${await signIn(database)}`, 'x-houston': '1' };
+      const headers = await signInHeaders(database);
       const server = await startServer(url, folder);
       try {
         const guarded: Measured[] = [];

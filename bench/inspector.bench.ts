@@ -1,11 +1,11 @@
 /** How long the step inspector keeps the page from answering when the bodies of a step have 5 MB each. */
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { everyPermission } from '@houston/contract/permissions';
+import { permissions } from '@houston/contract/permissions';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { storedSteps } from '../server/src/bus/outcome.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
-import { signIn } from './figures.ts';
+import { sessionCookie, signIn } from './figures.ts';
 import { withDatabase } from './postgres.ts';
 import { startServer } from './processes.ts';
 
@@ -32,7 +32,8 @@ export const bench: Bench = {
       const browser = await launchBrowser();
       try {
         const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-        await context.addCookies([{ name: 'houston', value: token, url: server.url }]);
+        // Browsers take the way to this machine for as good as https.
+        await context.addCookies([{ name: sessionCookie, value: token, url: server.url.replace('http:', 'https:') }]);
         const longest: Record<string, number[]> = {};
         for (let round = 1; round <= rounds; round += 1) {
           say(`round ${round} of ${rounds}`);
@@ -77,7 +78,7 @@ async function fill(database: Database): Promise<void> {
   await database.query("insert into tenants (name) values ('Tenant of the bench')");
   await database.query(
     `insert into admins (first_name, last_name, email, registered_at, is_enabled, extra_permissions)
-      values ('Bench', 'Bench', 'bench@houston.example', now(), true, ${everyPermission})`,
+      values ('Bench', 'Bench', 'bench@houston.example', now(), true, '{${permissions.join()}}')`,
   );
   await database.query(`
     insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)

@@ -4,6 +4,8 @@ import { answerTask, type LoadTask, runLanes } from './load.ts';
 
 export interface HttpTask extends LoadTask {
   url: string;
+  /** Asked for over the same connection once `url` has been answered; the two count as one. */
+  nextUrl?: string;
   headers: Record<string, string>;
   /** Of every answer; 200 when absent. */
   status?: number;
@@ -21,10 +23,9 @@ answerTask<HttpTask>(async (task) => {
   return measured;
 });
 
-async function openConnection({ url, headers, status = 200 }: HttpTask): Promise<Connection> {
-  const { hostname, port, host, pathname, search } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
+async function openConnection({ url, nextUrl, headers, status = 200 }: HttpTask): Promise<Connection> {
+  const { hostname, port } = new URL(url);
+  const requests = [url, ...(nextUrl === undefined ? [] : [nextUrl])].map((each) => requestOf(each, headers));
   const socket = await openSocket(hostname, Number(port));
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
   let received: Buffer[] = [];
@@ -43,16 +44,25 @@ async function openConnection({ url, headers, status = 200 }: HttpTask): Promise
   socket.on('close', () => settle?.reject(new Error('the server closed the connection')));
 
   return {
-    ask: () =>
-      new Promise((resolve, reject) => {
-        settle = { resolve, reject };
-        socket.write(request);
-      }),
+    async ask() {
+      for (const request of requests) {
+        await new Promise<void>((resolve, reject) => {
+          settle = { resolve, reject };
+          socket.write(request);
+        });
+      }
+    },
     end() {
       settle = undefined;
       socket.destroy();
     },
   };
+}
+
+function requestOf(url: string, headers: Record<string, string>): Buffer {
+  const { host, pathname, search } = new URL(url);
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
 
 function openSocket(host: string, port: number): Promise<Socket> {

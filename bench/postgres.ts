@@ -31,7 +31,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const database = await openDatabase({ url, maxConnections: 1 });
+  const database = await openDatabase({ url, maxConnections: 1, queryTimeoutMs: 120_000 });
   try {
     return (await database.query(statement)).rows;
   } finally {

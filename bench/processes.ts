@@ -1,10 +1,13 @@
 /** The processes of a bench: the real server, and those that load it or the database. */
-import { fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+
+/** Under which browsers would reach the console, through a proxy; measured is the server itself. */
+export const publicUrl = 'https://houston.example';
 
 export interface RunningServer {
   url: string;
@@ -20,7 +23,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const extra = process.env.BENCH_SERVER_ARGS?.split(' ') ?? [];
+  // As `npm start` does.
+  const extra = ['--max-semi-space-size=4', ...(process.env.BENCH_SERVER_ARGS?.split(' ') ?? [])];
   const child = spawn(process.execPath, [...extra, join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,15 +35,13 @@ export async function startServer(
       HOUSTON_ROLES: role,
       HOST: '127.0.0.1',
       PORT: String(port),
-      PUBLIC_URL: url,
+      PUBLIC_URL: publicUrl,
       // As it runs in earnest: no line in the log for every request.
       HOUSTON_DEPLOYMENT: 'Production',
       HOUSTON_SECRET: randomBytes(32).toString('base64url'),
     },
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  const stop = endWithUs(child);
   // With an API it says that it is running, as a worker that it is working.
   let said = '';
   child.stdout.on('data', (text: Buffer) => {
@@ -50,14 +52,18 @@ export async function startServer(
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return {
-    url,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      process.off('exit', kill);
-    },
+  return { url, pid: child.pid ?? 0, stop };
+}
+
+/** The child is killed when this process ends. @returns what stops it before, and waits until it has */
+export function endWithUs(child: ChildProcess): () => Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+    process.off('exit', kill);
   };
 }
 
@@ -65,7 +71,7 @@ function isReady(said: string): boolean {
   return /Houston is (running|working)/.test(said);
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {

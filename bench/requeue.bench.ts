@@ -1,9 +1,8 @@
 /** The mass requeue of 10,000 dead letters while the bus works on them: its rate, its memory, and how the console answers meanwhile. */
 import { execFileSync } from 'node:child_process';
-import { everyPermission } from '@houston/contract/permissions';
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench, BenchContext } from './bench.ts';
-import { figureOf, signIn } from './figures.ts';
+import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
 import { fillBus } from './lists/fill.ts';
 import { withDatabase } from './postgres.ts';
 import { type Measured, measure, startServer } from './processes.ts';
@@ -57,9 +56,8 @@ export const bench: Bench = {
 
 async function runRound({ folder }: BenchContext, database: Database, url: string): Promise<Round> {
   await fillBus(database, attempts);
-  await database.query(`insert into admins (first_name, last_name, email, registered_at, extra_permissions)
-    values ('Ada', 'Bench', 'ada@houston.example', now(), ${everyPermission})`);
-  const headers = { cookie: `houston=${await signIn(database)}`, 'x-houston': '1' };
+  await insertAdmin(database);
+  const headers = await signInHeaders(database);
   const server = await startServer(url, folder);
   const worker = await startServer(url, folder, 'worker');
   try {
@@ -83,7 +81,7 @@ async function runRound({ folder }: BenchContext, database: Database, url: strin
 async function startJob(origin: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(`${origin}/api/deadletter-jobs`, {
     method: 'POST',
-    headers: { ...headers, origin, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'requeue', selection: { filter: {} }, reason: 'bench' }),
   });
   if (!answer.ok) throw new Error(`the job was not taken: ${answer.status} ${await answer.text()}`);

@@ -35,8 +35,8 @@ describe('bank statements and refund runs', () => {
 
   it('begin with an own account, added by keyboard', async () => {
     await page.goto(path);
-    await page.getByRole('button', { name: 'Own accounts' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Own accounts' });
+    await page.getByRole('button', { name: 'Our accounts' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Our accounts' });
     await dialog.getByRole('button', { name: 'Add account' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Add account' });
     const tenant = form.getByRole('combobox', { name: 'Tenant' }).or(form.getByRole('textbox', { name: 'Tenant' }));
@@ -50,7 +50,7 @@ describe('bank statements and refund runs', () => {
     await form.getByText('This is not a valid IBAN.').waitFor();
     await form.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00');
     await page.keyboard.press('Enter');
-    await page.getByText('The account is saved.').waitFor();
+    await page.getByText('Account saved.').waitFor();
     await form.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ describe('bank statements and refund runs', () => {
       .click();
     await page.getByText('€ 117,34').waitFor();
     await upload(statement('117.34'));
-    await page.getByText(/This very file is stored already: statement \d+ \(january\.xml\)/).waitFor();
+    await page.getByText(/This file has already been stored: statement \d+ \(january\.xml\)/).waitFor();
   });
 
   it('become a refund run, tried before it is requested, that its requester cannot approve', async () => {
@@ -80,11 +80,11 @@ describe('bank statements and refund runs', () => {
     await table.getByRole('checkbox').nth(2).press('Space');
     await page.getByRole('button', { name: 'Refund selected' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New refund run' });
-    await dialog.getByText('Dry run: 2 of 2 items are good, € 17,34').waitFor();
+    await dialog.getByText('Dry run: 2 of 2 OK; € 17,34').waitFor();
     await dialog.getByRole('textbox', { name: 'Amount for Jan Jansen' }).fill('5.01');
     await dialog.getByText('More than was received').waitFor();
     await dialog.getByRole('textbox', { name: 'Amount for Jan Jansen' }).fill('2,50');
-    await dialog.getByText('Dry run: 2 of 2 items are good, € 14,84').waitFor();
+    await dialog.getByText('Dry run: 2 of 2 OK; € 14,84').waitFor();
     await dialog.getByLabel('Reason').fill('Paid twice');
     await expectAccessible(page, 'new refund run');
     await picture(page, 'new refund run');
@@ -116,7 +116,7 @@ describe('bank statements and refund runs', () => {
     expect(readFileSync(await camt.path(), 'utf8')).toContain('camt.054.001.08');
     const [payments] = await Promise.all([
       page.waitForEvent('download'),
-      run.getByRole('link', { name: 'Payment file (pain.001), Execution 1' }).click(),
+      run.getByRole('link', { name: 'Payment file (pain.001): Execution 1' }).click(),
     ]);
     expect(readFileSync(await payments.path(), 'utf8')).toContain('pain.001.001.09');
     await expectAccessible(page, 'executed refund run');
@@ -128,7 +128,7 @@ describe('bank statements and refund runs', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const address of ['/mission-control/refund-run?run=4', `${path}?statement=7&part=entries`]) {
       await page.goto(address);
-      await page.getByRole('table').last().waitFor();
+      await page.locator('li[data-grid-row]').last().waitFor();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, `${address}, narrow and dark`);
       await picture(page, `narrow ${address.includes('run=4') ? 'run' : 'entries'}`);

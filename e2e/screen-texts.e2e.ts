@@ -6,12 +6,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll, narrow, picture, wide } from './support/browser.ts';
+import { byItself } from './support/in-time.ts';
+import { speak } from './support/speak.ts';
 import { useTwoBrowsers } from './support/two-browsers.ts';
 
 const path = '/mission-control/user-interaction-info';
-
-/** The promise of the console for what happens by itself. */
-const soon = { timeout: 5000 };
 
 describe('texts and screenshots of the checkout', () => {
   let page: Page;
@@ -31,27 +30,18 @@ describe('texts and screenshots of the checkout', () => {
     await dialog(page).locator('input[type="file"]').setInputFiles(file);
   }
 
-  async function speak(language: string): Promise<void> {
-    const item = page.getByRole('menuitem', { name: /^(Language|Langue)$/ });
-    if (!(await item.isVisible())) await page.getByRole('button', { name: /^(Account|Compte) / }).press('Enter');
-    await item.press('ArrowRight');
-    await page.getByRole('menuitemradio', { name: language }).press('Enter');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-  }
-
   it('are listed in the language of the console, and completed from the catalogue where there are none', async () => {
     await other.goto(path);
     await page.goto(path);
-    await row(page, 'terms').getByText('The terms', { exact: true }).waitFor();
+    await row(page, 'terms').getByText('Terms and conditions', { exact: true }).waitFor();
     await row(page, 'bank-choice')
       .getByText(/missing: .*FR/)
       .waitFor();
     await expectAccessible(page, 'screens');
-    await speak('Français');
-    await row(page, 'bank-choice').getByText('Votre banque').waitFor(soon);
-    await speak('English');
-    await row(other, 'bank-choice').getByText('all up to date').waitFor(soon);
+    await speak(page, 'Français');
+    await row(page, 'bank-choice').getByText('Votre banque').waitFor(byItself);
+    await speak(page, 'English');
+    await row(other, 'bank-choice').getByText('all up to date').waitFor(byItself);
   });
 
   it('are written by keyboard, with the same placeholders in each language', async () => {
@@ -66,9 +56,9 @@ describe('texts and screenshots of the checkout', () => {
     await field('Title in English').fill('Pay now');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByText('Saved: payment-method').waitFor();
-    await row(other, 'payment-method').getByText('Pay now').waitFor(soon);
-    await row(other, 'payment-method').getByText('outdated: NL, DE, FR').waitFor(soon);
+    await page.getByText('Saved: payment-method.').waitFor();
+    await row(other, 'payment-method').getByText('Pay now').waitFor(byItself);
+    await row(other, 'payment-method').getByText('outdated: NL, DE and FR').waitFor(byItself);
   });
 
   it('are read by the checkout at once, without a session', async () => {
@@ -78,17 +68,20 @@ describe('texts and screenshots of the checkout', () => {
 
   it('are found still right, and one of two saves may fail without the other', async () => {
     await row(page, 'payment-method').getByRole('link').press('Enter');
-    await dialog(page).getByLabel('Nederlands is still right').press('Space');
+    await dialog(page)
+      .getByRole('group', { name: /Nederlands/ })
+      .getByLabel('This text is still up to date')
+      .press('Space');
     await choose('broken.png', onePicture(40, 30).subarray(0, 60));
     await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
-    await page.getByText('The texts are saved, the screenshot is not.').waitFor();
+    await page.getByText('The texts were saved, the screenshot was not.').waitFor();
     await dialog(page).getByText('This image is damaged').waitFor();
-    await row(other, 'payment-method').getByText('outdated: DE, FR').waitFor(soon);
+    await row(other, 'payment-method').getByText('outdated: DE and FR').waitFor(byItself);
     await choose('whole.png', onePicture(40, 30));
     await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     const thumbnail = row(other, 'payment-method').getByRole('img');
-    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth), soon).toBe(40);
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   });
 
   it('are enlarged and closed by keyboard, and stay open for a click beside them', async () => {
@@ -116,7 +109,7 @@ describe('texts and screenshots of the checkout', () => {
     await row(page, 'payment-method').getByRole('link').press('Enter');
     await dialog(page).getByRole('button', { name: 'History' }).press('Enter');
     const history = page.getByRole('dialog', { name: 'History of payment-method' });
-    await history.getByText('Screenshot of a screen replaced').waitFor();
+    await history.getByText('Screenshot replaced').waitFor();
     await history.getByRole('row').filter({ hasText: 'Title (English)' }).getByText('Pay now').waitFor();
   });
 

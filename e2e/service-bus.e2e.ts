@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { picture } from './support/browser.ts';
+import { byItself } from './support/in-time.ts';
 import { useTwoBrowsers } from './support/two-browsers.ts';
 
 const panelPath = '/mission-control/service-bus/service-bus-control-panel';
@@ -16,7 +17,8 @@ describe('the service bus', () => {
     other = second;
   });
 
-  const notice = (at: Page): Locator => at.getByText(/^The service bus is paused since .*: “Partner moves house”/);
+  const notice = (at: Page): Locator =>
+    at.getByText(/^The service bus has been paused since .*: “Partner moves house”/);
   const figure = (name: string): Locator =>
     page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd');
   const focusIsIn = (where: Locator): Promise<boolean> => where.evaluate((box) => box.contains(document.activeElement));
@@ -32,8 +34,8 @@ describe('the service bus', () => {
     await page.keyboard.type('Partner moves house');
     await dialog.getByRole('button', { name: 'Pause the service bus' }).press('Enter');
     await notice(page).waitFor();
-    await notice(other).waitFor({ timeout: 5000 });
-    await page.getByRole('button', { name: 'Enable', exact: true }).waitFor();
+    await notice(other).waitFor(byItself);
+    await page.getByRole('button', { name: 'Resume', exact: true }).waitFor();
   });
 
   it('takes messages while it is paused and starts none', async () => {
@@ -41,7 +43,7 @@ describe('the service bus', () => {
     const dialog = page.getByRole('dialog', { name: 'Manual transaction' });
     await dialog.getByLabel('Transaction number').fill(`from a mail: ${number}.`);
     await page.keyboard.press('Enter');
-    await dialog.getByText('New: neither the bus nor the checkout have seen this number.').waitFor();
+    await dialog.getByText('New: neither the bus nor the checkout has seen this number.').waitFor();
     await dialog.getByRole('button', { name: 'Process' }).press('Enter');
     await page.getByText('The transaction is on the bus.').waitFor();
 
@@ -49,17 +51,17 @@ describe('the service bus', () => {
     await expect.poll(() => figure('Waiting').textContent()).toBe('1');
     await page.waitForTimeout(1500);
     expect(await figure('Waiting').textContent()).toBe('1');
-    expect(await figure('Running').textContent()).toBe('0');
+    expect(await figure('In progress').textContent()).toBe('0');
     await picture(page, 'service bus paused with a backlog');
   });
 
   it('goes on when it is enabled, and the notice goes everywhere', async () => {
-    await page.getByRole('button', { name: 'Enable', exact: true }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Enable the service bus?' });
+    await page.getByRole('button', { name: 'Resume', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Resume the service bus?' });
     await dialog.getByLabel('Reason').fill('The partner has moved');
-    await dialog.getByRole('button', { name: 'Enable the service bus' }).press('Enter');
-    await notice(other).waitFor({ state: 'detached', timeout: 5000 });
-    await expect.poll(() => figure('Waiting').textContent(), { timeout: 10_000 }).toBe('0');
+    await dialog.getByRole('button', { name: 'Resume the service bus' }).press('Enter');
+    await notice(other).waitFor({ state: 'detached', ...byItself });
+    await expect.poll(() => figure('Waiting').textContent()).toBe('0');
     await page.getByRole('cell', { name: 'Partner moves house' }).waitFor();
   });
 

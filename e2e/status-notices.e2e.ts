@@ -2,14 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { picture } from './support/browser.ts';
+import { byItself } from './support/in-time.ts';
+import { speak } from './support/speak.ts';
 import { useTwoBrowsers } from './support/two-browsers.ts';
 
 const path = '/mission-control/service-status-notification';
 const english = 'Payments by card are slow';
 const dutch = 'Betalen met de kaart gaat traag';
-
-/** The promise of the console for what happens by itself. */
-const soon = { timeout: 5000 };
 
 describe('status notices', () => {
   let page: Page;
@@ -21,14 +20,6 @@ describe('status notices', () => {
 
   const banner = (at: Page, text: string): Locator =>
     at.getByRole('main').getByRole('status').filter({ hasText: text });
-
-  async function speak(at: Page, language: string): Promise<void> {
-    const item = at.getByRole('menuitem', { name: /^(Language|Taal)$/ });
-    // The menu stays open after a choice.
-    if (!(await item.isVisible())) await at.getByRole('button', { name: /^Account / }).press('Enter');
-    await item.press('ArrowRight');
-    await at.getByRole('menuitemradio', { name: language }).press('Enter');
-  }
 
   async function feed(language: string): Promise<{ text: string; url: string | null }[]> {
     const answer = await fetch(
@@ -61,13 +52,13 @@ describe('status notices', () => {
   });
 
   it('show at once in the banner of another browser, in the language of who looks', async () => {
-    await banner(other, english).waitFor(soon);
-    await banner(page, english).waitFor(soon);
+    await banner(other, english).waitFor(byItself);
+    await banner(page, english).waitFor(byItself);
     await speak(other, 'Nederlands');
-    await banner(other, dutch).waitFor(soon);
-    await banner(other, english).waitFor({ state: 'detached', ...soon });
+    await banner(other, dutch).waitFor(byItself);
+    await banner(other, english).waitFor({ state: 'detached', ...byItself });
     await speak(other, 'English');
-    await banner(other, english).waitFor(soon);
+    await banner(other, english).waitFor(byItself);
   });
 
   it('are in the feed that portals read, from any origin', async () => {
@@ -83,7 +74,7 @@ describe('status notices', () => {
     await dialog.getByRole('textbox', { name: 'End' }).fill('2099-12-31 18:00');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await banner(other, 'Until 31 Dec 2099').waitFor(soon);
+    await banner(other, 'Until 31 Dec 2099').waitFor(byItself);
   });
 
   it('go everywhere when they are stopped, and stand below as completed', async () => {
@@ -91,7 +82,7 @@ describe('status notices', () => {
     await row.getByRole('button', { name: /^Actions for/ }).press('Enter');
     await page.getByRole('menuitem', { name: 'Stop' }).press('Enter');
     await page.getByRole('button', { name: 'Stop the notice' }).press('Enter');
-    await banner(other, english).waitFor({ state: 'detached', ...soon });
+    await banner(other, english).waitFor({ state: 'detached', ...byItself });
     const completed = page.getByRole('table', { name: 'Scheduled and completed' }).getByRole('row');
     await completed.filter({ hasText: english }).getByText('Completed').waitFor();
     expect((await feed('en')).map(({ text }) => text)).not.toContain(english);
@@ -104,18 +95,19 @@ describe('status notices', () => {
       data: {
         tenantId: null,
         severity: 4,
-        startDate: at(3),
-        endDate: at(7),
+        // Late and long enough for a busy machine to see it both before and while it is shown.
+        startDate: at(4),
+        endDate: at(12),
         languages: [{ language: 'en', text: 'Short maintenance', url: '' }],
         showOn: {},
       },
     });
     expect(answer.status()).toBe(200);
     expect(await banner(other, 'Short maintenance').count()).toBe(0);
-    await banner(other, 'Short maintenance').waitFor({ timeout: 8000 });
-    await banner(other, 'Short maintenance').waitFor({ state: 'detached', timeout: 9000 });
+    await banner(other, 'Short maintenance').waitFor(byItself);
+    await banner(other, 'Short maintenance').waitFor({ state: 'detached', ...byItself });
     const completed = page.getByRole('table', { name: 'Scheduled and completed' }).getByRole('row');
-    await completed.filter({ hasText: 'Short maintenance' }).getByText('Completed').waitFor(soon);
+    await completed.filter({ hasText: 'Short maintenance' }).getByText('Completed').waitFor(byItself);
   });
 
   it('left no complaint in either browser', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { modulesFolder, ownEnvironment, ownNode, root } from './toolchain.js';
 
 const programs = [
-  { args: ['--watch', 'server/src/main.ts'], cwd: root },
+  { args: ['--max-semi-space-size=4', '--watch', 'server/src/main.ts'], cwd: root },
   { args: [join(modulesFolder, 'vite', 'bin', 'vite.js')], cwd: join(root, 'web') },
 ];
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
+import { runNpm } from './npm.js';
 import { withSetupLock } from './setup-lock.js';
 import {
   Failure,
@@ -51,11 +52,13 @@ async function installLocked() {
   const start = Date.now();
   say(existsSync(modulesFolder) ? 'installing packages (package-lock.json changed)' : 'installing packages');
   // Building and testing need development packages also where NODE_ENV is production.
-  const clean = await runNpm('ci', '--include=dev');
+  const clean = await runNpm(['ci', '--include=dev']);
   // npm 11 refuses a lock file without the optional packages of other platforms, which a registry may not carry.
   // A plain install follows the lock file too; that it did is checked below.
   const result =
-    clean.code !== 0 && clean.output.includes('EUSAGE') ? await runNpm('install', '--no-save', '--include=dev') : clean;
+    clean.code !== 0 && clean.output.includes('EUSAGE')
+      ? await runNpm(['install', '--no-save', '--include=dev'])
+      : clean;
   if (result.code !== 0) {
     console.error(result.output.trim());
     throw new Failure('the packages could not be installed; npm says why above.');
@@ -67,21 +70,6 @@ async function installLocked() {
     );
   }
   say(`packages installed in ${secondsSince(start)}`);
-}
-
-/**
- * Runs npm with the machine's own Node: ours may be the one that is about to be replaced.
- * @param {string[]} args
- */
-function runNpm(...args) {
-  const env = { ...process.env, PATH: outsidePath() };
-  const quietly = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
-  const script = process.env.npm_execpath;
-  const node = findProgram('node');
-  if (script?.endsWith('.js') && node) return run(node, [script, ...quietly], { env, quiet: true });
-  const npm = findProgram('npm');
-  if (!npm) throw new Failure('npm was not found; install Node.js 20 or newer, which brings it.');
-  return run(npm, quietly, { env, quiet: true });
 }
 
 /** The first package that is not installed as locked, or undefined. npm writes the hidden lock last, so it is whole. */
@@ -119,8 +107,10 @@ async function fetchOwnNode() {
   throw new Failure('Node 24 could not be fetched; the output above says why.');
 }
 
+/** Whether the program is the one that its package stands for: an older one may have been left behind. */
 async function answersVersion() {
   if (!existsSync(ownNode)) return false;
+  const { version } = JSON.parse(readFileSync(join(modulesFolder, 'node', 'package.json'), 'utf8'));
   const { code, output } = await run(ownNode, ['--version'], { quiet: true });
-  return code === 0 && output.startsWith('v24.');
+  return code === 0 && output.trim() === `v${version}`;
 }

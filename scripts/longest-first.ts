@@ -1,6 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = /accessibility|fuzz|permission-matrix|roles\.test|incident-burst|pglite\.pglite/;
+const longest =
+  /accessibility|dead-letters\.e2e|outage|fuzz|permission-(matrix|flags)|roles\.test|incident-burst|kill-often|pooler|pglite\.pglite/;
 
 /** The test files that take longest come first: begun last, they would keep one processor busy and leave the other idle. */
 export class LongestFirst extends BaseSequencer {

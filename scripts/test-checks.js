@@ -1,10 +1,11 @@
 // The stage `check`: what can be said about the code without running it. Each check counts as one test.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findForbiddenImports } from './check-imports.js';
-import { listSourceFiles } from './source-files.js';
+import { findFullFolders } from './check/check-folders.js';
+import { findForbiddenImports } from './check/check-imports.js';
+import { listSourceFiles } from './check/source-files.js';
 import { runTool } from './test-process.js';
-import { root } from './toolchain.js';
+import { modulesFolder, root } from './toolchain.js';
 
 /** Past this many lines a file holds a second thing (CONTRIBUTING.md). */
 const mostLines = 300;
@@ -20,6 +21,8 @@ const checks = {
   'unused code': () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true }),
   'API description': () => runTool('../server/src/openapi-cli.ts', ['--check'], { quiet: true }),
   'size of files': () => describeProblems(findLongFiles()),
+  'size of folders': () => describeProblems(findFullFolders()),
+  'numbers of migrations': () => describeProblems(findDoubleNumbers()),
 };
 
 /** @returns {Promise<import('./test.js').Counts>} */
@@ -35,8 +38,11 @@ export async function runChecks() {
   return counts;
 }
 
+// Keeps what it has found for the next time, which then takes a tenth.
 function checkTypes(workspace) {
-  return runTool('typescript/bin/tsc', ['-p', workspace, '--pretty', 'false'], { quiet: true });
+  const kept = join(modulesFolder, '.cache', 'types', `${workspace}.tsbuildinfo`);
+  const args = ['-p', workspace, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', kept];
+  return runTool('typescript/bin/tsc', args, { quiet: true });
 }
 
 /** @param {string[]} problems */
@@ -49,4 +55,12 @@ function findLongFiles() {
     const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
     return lines > mostLines ? [`${path}: ${lines} lines, more than ${mostLines}`] : [];
   });
+}
+
+// Two branches that take the next number at once do not conflict, and then nothing starts.
+function findDoubleNumbers() {
+  const byNumber = Object.groupBy(readdirSync(join(root, 'server', 'migrations')), (name) => name.slice(0, 4));
+  return Object.values(byNumber).flatMap((names) =>
+    names.length > 1 ? [`server/migrations: one number for ${names.join(' and ')}`] : [],
+  );
 }

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nameSlowTests } from './slow-tests.js';
 import { runChecks } from './test-checks.js';
 import { runJourneys, runUnitTests } from './test-suites.js';
 import { Failure, runScript } from './toolchain.js';
@@ -31,6 +32,8 @@ await runScript(async () => {
     summary.push(`${name}: ${describeCounts(counts)} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   }
 
+  const slow = nameSlowTests(folder);
+  if (slow.length > 0) console.log(`\nslowest:\n${slow.join('\n')}`);
   console.log(`\n${summary.join('\n')}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
   process.stdout.write(`${describeCounts(total)}\n`);

@@ -56,9 +56,9 @@ export async function fillBus(database: Database, count: number): Promise<void> 
           'bench', ${timeOf('n')}
         from generate_series(1, ${count}) n`,
       `insert into bus_transactions (id, message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry,
-          success, result, queued_at, started_at, ended_at, tags)
+          success, result, failed_number, queued_at, started_at, ended_at, tags)
         select n, n, n, 1 + ${shopOf('n')} % 5, ${shopOf('n')}, ${typeOf('n')}, 1 + (n % 20 = 0)::int, n % 20 = 0,
-          n % 25 <> 0, case when n % 25 = 0 then 3 else 4 end, ${timeOf('n')}, ${timeOf('n')} + interval '20 ms',
+          n % 25 <> 0, case when n % 25 = 0 then 3 else 4 end, case when n % 25 = 0 then md5(n::text) end, ${timeOf('n')}, ${timeOf('n')} + interval '20 ms',
           ${timeOf('n')} + interval '20 ms' + n % 7 * interval '100 ms', '{bench}'
         from generate_series(1, ${count}) n`,
       `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on,
@@ -72,6 +72,11 @@ export async function fillBus(database: Database, count: number): Promise<void> 
           1 + place % 6, 'CcbrCheckTask', substr(md5((place % 5)::text), 1, 16), place % 10 = 0,
           case when place % 10 = 0 then 1 end, case when place % 10 = 0 then m.created_at + interval '1 hour' end
         from (select *, id / 25 as place from bus_messages where id % 25 = 0) m order by m.id`,
+      // What triggers count, which are off meanwhile.
+      `insert into bus_transaction_counts
+        select tenant_id, transaction_type, is_retry, success, result, 0, count(*) from bus_transactions group by 1, 2, 3, 4, 5`,
+      `insert into dead_letter_counts
+        select tenant_id, handled, md5(root_cause)::uuid, root_cause, 0, count(*) from dead_letters group by 1, 2, 4`,
     ],
   );
 }

@@ -1,16 +1,17 @@
 import type * as z from 'zod';
+import type { ApiKeyScope } from './api-key-scopes.ts';
 import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: anybody (`public`), somebody who set a password but has yet to verify e-mail or phone (`registering`),
- * any signed-in admin (`signedIn`), an admin who holds the flag, or all of the flags, or a shop's system that sends its key in
- * `X-API-KEY` (`apiKey`): no session opens such a call, and a key opens no other.
+ * any signed-in admin (`signedIn`), an admin who holds the flag, or all of the flags, or a shop's system that sends a key of one
+ * of the scopes in `X-API-KEY` (`apiKey`): no session opens such a call, and a key opens no other.
  */
 export type Needs =
   | 'public'
   | 'registering'
   | 'signedIn'
-  | 'apiKey'
+  | { readonly apiKey: readonly [ApiKeyScope, ...ApiKeyScope[]] }
   | Permission
   | readonly [Permission, ...Permission[]];
 
@@ -31,7 +32,10 @@ export interface Endpoint {
   readonly stepUp?: true;
   /** A GET of older clients that changes something: refused without the console's own request header, like every write. */
   readonly isWrite?: true;
-  /** Answered also to whom an incident blocks: what the page of the incident itself needs. */
+  /**
+   * Answered also to an address that an incident blocks, as every public read is: what the way in through a mailed link needs,
+   * so that who shares an address with an attacker is not kept out. Nothing can be guessed by it.
+   */
   readonly answersBlocked?: true;
   readonly params?: z.core.$ZodType;
   readonly query?: z.core.$ZodType;
@@ -62,7 +66,12 @@ export function isWrite({ method, isWrite: isWritingGet }: Endpoint): boolean {
 
 /** The flags of `needs`: null for a call that no admin makes or everybody may, [] for one that any signed-in (or registering) admin may make. */
 export function permissionsNeeded(needs: Needs): readonly Permission[] | null {
-  if (needs === 'public' || needs === 'apiKey') return null;
+  if (needs === 'public' || scopesNeeded(needs) !== null) return null;
   if (needs === 'signedIn' || needs === 'registering') return [];
-  return typeof needs === 'string' ? [needs] : needs;
+  return typeof needs === 'string' ? [needs] : (needs as readonly Permission[]);
+}
+
+/** The scopes of keys that may make the call; null for a call that is not for shops' systems. */
+export function scopesNeeded(needs: Needs): readonly ApiKeyScope[] | null {
+  return typeof needs === 'object' && 'apiKey' in needs ? needs.apiKey : null;
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 
 /** Ids are positive 32-bit integers. */
-export const Id = z.int('validation.number').min(1, 'validation.number').max(2_147_483_647, 'validation.number');
+export const Id = z
+  .int('validation.number')
+  .min(1, 'validation.above-zero')
+  .max(2_147_483_647, 'validation.number-too-large');
 
-const digits = z.string('validation.number').regex(/^\d{1,10}$/, 'validation.number');
+const digits = z.string('validation.number').regex(/^-?\d{1,10}$/, 'validation.number');
 
 /** An id in a path: decimal digits outside, a number inside. */
 export const IdText = z.codec(digits, Id, { decode: Number, encode: String });
@@ -11,14 +14,18 @@ export const IdText = z.codec(digits, Id, { decode: Number, encode: String });
 export const IdParams = z.strictObject({ id: IdText });
 
 /** A version counts the saves of a record; a save names the one it was made from. */
-export const Version = z.int('validation.number').min(1, 'validation.number').max(2_147_483_647, 'validation.number');
+export const Version = z
+  .int('validation.number')
+  .min(1, 'validation.above-zero')
+  .max(2_147_483_647, 'validation.number-too-large');
 
-function dateError({ input }: { input?: unknown }): string {
-  return input === undefined || input === '' ? 'validation.required' : 'validation.date';
+/** The message of a schema: that a value is missing, or `key` for one that is there and not right. */
+export function missingOr(key: string): { error: (issue: { input?: unknown }) => string } {
+  return { error: ({ input }) => (input === undefined || input === '' ? 'validation.required' : key) };
 }
 
 /** An instant: a Date inside, ISO 8601 UTC outside. */
-export const Instant = z.codec(z.iso.datetime({ offset: true, error: dateError }), z.date(), {
+export const Instant = z.codec(z.iso.datetime({ offset: true, ...missingOr('validation.date') }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
@@ -36,13 +43,18 @@ function hasControlCharacters(text: string): boolean {
   return false;
 }
 
+/** The message key of a text that is too long, with the limit behind it. */
+export const tooLong = (max: number) => `validation.too-long: ${max}`;
+export const tooMany = (max: number) => `validation.too-many: ${max}`;
+export const tooLarge = (max: number) => `validation.number-too-large: ${max}`;
+
 /** One line of text, trimmed, without control characters, at most `max` characters. */
 export function line(max: number) {
   return z
     .string('validation.required')
-    .max(max * 2, 'validation.too-long')
+    .max(max * 2, tooLong(max))
     .trim()
-    .max(max, 'validation.too-long')
+    .max(max, tooLong(max))
     .refine(isStorable, 'validation.characters');
 }
 
@@ -50,10 +62,10 @@ export function line(max: number) {
 export function lines(max: number) {
   return z
     .string('validation.required')
-    .max(max * 2, 'validation.too-long')
+    .max(max * 2, tooLong(max))
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
-    .max(max, 'validation.too-long')
+    .max(max, tooLong(max))
     .refine((text) => isStorable(text.replaceAll('\n', '')), 'validation.characters');
 }
 
@@ -65,10 +77,7 @@ export function requiredLine(max: number) {
 export const EmailAddress = requiredLine(254).pipe(z.email('validation.email'));
 
 /** A secret that somebody typed: no trimming, any character, only a bound against abuse. */
-export const TypedSecret = z
-  .string('validation.required')
-  .min(1, 'validation.required')
-  .max(1024, 'validation.too-long');
+export const TypedSecret = z.string('validation.required').min(1, 'validation.required').max(1024, tooLong(1024));
 
 /** An opaque token out of a link. */
 export const LinkToken = z.string('validation.required').regex(/^[\w-]{20,200}$/, 'validation.token');

@@ -16,30 +16,33 @@ import { bankAccountsApi } from './features/finance/bank-statements/bank-account
 import { bankStatementsApi } from './features/finance/bank-statements/bank-statements.api.ts';
 import { refundRunsApi } from './features/finance/refund-runs/refund-runs.api.ts';
 import { backgroundServicesApi } from './features/operations/background-services/background-services.api.ts';
+import { bulkJobsApi } from './features/operations/bulk-jobs/bulk-jobs.api.ts';
 import { busTransactionsApi } from './features/operations/bus-transactions/bus-transactions.api.ts';
-import { deadLetterJobsApi } from './features/operations/dead-letters/dead-letter-jobs.api.ts';
 import { deadLettersApi } from './features/operations/dead-letters/dead-letters.api.ts';
 import { securityIncidentsApi } from './features/operations/security-incidents/security-incidents.api.ts';
 import { serviceBusApi } from './features/operations/service-bus/service-bus.api.ts';
 import { serviceStatusApi } from './features/operations/status-notices/service-status.api.ts';
 import { statusNoticesApi } from './features/operations/status-notices/status-notices.api.ts';
 import { checkoutApi } from './features/partners/checkout/checkout.api.ts';
-import { allowListsApi } from './features/platform/allow-lists/allow-lists.api.ts';
-import { customerEnvironmentApi } from './features/platform/customer-environment/customer-environment.api.ts';
-import { environmentBulkApi } from './features/platform/customer-environment/environment-bulk.api.ts';
-import { environmentFontsApi } from './features/platform/customer-environment/environment-fonts.api.ts';
-import { environmentManagementApi } from './features/platform/customer-environment/environment-management.api.ts';
-import { environmentPreviewApi } from './features/platform/customer-environment/environment-preview.api.ts';
-import { environmentSettingsApi } from './features/platform/environment-settings/environment-settings.api.ts';
-import { liveApi } from './features/platform/live/live.api.ts';
-import { openapiApi } from './features/platform/openapi/openapi.api.ts';
-import { outboxApi } from './features/platform/outbox/outbox.api.ts';
-import { screenTextsApi } from './features/platform/screen-texts/screen-texts.api.ts';
-import { tenantsApi } from './features/platform/tenants/tenants.api.ts';
-import { translationCacheApi } from './features/platform/translation-cache/translation-cache.api.ts';
-import { translationsApi } from './features/platform/translations/translations.api.ts';
-import { versionApi } from './features/platform/version/version.api.ts';
+import { allowListsApi } from './features/settings/allow-lists/allow-lists.api.ts';
+import { countriesApi } from './features/settings/countries/countries.api.ts';
+import { customerEnvironmentApi } from './features/settings/customer-environment/customer-environment.api.ts';
+import { environmentBulkApi } from './features/settings/customer-environment/environment-bulk.api.ts';
+import { environmentFontsApi } from './features/settings/customer-environment/environment-fonts.api.ts';
+import { environmentManagementApi } from './features/settings/customer-environment/environment-management.api.ts';
+import { environmentPreviewApi } from './features/settings/customer-environment/environment-preview.api.ts';
+import { emailSendersApi } from './features/settings/email-senders/email-senders.api.ts';
+import { environmentSettingsApi } from './features/settings/environment-settings/environment-settings.api.ts';
+import { liveApi } from './features/settings/live/live.api.ts';
+import { openapiApi } from './features/settings/openapi/openapi.api.ts';
+import { outboxApi } from './features/settings/outbox/outbox.api.ts';
+import { screenTextsApi } from './features/settings/screen-texts/screen-texts.api.ts';
+import { tenantsApi } from './features/settings/tenants/tenants.api.ts';
+import { translationCacheApi } from './features/settings/translation-cache/translation-cache.api.ts';
+import { translationsApi } from './features/settings/translations/translations.api.ts';
+import { versionApi } from './features/settings/version/version.api.ts';
 import { dashboardApi } from './features/work/dashboard/dashboard.api.ts';
+import { recordSearchApi } from './features/work/record-search/record-search.api.ts';
 
 /** Every call of Houston. The server refuses to start when one of them has no handler. */
 export const api = {
@@ -62,7 +65,7 @@ export const api = {
   serviceBus: serviceBusApi,
   backgroundServices: backgroundServicesApi,
   deadLetters: deadLettersApi,
-  deadLetterJobs: deadLetterJobsApi,
+  bulkJobs: bulkJobsApi,
   statusNotices: statusNoticesApi,
   serviceStatus: serviceStatusApi,
   bankAccounts: bankAccountsApi,
@@ -71,6 +74,7 @@ export const api = {
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,
+  countries: countriesApi,
   customerEnvironment: customerEnvironmentApi,
   environmentManagement: environmentManagementApi,
   environmentFonts: environmentFontsApi,
@@ -79,9 +83,11 @@ export const api = {
   screenTexts: screenTextsApi,
   environmentSettings: environmentSettingsApi,
   allowLists: allowListsApi,
+  emailSenders: emailSendersApi,
   translationCache: translationCacheApi,
   outbox: outboxApi,
   dashboard: dashboardApi,
+  recordSearch: recordSearchApi,
   checkout: checkoutApi,
   live: liveApi,
   openapi: openapiApi,

@@ -1,22 +1,40 @@
 import * as z from 'zod';
+import { tooLarge, tooLong } from './fields.ts';
 
 export interface SortTerm<Field extends string = string> {
   field: Field;
   descending: boolean;
 }
 
-/** How far `total` counts; past it the answer says `more` instead of making every page slow. */
+/**
+ * How far rows are counted for a `total`; past it the answer says `more` instead of making every page slow. A total that is
+ * kept by a counter is exact however large it is.
+ */
 export const totalLimit = 10_000;
+
+/**
+ * When a list answers its total: `now`, with the rows; `later`, with the rows if nothing has to be counted for it, and not at
+ * all otherwise; `only`, without rows.
+ */
+export const totalTimes = ['now', 'later', 'only'] as const;
+export type TotalTime = (typeof totalTimes)[number];
 
 export const pageSizes = [10, 30, 50, 100] as const;
 
-const WholeNumber = z.string('validation.number').regex(/^\d{1,9}$/, 'validation.number');
+const WholeNumber = z.string('validation.number').regex(/^-?\d{1,9}$/, 'validation.number');
 
 function between(from: number, to: number) {
-  return z.codec(WholeNumber, z.int().min(from, 'validation.number').max(to, 'validation.number'), {
-    decode: Number,
-    encode: String,
-  });
+  return z.codec(
+    WholeNumber,
+    z
+      .int()
+      .min(from, from === 0 ? 'validation.not-negative' : 'validation.above-zero')
+      .max(to, tooLarge(to)),
+    {
+      decode: Number,
+      encode: String,
+    },
+  );
 }
 
 /**
@@ -50,8 +68,8 @@ function sortOrder<Field extends string>(sortable: readonly Field[]) {
 }
 
 /**
- * The query of a list: `limit` (1 to 1000), `skip` (>= 0), `order`, and the screen's own filters by name.
- * `order` is the default, written as on the wire.
+ * The query of a list: `limit` (1 to 1000), `skip` (>= 0), `order`, `total` (when it is counted),
+ * and the screen's own filters by name. The option `order` is the default, written as on the wire.
  */
 export function listQuery<Field extends string, const Filters extends z.core.$ZodShape>(options: {
   sortable: readonly [Field, ...Field[]];
@@ -64,6 +82,7 @@ export function listQuery<Field extends string, const Filters extends z.core.$Zo
     limit: between(1, 1000).default(options.pageSize ?? 30),
     skip: between(0, 100_000_000).default(0),
     order: order.default(z.decode(order, options.order)),
+    total: z.enum(totalTimes, 'validation.invalid').default('now'),
     ...options.filters,
   });
 }
@@ -71,16 +90,16 @@ export function listQuery<Field extends string, const Filters extends z.core.$Zo
 /** A text filter: contains, ignoring case. */
 export const TextFilter = z
   .string('validation.text')
-  .max(200, 'validation.too-long')
+  .max(200, tooLong(200))
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'validation.characters');
 
-/** One page: `total` counts up to 10,000; when there are more, `more` is true. */
+/** One page. `total` is exact, or counts up to 10,000 and says `more`; it is left out where the query asks for it later. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {
-  return z.object({ data: z.array(row), total: z.int(), more: z.boolean().optional() });
+  return z.object({ data: z.array(row), total: z.int().optional(), more: z.boolean().optional() });
 }
 
 export interface Page<Row> {
   data: Row[];
-  total: number;
+  total?: number | undefined;
   more?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { StatementRefusal } from './features/finance/bank-statements/statement-refusals.ts';
+import { Dependence } from './four-eyes.ts';
 
 /** Every refusal by its stable code, with the HTTP status that it answers. */
 export const problemStatus = {
@@ -17,10 +18,12 @@ export const problemStatus = {
   step_up_required: 403,
   registration_incomplete: 403,
   forged_request: 403,
+  insufficient_scope: 403,
   grant_ceiling: 403,
   own_admin_management: 403,
   own_account: 403,
   own_request: 403,
+  not_independent: 403,
   address_refused: 403,
   blocked: 403,
   self_delete_error: 403,
@@ -45,11 +48,15 @@ export const problemStatus = {
   last_way_in: 409,
   Duplicate_Email: 409,
   duplicate_entry: 409,
+  default_sender: 409,
+  already_default_sender: 409,
   own_address_not_listed: 409,
   already_handled: 409,
   already_queued: 409,
   wrong_message_type: 409,
+  message_type_fixed: 409,
   not_failed: 409,
+  already_finished: 409,
   bus_state_unchanged: 409,
   job_ended: 409,
   job_running: 409,
@@ -66,6 +73,7 @@ export const problemStatus = {
   invalid_message: 422,
   statement_refused: 422,
   no_transaction_number: 422,
+  tenant_required: 422,
   idempotency_key_reused: 422,
   link_used_or_expired: 410,
   oidc_expired: 410,
@@ -79,8 +87,13 @@ export const problemStatus = {
   oidc_email_unverified: 422,
   oidc_provider_failed: 422,
   too_many_attempts: 429,
+  too_many_streams: 429,
   server_error: 500,
   not_ready: 503,
+  too_busy: 503,
+  database_unavailable: 503,
+  outcome_unknown: 503,
+  too_slow: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -96,9 +109,13 @@ export const ProblemBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The flags that the caller lacks. */
   missing: z.array(z.string()).optional(),
+  /** The scopes of API keys that may make the call. */
+  scopes: z.array(z.string()).optional(),
   retryAfterSeconds: z.number().optional(),
+  /** Bytes that a call may have; of one that had more. */
+  limit: z.number().optional(),
   /** The security incident that stopped the call; its page tells how to get help. */
-  incidentId: z.int().optional(),
+  incidentNumber: z.string().optional(),
   /** Why and where a bank statement is refused. */
   statement: StatementRefusal.optional(),
   /** The stored record, when a save was made from an older version, or when somebody else was first. */
@@ -107,6 +124,8 @@ export const ProblemBody = z.object({
   faults: z
     .array(z.object({ message: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }))
     .optional(),
+  /** Why the caller is no second person for who asked. */
+  dependence: Dependence.optional(),
   /** Who holds the role that was to be deleted; the first 100. */
   holders: z
     .array(z.object({ userId: z.int(), firstName: z.string(), lastName: z.string(), email: z.string() }))
@@ -118,7 +137,7 @@ export type Fault = NonNullable<ProblemBody['faults']>[number];
 /** Field path -> message key of a failed parse. Every message of our schemas is a key; zod's own become general ones. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(specific)) {
     const path = issue.path.map(String).join('.');
     fields[path] ??= messageKey(issue);
     if (issue.code === 'unrecognized_keys') {
@@ -128,6 +147,16 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
     }
   }
   return { ...fields };
+}
+
+/** What is wrong with the one kind of input that was meant, where several are taken: "not valid" would name no limit. */
+function specific(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOfOtherKind = ({ code, path }: z.core.$ZodIssue) =>
+    path.length === 0 && (code === 'invalid_type' || code === 'unrecognized_keys');
+  const [meant, ...others] = issue.errors.filter((issues) => !issues.some(isOfOtherKind));
+  if (meant === undefined || others.length > 0) return [issue];
+  return meant.flatMap((one) => specific({ ...one, path: [...issue.path, ...one.path] }));
 }
 
 function messageKey(issue: z.core.$ZodIssue): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { expectNoSidewaysScroll, launchBrowser, narrow, picture, signIn, visit, wide } from './browser.ts';
 import { type Houston, startHouston } from './houston.ts';
+import { expectAllColumns, expectFirstCard } from './lists.ts';
 import { signedIn, signedOut } from './screens.ts';
 import { watchPage } from './settled.ts';
 
@@ -11,8 +12,8 @@ import { watchPage } from './settled.ts';
 const narrowest = { width: 320, height: 640 };
 
 const looks = [
-  { name: 'light 1440', theme: 'light', viewport: wide },
-  { name: 'dark 390', theme: 'dark', viewport: narrow },
+  { name: 'light 1440', theme: 'light', viewport: wide, expectRoom: expectAllColumns },
+  { name: 'dark 390', theme: 'dark', viewport: narrow, expectRoom: expectFirstCard },
 ] as const;
 
 /** Every second screen, from `first` on: two files share the work, so that two cores can. Each is opened once for all its looks. */
@@ -46,6 +47,7 @@ export function describeAccessibility(first: 0 | 1): void {
           await picture(page, `${name} ${look.name}`);
           await expectAccessible(page, `${name} ${look.name}`);
           await expectNoSidewaysScroll(page);
+          await look.expectRoom(page, name);
         }
         await page.setViewportSize(narrowest);
         await expectNoSidewaysScroll(page);

@@ -18,8 +18,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf
  * at: nobody reaches the rest, and it has its own turn without the dialog.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // A fading element has no contrast to measure.
-  await page.waitForTimeout(100);
+  await page.evaluate(endFading);
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   const violations = await page.evaluate(runRules, hasDialog ? '[role="dialog"]' : 'html');
@@ -29,6 +28,14 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   );
   // Soft, so that one run tells of every screen.
   expect.soft(report, name).toEqual([]);
+}
+
+/** Runs in the page. A fading element has no contrast to measure; what turns for ever is not waited for. */
+async function endFading(): Promise<void> {
+  // A transition begins with the first frame that shows its end.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */

@@ -62,11 +62,15 @@ export async function visit(
   return { page, context, complaints };
 }
 
-export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: { email: string; password: string },
+  leadsTo: string | RegExp = '**/welcome',
+): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/welcome');
+  await page.waitForURL(leadsTo);
 }
 
 /** Nothing may stick out sideways: at 320 px that would mean scrolling in two directions. */

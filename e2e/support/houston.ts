@@ -12,6 +12,8 @@ export interface Houston {
   email: string;
   password: string;
   stop(): Promise<void>;
+  /** As when its machine goes down. */
+  kill(): Promise<void>;
 }
 
 const main = join(import.meta.dirname, '../../server/src/main.ts');
@@ -35,9 +37,9 @@ export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'houston-e2e-'));
 }
 
-/** Starts the program on a data folder and waits until it is ready. */
+/** Starts the program on a data folder and waits until it is ready. `environment` may name its port. */
 export async function runHouston(folder: string, environment: Record<string, string> = {}): Promise<Houston> {
-  const port = await freePort();
+  const port = environment.PORT ?? (await freePort());
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -58,8 +60,12 @@ export async function runHouston(folder: string, environment: Record<string, str
   return {
     url,
     ...account,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
     async stop() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
       if (code !== 0) throw new Error(`Houston did not stop in good order (${code}): ${output()}`);
@@ -75,7 +81,7 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;

@@ -11,7 +11,7 @@ interface Message {
 /** The text of the newest message to `recipient` that holds `pattern`; `page` must be signed in as an admin manager. */
 export async function readMessage(page: Page, recipient: string, pattern: RegExp): Promise<RegExpExecArray> {
   return expect
-    .poll(() => findMessage(page, recipient, pattern), { timeout: 10_000 })
+    .poll(() => findMessage(page, recipient, pattern))
     .not.toBeNull()
     .then(async () => {
       const match = await findMessage(page, recipient, pattern);

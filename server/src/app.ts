@@ -18,24 +18,27 @@ import { temporaryPermissionsRoutes } from './features/access/temporary-permissi
 import { bankStatementsRoutes } from './features/finance/bank-statements/bank-statements.routes.ts';
 import { refundRunsRoutes } from './features/finance/refund-runs/refund-runs.routes.ts';
 import { backgroundServicesRoutes } from './features/operations/background-services/background-services.routes.ts';
+import { bulkJobsRoutes } from './features/operations/bulk-jobs/bulk-jobs.routes.ts';
 import { busTransactionsRoutes } from './features/operations/bus-transactions/bus-transactions.routes.ts';
-import { deadLetterJobsRoutes } from './features/operations/dead-letters/dead-letter-jobs.routes.ts';
 import { deadLettersRoutes } from './features/operations/dead-letters/dead-letters.routes.ts';
 import { securityIncidentsRoutes } from './features/operations/security-incidents/security-incidents.routes.ts';
 import { serviceBusRoutes } from './features/operations/service-bus/service-bus.routes.ts';
 import { statusNoticesRoutes } from './features/operations/status-notices/status-notices.routes.ts';
 import { checkoutRoutes } from './features/partners/checkout/checkout.routes.ts';
-import { allowListsRoutes } from './features/platform/allow-lists/allow-lists.routes.ts';
-import { customerEnvironmentRoutes } from './features/platform/customer-environment/customer-environment.routes.ts';
-import { environmentSettingsRoutes } from './features/platform/environment-settings/environment-settings.routes.ts';
-import { liveRoutes } from './features/platform/live/live.routes.ts';
-import { outboxRoutes } from './features/platform/outbox/outbox.routes.ts';
-import { screenTextsRoutes } from './features/platform/screen-texts/screen-texts.routes.ts';
-import { tenantsRoutes } from './features/platform/tenants/tenants.routes.ts';
-import { translationCacheRoutes } from './features/platform/translation-cache/translation-cache.routes.ts';
-import { translationsRoutes } from './features/platform/translations/translations.routes.ts';
-import { versionRoutes } from './features/platform/version/version.routes.ts';
+import { allowListsRoutes } from './features/settings/allow-lists/allow-lists.routes.ts';
+import { countriesRoutes } from './features/settings/countries/countries.routes.ts';
+import { customerEnvironmentRoutes } from './features/settings/customer-environment/customer-environment.routes.ts';
+import { emailSendersRoutes } from './features/settings/email-senders/email-senders.routes.ts';
+import { environmentSettingsRoutes } from './features/settings/environment-settings/environment-settings.routes.ts';
+import { liveRoutes } from './features/settings/live/live.routes.ts';
+import { outboxRoutes } from './features/settings/outbox/outbox.routes.ts';
+import { screenTextsRoutes } from './features/settings/screen-texts/screen-texts.routes.ts';
+import { tenantsRoutes } from './features/settings/tenants/tenants.routes.ts';
+import { translationCacheRoutes } from './features/settings/translation-cache/translation-cache.routes.ts';
+import { translationsRoutes } from './features/settings/translations/translations.routes.ts';
+import { versionRoutes } from './features/settings/version/version.routes.ts';
 import { dashboardRoutes } from './features/work/dashboard/dashboard.routes.ts';
+import { recordSearchRoutes } from './features/work/record-search/record-search.routes.ts';
 import { buildServer } from './http/server.ts';
 
 const features = [
@@ -56,20 +59,23 @@ const features = [
   ...serviceBusRoutes,
   ...backgroundServicesRoutes,
   ...deadLettersRoutes,
-  ...deadLetterJobsRoutes,
+  ...bulkJobsRoutes,
   ...statusNoticesRoutes,
   ...bankStatementsRoutes,
   ...refundRunsRoutes,
   ...versionRoutes,
   ...translationsRoutes,
   ...tenantsRoutes,
+  ...countriesRoutes,
   ...customerEnvironmentRoutes,
   ...screenTextsRoutes,
   ...environmentSettingsRoutes,
   ...allowListsRoutes,
+  ...emailSendersRoutes,
   ...translationCacheRoutes,
   ...outboxRoutes,
   ...dashboardRoutes,
+  ...recordSearchRoutes,
   ...checkoutRoutes,
   ...liveRoutes,
 ];

@@ -1,10 +1,11 @@
-import type { ApiKeyScope } from '@houston/contract/features/access/api-keys/api-keys.api';
-import type { PermissionMask } from '@houston/contract/permissions';
-import type { Incidents } from './auth/incidents.ts';
+import type { ApiKeyScope } from '@houston/contract/api-key-scopes';
+import type { Permission } from '@houston/contract/permissions';
+import type { Touches } from './auth/touches.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Outbound } from './http/outbound.ts';
+import type { Incidents } from './incidents/incidents.ts';
 import type { LiveBus } from './live/live.ts';
 
 export interface Log {
@@ -23,6 +24,8 @@ export interface App {
   readonly live: LiveBus;
   /** What guards refused, and whom it blocks. */
   readonly incidents: Incidents;
+  /** When sessions and keys were last used, written in the background. */
+  readonly touches: Touches;
   /** The only way to call another server. */
   readonly outbound: Outbound;
   /** 32 bytes; every key of the server is derived from it for one purpose. */
@@ -35,9 +38,9 @@ export interface Actor {
   readonly adminId: number;
   readonly sessionId: number;
   readonly email: string;
-  readonly permissions: PermissionMask;
-  /** When password or second factor were last given. */
-  readonly provenAt: Date;
+  readonly permissions: readonly Permission[];
+  /** When they last proved who they are: by password, second factor, or a sign-in at a provider. Null: not since they came in. */
+  readonly provenAt: Date | null;
 }
 
 /** The API key of a call, as the guard found it at its start. */
@@ -57,6 +60,8 @@ export interface Call {
   /** Canonical text of the client's address. */
   readonly address: string;
   readonly userAgent: string;
+  /** Whether it proves to come from the console. Only then may it count against whose session it carries. */
+  readonly isFromConsole: boolean;
   readonly actor: Actor | null;
   /** The key of a shop's system; such a call has no actor. */
   readonly apiKey: CallingKey | null;
@@ -64,6 +69,8 @@ export interface Call {
   readonly idempotencyKey: string | null;
   /** The tenant of `X-Tenant-Id`, when it names one. */
   readonly tenantId: number | null;
+  /** `hasStored`: a transaction of this call has committed, so that it cannot be said any more that nothing was changed. */
+  readonly progress: { hasStored: boolean };
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Cookies to set with the answer. */
   setCookie(name: string, value: string, maxAgeSeconds: number | null): void;

@@ -2,3 +2,10 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+const amsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
+
+/** The banks' day, and that of the businesses of the platform, as yyyy-MM-dd. */
+export function dayInAmsterdam(time: Date): string {
+  return amsterdam.format(time);
+}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { incidentPolicies } from './auth/incident-policy.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { incidentPolicies } from './incidents/incident-policy.ts';
 
 function linesOf(environment: Record<string, string>): string[] {
   try {
@@ -20,12 +20,16 @@ const production = {
   PUBLIC_URL: 'https://houston.example',
 };
 
+const ofTesting = { DATABASE_URL: production.DATABASE_URL, HOUSTON_DEPLOYMENT: 'Testing' };
+
 describe('the configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      databaseListenUrl: undefined,
+      databasePooler: undefined,
       dataFolder: resolve('./data'),
       roles: new Set(['api', 'worker']),
       deployment: 'Development',
@@ -43,6 +47,23 @@ describe('the configuration', () => {
       // The thresholds are no setting; they are here so that a test can have its own.
       incidentPolicies,
     });
+  });
+
+  it('wants to know where to listen when the database is behind a pooler', () => {
+    const pooled = { ...ofTesting, DATABASE_POOLER: 'transaction' };
+    expect(linesOf(pooled)).toEqual([
+      'DATABASE_LISTEN_URL is required with DATABASE_POOLER=transaction: the address of the database itself',
+    ]);
+    const DATABASE_LISTEN_URL = 'postgres://houston@db.example:5433/houston';
+    expect(readConfig({ ...pooled, DATABASE_LISTEN_URL })).toMatchObject({
+      databasePooler: 'transaction',
+      databaseListenUrl: DATABASE_LISTEN_URL,
+    });
+    expect(linesOf({ ...ofTesting, DATABASE_POOLER: 'session' })).toEqual([
+      'DATABASE_POOLER must be transaction, or left out',
+    ]);
+    expect(linesOf({ DATABASE_LISTEN_URL })).toEqual(['DATABASE_LISTEN_URL needs a DATABASE_URL']);
+    expect(linesOf({ ...ofTesting, DATABASE_LISTEN_URL: 'db.example' })).toHaveLength(1);
   });
 
   it('opens targets on this machine outside Staging and Production only', () => {
@@ -74,6 +95,7 @@ describe('the configuration', () => {
       ADMIN_EMAIL: 'ada@houston.example',
       ADMIN_PASSWORD: 'twelve chars',
       SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'desk@houston.example',
       SMS_URL: 'https://sms.example/send',
       PUBLIC_URL: 'https://houston.example/console/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
@@ -86,6 +108,7 @@ describe('the configuration', () => {
       project: 'apollo',
       adminEmail: 'ada@houston.example',
       adminPassword: 'twelve chars',
+      mailFrom: 'desk@houston.example',
       publicUrl: 'https://houston.example',
       demo: false,
     });
@@ -113,11 +136,12 @@ describe('the configuration', () => {
     ['HOUSTON_PROJECT', 'Apollo', 'HOUSTON_PROJECT must be lower-case letters, digits and dashes'],
     ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL must be an e-mail address'],
     ['SMTP_URL', 'http://mail.example', 'SMTP_URL must be a URL starting with smtp:// or smtps://'],
+    ['MAIL_FROM', 'Desk <desk@acme.example>', 'MAIL_FROM must be an e-mail address'],
     ['SMS_URL', 'file:///etc/passwd', 'SMS_URL must be a URL starting with http:// or https://'],
     ['PUBLIC_URL', 'houston.example', 'PUBLIC_URL must be a URL starting with http:// or https://'],
     ['ADMIN_PASSWORD', 'twelve chars', 'ADMIN_EMAIL is required when ADMIN_PASSWORD is set'],
   ])('answers %s=%s with one clear line', (name, value, line) => {
-    expect(linesOf({ [name]: value })).toEqual([line]);
+    expect(linesOf({ HOUSTON_DEPLOYMENT: 'Testing', [name]: value })).toEqual([line]);
   });
 
   it.each([
@@ -174,8 +198,8 @@ describe('the configuration', () => {
     [{}, true],
     [{ HOUSTON_DEMO: '0' }, false],
     [{ HOUSTON_DEPLOYMENT: 'Testing' }, false],
-    [{ DATABASE_URL: production.DATABASE_URL }, false],
-    [{ DATABASE_URL: production.DATABASE_URL, HOUSTON_DEMO: '1' }, true],
+    [{ ...ofTesting }, false],
+    [{ ...ofTesting, HOUSTON_DEMO: '1' }, true],
     [production, false],
   ])('with %j has demo data: %s', (environment, demo) => {
     expect(readConfig(environment as Record<string, string>).demo).toBe(demo);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Deployment, deployments } from '@houston/contract/deployments';
 import * as z from 'zod';
 import { parseTrustedProxies } from './auth/client-address.ts';
-import { type IncidentPolicies, incidentPolicies } from './auth/incident-policy.ts';
+import { type IncidentPolicies, incidentPolicies } from './incidents/incident-policy.ts';
 
 /** What the environment decides. Nobody but this file reads `process.env`. */
 export interface Config {
@@ -10,6 +10,10 @@ export interface Config {
   host: string;
   /** undefined: the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** Where changes are heard of; `databaseUrl` when undefined. */
+  databaseListenUrl: string | undefined;
+  /** 'transaction': `databaseUrl` leads to a pooler that gives each transaction another connection. */
+  databasePooler: 'transaction' | undefined;
   dataFolder: string;
   roles: ReadonlySet<'api' | 'worker'>;
   deployment: Deployment;
@@ -23,6 +27,8 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
+  /** Whom mails leave as while the console has no default sender; undefined: no-reply at the host of `publicUrl`. */
+  mailFrom: string | undefined;
   smsUrl: string | undefined;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
@@ -56,6 +62,8 @@ const Environment = z.object({
     .default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_LISTEN_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_POOLER: z.enum(['transaction'], 'must be transaction, or left out').optional(),
   HOUSTON_DATA: z.string().default('./data'),
   HOUSTON_ROLES: z
     .string()
@@ -82,6 +90,7 @@ const Environment = z.object({
     .max(128, 'must have at most 128 characters')
     .optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -125,6 +134,20 @@ function contradictions(values: Record<string, string | undefined>): string[] {
   if (isProduction && values.HOUSTON_SECRET === undefined) lines.push('HOUSTON_SECRET is required in Production');
   if (isProduction && values.HOUSTON_DEMO === '1') lines.push('HOUSTON_DEMO cannot be 1 in Production');
   if (isProduction && values.PUBLIC_URL === undefined) lines.push('PUBLIC_URL is required in Production');
+  const isPlain = values.PUBLIC_URL !== undefined && isPlainHttp(values.PUBLIC_URL);
+  if (isPlain && isProduction) lines.push('PUBLIC_URL must start with https:// in Production');
+  if (isPlain && !isProduction && !isOnThisMachine(values.PUBLIC_URL)) {
+    lines.push('PUBLIC_URL must start with https:// unless it is on localhost: cookies would be readable on the way');
+  }
+  if (values.DATABASE_URL !== undefined && values.HOUSTON_DEPLOYMENT === undefined) {
+    lines.push(`HOUSTON_DEPLOYMENT is required when DATABASE_URL is set: ${deployments.join(', ')}`);
+  }
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_POOLER']) {
+    if (values[name] !== undefined && values.DATABASE_URL === undefined) lines.push(`${name} needs a DATABASE_URL`);
+  }
+  if (values.DATABASE_POOLER === 'transaction' && values.DATABASE_LISTEN_URL === undefined) {
+    lines.push('DATABASE_LISTEN_URL is required with DATABASE_POOLER=transaction: the address of the database itself');
+  }
   const deployment = values.HOUSTON_DEPLOYMENT?.toLowerCase() ?? 'development';
   if (values.HOUSTON_LOOPBACK_TARGETS !== undefined && !['development', 'testing'].includes(deployment)) {
     lines.push('HOUSTON_LOOPBACK_TARGETS is for Development and Testing only');
@@ -135,6 +158,15 @@ function contradictions(values: Record<string, string | undefined>): string[] {
   return lines;
 }
 
+function isPlainHttp(url: string): boolean {
+  return URL.parse(url)?.protocol === 'http:';
+}
+
+/** Whether only this machine can be meant: what browsers take for secure without https. */
+function isOnThisMachine(url = ''): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+}
+
 function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedProxies'> {
   const embedded = values.DATABASE_URL === undefined;
   const isDevelopment = values.HOUSTON_DEPLOYMENT === 'Development';
@@ -143,6 +175,8 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
+    databasePooler: values.DATABASE_POOLER,
     dataFolder: resolve(values.HOUSTON_DATA),
     roles: new Set(values.HOUSTON_ROLES),
     deployment: values.HOUSTON_DEPLOYMENT,
@@ -153,6 +187,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     adminEmail: values.ADMIN_EMAIL ?? 'admin@houston.example',
     adminPassword: values.ADMIN_PASSWORD,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,

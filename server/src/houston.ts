@@ -2,14 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './app.ts';
 import type { App } from './call.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DataFolderLocked, MigrationError } from './db/errors.ts';
+import { readConfig } from './config.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
-import { createApp, openConfiguredDatabase } from './start/create-app.ts';
+import { createApp } from './start/create-app.ts';
+import { explainFailedStart } from './start/explain.ts';
 import { fillEmptyDatabase } from './start/first-start.ts';
 import { createLog } from './start/log.ts';
+import { giveNewPermissions } from './start/new-permissions.ts';
+import { openConfiguredDatabase } from './start/open-configured-database.ts';
 import { startWorker } from './start/start-worker.ts';
+import { onceDatabaseAnswers } from './start/wait-for-database.ts';
 import { welcome } from './start/welcome.ts';
 
 /** Whatever has not ended by then is cut off. */
@@ -20,9 +23,10 @@ const connectionSeconds = 5;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const database = await openConfiguredDatabase(config, log);
-  const app = await createApp(config, database, log);
-  const firstAdmin = await fillEmptyDatabase(app);
+  const database = await onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log));
+  const app = await onceDatabaseAnswers(log, () => createApp(config, database, log));
+  const firstAdmin = await onceDatabaseAnswers(log, () => fillEmptyDatabase(app));
+  await onceDatabaseAnswers(log, () => giveNewPermissions(app));
   const server = config.roles.has('api') ? await createServer(app) : null;
   const jobs = [
     ...(config.roles.has('worker') ? [await startWorker(app)] : []),
@@ -45,21 +49,12 @@ async function stop(
   setTimeout(() => server?.server.closeAllConnections(), connectionSeconds * 1000).unref();
   await Promise.all([server?.close(), ...jobs.map((job) => job.stop())]);
   await app.incidents.close();
+  await app.touches.close();
   await app.database.close();
   process.exit(0);
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.lines.map((line) => `Houston cannot start: ${line}`).join('\n');
-  if (error instanceof DataFolderLocked || error instanceof MigrationError)
-    return `Houston cannot start: ${error.message}`;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'Houston cannot start: the port is in use; set PORT to another one';
-  if (code === 'ECONNREFUSED') return 'Houston cannot start: the database of DATABASE_URL does not answer';
-  return `Houston cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
-
 await main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainFailedStart(error)}\n`);
   process.exit(1);
 });

@@ -1,19 +1,24 @@
 import '@mantine/core/styles.css';
+import { everything } from '@houston/contract/topics';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from './i18n/i18n.ts';
-import { loadVersion, showDeployment } from './platform/deployment.ts';
-import { queryClient } from './platform/query-client.ts';
-import { watchUserActivity } from './platform/user-activity.ts';
+import { completeTexts, startI18n } from './i18n/i18n.ts';
+import { completeDeployment, loadVersion, showDeployment } from './platform/deployment.ts';
+import { isServerAway, serverPresence, watchNetwork } from './platform/outage/server-presence.ts';
+import { queryClient, refetchUnder } from './platform/query-client.ts';
+import { watchUserActivity } from './platform/session/user-activity.ts';
 import { createHoustonRouter } from './router.tsx';
+import { OutageBanner } from './shell/notices/outage-banner.tsx';
 import { keepFocus } from './ui/keep-focus.ts';
-import { Look } from './ui/look.tsx';
+import { Look } from './ui/look/look.tsx';
 
 async function start(): Promise<void> {
   passOnNonce();
   watchUserActivity();
+  watchNetwork();
+  goOnAfterOutages();
   keepFocus();
   const version = loadVersion();
   // The texts belong to the server's project; a server that does not answer has none, whatever the project.
@@ -25,12 +30,26 @@ async function start(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Look>
+          <OutageBanner />
           <RouterProvider router={createHoustonRouter()} />
         </Look>
       </QueryClientProvider>
     </StrictMode>,
   );
   await showDeployment(version);
+}
+
+/** What could not be read meanwhile, or has changed, is read when the server is back. */
+function goOnAfterOutages(): void {
+  let wasAway = false;
+  serverPresence.subscribe(() => {
+    const isBack = wasAway && !isServerAway();
+    wasAway = isServerAway();
+    if (!isBack) return;
+    void completeTexts();
+    void completeDeployment();
+    void refetchUnder(everything);
+  });
 }
 
 /** The scroll lock of the dialogs adds a style element of its own, and looks for its nonce under this name. */

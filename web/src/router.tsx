@@ -1,4 +1,6 @@
 /** Builds the router from the route table: layouts, lazy pages, guards, redirects. */
+
+import type { Permission } from '@houston/contract/permissions';
 import {
   type AnyRouter,
   createRootRoute,
@@ -9,14 +11,17 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from './platform/search.ts';
-import { loadSession, missingPermissions } from './platform/session.ts';
+import { text } from './i18n/i18n.ts';
+import { parseSearch, stringifySearch } from './platform/address/search.ts';
+import { patientImport } from './platform/outage/patient-import.ts';
+import { loadSession, missingPermissions } from './platform/session/session.ts';
+import { showWarning } from './platform/toast.ts';
 import type { Layout, Screen } from './screen.ts';
 import { screens } from './screens.ts';
-import { BareLayout } from './shell/bare-layout.tsx';
-import { prefetchNotices } from './shell/notices-read.ts';
-import { BarePageFailure, PageFailure } from './shell/page-failure.tsx';
-import { SignInLayout } from './shell/sign-in-layout.tsx';
+import { BareLayout } from './shell/frame/bare-layout.tsx';
+import { BarePageFailure, PageFailure } from './shell/frame/page-failure.tsx';
+import { prefetchNotices } from './shell/notices/notices-read.ts';
+import { SignInLayout } from './shell/sign-in/sign-in-layout.tsx';
 import { prepareTenant } from './shell/tenant-choice.ts';
 
 const root = createRootRoute({
@@ -32,13 +37,16 @@ const layouts = {
     id: 'core',
     beforeLoad: prepareCore,
     errorComponent: BarePageFailure,
-    component: lazyRouteComponent(() => import('./shell/core-layout.tsx'), 'CoreLayout'),
+    component: lazyRouteComponent(() => patientImport(() => import('./shell/frame/core-layout.tsx')), 'CoreLayout'),
   }),
   auth: createRoute({ getParentRoute: () => root, id: 'auth', component: SignInLayout }),
   registration: createRoute({
     getParentRoute: () => root,
     id: 'registration',
-    component: lazyRouteComponent(() => import('./shell/registration-shell.tsx'), 'RegistrationShell'),
+    component: lazyRouteComponent(
+      () => patientImport(() => import('./shell/sign-in/registration-shell.tsx')),
+      'RegistrationShell',
+    ),
   }),
   bare: createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout }),
 } satisfies Record<Layout, unknown>;
@@ -53,24 +61,45 @@ async function prepareCore(): Promise<void> {
 }
 
 function routeOf(screen: Screen) {
+  const { page } = screen;
   return createRoute({
     getParentRoute: () => layouts[screen.layout],
     path: screen.path,
-    beforeLoad: ({ location }) => guardScreen(screen, location.href),
-    ...(screen.page && { component: lazyRouteComponent(screen.page, 'Page') }),
+    beforeLoad: ({ location, cause }) => {
+      const arrival = cause === 'stay' ? 'open' : isDefaultPath in location.state ? 'default' : 'asked';
+      return guardScreen(screen, location.href, arrival);
+    },
+    // The router itself would load the whole page anew when a part is missing, and lose it with what was typed.
+    ...(page && { component: lazyRouteComponent(() => patientImport(page), 'Page') }),
     staticData: { screen },
   });
 }
 
+// In the history entry: nobody asked for this screen, a path without one of its own led here.
+const isDefaultPath = 'isDefaultPath';
+
+/** How one came to a screen: by asking for it, by the default path of an area, or it was open already. */
+type Arrival = 'asked' | 'default' | 'open';
+
 /** The guard of a screen: comfort for honest people; the server decides on every call. */
-export async function guardScreen(screen: Screen, href: string): Promise<void> {
+export async function guardScreen(screen: Screen, href: string, arrival: Arrival = 'asked'): Promise<void> {
   if (screen.isPublic) return missing(screen);
   const session = await loadSession();
   if (session === null) throw redirect({ to: '/login', search: href === '/welcome' ? {} : { next: href } });
   if (session.registration !== null) throw redirect({ to: `/register/verify/${session.registration}` });
-  const lacks = missingPermissions(session, screen.needs ?? []).length > 0;
-  if (lacks && screen.otherwise !== undefined) throw redirect({ to: screen.otherwise, replace: true });
+  const [lacking] = missingPermissions(session, screen.needs ?? []);
+  if (lacking !== undefined && screen.otherwise !== undefined) {
+    if (arrival !== 'default') tellRefusal(screen, lacking, arrival);
+    throw redirect({ to: screen.otherwise, replace: true });
+  }
   missing(screen);
+}
+
+/** Nobody is moved from a screen without a word. */
+function tellRefusal({ title }: Screen, lacking: Permission, arrival: Arrival): void {
+  if (title === undefined) return;
+  const values = { screen: text(title), permission: text(`permissions.${lacking}`) };
+  showWarning(arrival === 'open' ? 'shell.screen-withdrawn' : 'shell.screen-refused', values);
 }
 
 function missing(screen: Screen): void {
@@ -83,7 +112,8 @@ function redirectRoute(path: string, to: string) {
     path,
     beforeLoad: () => {
       // The default paths keep what came with them (`ErrorMessage`); a path that does not exist has nothing to keep.
-      throw redirect({ to, replace: true, ...(path !== '$' && { search: true }) });
+      const state = { [isDefaultPath]: true } as never;
+      throw redirect({ to, replace: true, state, ...(path !== '$' && { search: true }) });
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@houston/contract/permissions';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from './platform/query-client.ts';
-import { setSession } from './platform/session.ts';
+import { setSession } from './platform/session/session.ts';
 import { guardScreen } from './router.tsx';
 import type { Layout, Screen } from './screen.ts';
 import { isBuilt, screens } from './screens.ts';

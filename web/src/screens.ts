@@ -11,12 +11,15 @@ const integration: readonly Permission[] = ['technicalIntegrationManagementAllow
 const pspers: readonly Permission[] = ['adminManagementAllowed', 'pspInformationManagementAllowed'];
 const collection: readonly Permission[] = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'];
 
-function missionControl(path: string, needs: readonly Permission[], rest: Partial<Screen> = {}): Screen {
+function missionControl<const Path extends string>(
+  path: Path,
+  needs: readonly Permission[],
+  rest: Omit<Partial<Screen>, 'path'> = {},
+): Screen & { path: `/mission-control/${Path}` } {
   return { path: `/mission-control/${path}`, layout: 'core', needs, otherwise: version, ...rest };
 }
 
-/** The complete route table. Router, side navigation, command palette, titles and guards read it. */
-export const screens: readonly Screen[] = [
+const table = [
   {
     path: '/welcome',
     layout: 'core',
@@ -95,24 +98,24 @@ export const screens: readonly Screen[] = [
   missionControl('service-bus/failed-transactions', serviceBus, {
     title: 'failed-transactions.title',
     nav: { group: 'service-bus' },
-    page: () => import('./features/operations/dead-letters/failed-transactions-page.tsx'),
+    page: () => import('./features/operations/dead-letters/dead-letters-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/jobs', serviceBus, {
     title: 'failed-transactions.jobs',
     nav: { group: 'service-bus' },
-    page: () => import('./features/operations/dead-letters/jobs-page.tsx'),
+    page: () => import('./features/operations/bulk-jobs/jobs-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/jobs/$jobId', serviceBus, {
     title: 'failed-transactions.job-title',
-    page: () => import('./features/operations/dead-letters/job-page.tsx'),
+    page: () => import('./features/operations/bulk-jobs/job-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/$transactionId', serviceBus, {
     title: 'failed-transactions.letter',
-    page: () => import('./features/operations/dead-letters/failed-transaction-page.tsx'),
+    page: () => import('./features/operations/dead-letters/dead-letter-page.tsx'),
   }),
   missionControl('service-bus/transaction-trace/$transactionId', serviceBus, {
     title: 'transaction-trace.title',
-    page: () => import('./features/operations/bus-transactions/trace-page.tsx'),
+    page: () => import('./features/operations/trace/trace-page.tsx'),
   }),
   missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed'], {
     title: 'status-notices.title',
@@ -122,33 +125,37 @@ export const screens: readonly Screen[] = [
   missionControl('environment-settings', adminOnly, {
     title: 'environment-settings.title',
     nav: { group: 'platform' },
-    page: () => import('./features/platform/environment-settings/environment-settings-page.tsx'),
+    page: () => import('./features/settings/environment-settings/environment-settings-page.tsx'),
   }),
   missionControl('email-outbound-communication-white-list', adminOnly, {
     title: 'allow-lists.email-title',
     nav: { group: 'allow-lists' },
-    page: () => import('./features/platform/allow-lists/email-list-page.tsx'),
+    page: () => import('./features/settings/allow-lists/email-list-page.tsx'),
   }),
   missionControl('phone-number-outbound-communication-white-list', adminOnly, {
     title: 'allow-lists.phone-title',
     nav: { group: 'allow-lists' },
-    page: () => import('./features/platform/allow-lists/phone-list-page.tsx'),
+    page: () => import('./features/settings/allow-lists/phone-list-page.tsx'),
   }),
-  missionControl('email-sender-management', ['emailTemplatesManagementAllowed'], { nav: { group: 'platform' } }),
+  missionControl('email-sender-management', ['emailTemplatesManagementAllowed'], {
+    title: 'email-senders.title',
+    nav: { group: 'platform' },
+    page: () => import('./features/settings/email-senders/email-senders-page.tsx'),
+  }),
   missionControl('outbox', adminOnly, {
     title: 'outbox.title',
     nav: { group: 'platform' },
-    page: () => import('./features/platform/outbox/outbox-page.tsx'),
+    page: () => import('./features/settings/outbox/outbox-page.tsx'),
   }),
   missionControl('translation-cache', ['clippyManagementAllowed'], {
     title: 'translation-cache.title',
     nav: { group: 'platform' },
-    page: () => import('./features/platform/translation-cache/translation-cache-page.tsx'),
+    page: () => import('./features/settings/translation-cache/translation-cache-page.tsx'),
   }),
   missionControl('customer-environment', ['customerEnvironmentManagementAllowed'], {
     title: 'customer-environment.title',
     nav: { group: 'platform' },
-    page: () => import('./features/platform/customer-environment/environment-page.tsx'),
+    page: () => import('./features/settings/customer-environment/environment-page.tsx'),
   }),
   // Without its flag the page says so itself: a guard that redirects to the page it guards would go in circles.
   {
@@ -157,7 +164,7 @@ export const screens: readonly Screen[] = [
     needs: ['customerEnvironmentManagementAllowed'],
     title: 'screen-texts.title',
     nav: { group: 'platform', isAlwaysShown: true },
-    page: () => import('./features/platform/screen-texts/screen-texts-page.tsx'),
+    page: () => import('./features/settings/screen-texts/screen-texts-page.tsx'),
   },
   missionControl('mail-to-pay-management', ['workflowManagementAllowed'], { nav: { group: 'finance' } }),
   // Declares its permission but has no guard: the page opens, and its list says that it is not allowed.
@@ -192,10 +199,20 @@ export const screens: readonly Screen[] = [
     layout: 'core',
     title: 'version.title',
     nav: { group: 'platform', isAlwaysShown: true },
-    page: () => import('./features/platform/version/version-page.tsx'),
+    page: () => import('./features/settings/version/version-page.tsx'),
   },
   ...signedOutScreens,
-];
+] as const satisfies readonly Screen[];
+
+/** The path of a screen as the route table has it; an id in it stands at `$`. */
+export type ScreenPath = (typeof table)[number]['path'];
+
+/** The complete route table. Router, side navigation, command palette, titles and guards read it. */
+export const screens: readonly Screen[] = table;
+
+export function screenAt(path: ScreenPath): Screen {
+  return screens.find((screen) => screen.path === path) as Screen;
+}
 
 /** Whether a path leads to a screen of this version: its own, or for an area (`/mission-control`) one of those in it. */
 export function isBuilt(path: string): boolean {

@@ -1,7 +1,14 @@
 import type { Screen } from './screen.ts';
 
+const incident = {
+  layout: 'bare',
+  isPublic: true,
+  title: 'security-incident.title',
+  page: () => import('./features/operations/security-incidents/security-incident-page.tsx'),
+} as const satisfies Omit<Screen, 'path'>;
+
 /** The rows of the route table outside the console: signing in, registering, and what a link of a mail opens. */
-export const signedOutScreens: readonly Screen[] = [
+export const signedOutScreens = [
   {
     path: '/login',
     layout: 'auth',
@@ -57,20 +64,13 @@ export const signedOutScreens: readonly Screen[] = [
     title: 'registration.change-email-title',
     page: () => import('./features/access/registration/change-email-page.tsx'),
   },
-  ...['/security-incident/$id', '/security-incident/$'].map(
-    (path): Screen => ({
-      path,
-      layout: 'bare',
-      isPublic: true,
-      title: 'security-incident.title',
-      page: () => import('./features/operations/security-incidents/security-incident-page.tsx'),
-    }),
-  ),
+  { path: '/security-incident/$id', ...incident },
+  { path: '/security-incident/$', ...incident },
   {
     path: '/404',
     layout: 'bare',
     isPublic: true,
     title: 'not-found.title',
-    page: () => import('./features/platform/not-found/not-found-page.tsx'),
+    page: () => import('./features/settings/not-found/not-found-page.tsx'),
   },
-];
+] as const satisfies readonly Screen[];

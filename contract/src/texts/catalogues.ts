@@ -1,7 +1,8 @@
-import type { Catalogue } from '../features/platform/translations/translations.api.ts';
+import type { Catalogue } from '../features/settings/translations/translations.api.ts';
 import { type Language, languages } from '../languages.ts';
 import { sections } from './sections.ts';
 import type { Section } from './text.ts';
+import { typeset } from './typography.ts';
 
 /** The built-in texts of each language, nested as the translation call answers them. */
 export const catalogues = Object.fromEntries(languages.map((language) => [language, catalogueOf(language)])) as Record<
@@ -12,7 +13,8 @@ export const catalogues = Object.fromEntries(languages.map((language) => [langua
 function catalogueOf(language: Language): Catalogue {
   const catalogue: Catalogue = {};
   for (const [name, section] of Object.entries<Section>(sections)) {
-    for (const [key, text] of Object.entries(section)) put(catalogue, `${name}.${key}`.split('.'), text[language]);
+    for (const [key, text] of Object.entries(section))
+      put(catalogue, `${name}.${key}`.split('.'), typeset(text[language], language));
   }
   return catalogue;
 }

@@ -15,12 +15,12 @@ export const code = {
     fr: 'L’éditeur n’a pas pu être chargé.',
   },
   'side-by-side': { en: 'Side by side', nl: 'Naast elkaar', de: 'Nebeneinander', fr: 'Côte à côte' },
-  inline: { en: 'In one', nl: 'In één', de: 'In einem', fr: 'En un seul' },
+  inline: { en: 'Inline', nl: 'Onder elkaar', de: 'Untereinander', fr: 'L’un sous l’autre' },
   layout: {
-    en: 'How the difference shows',
-    nl: 'Hoe het verschil wordt getoond',
-    de: 'Darstellung des Unterschieds',
-    fr: 'Présentation de la différence',
+    en: 'Comparison view',
+    nl: 'Weergave',
+    de: 'Ansicht',
+    fr: 'Affichage',
   },
   'all-lines': { en: 'All lines', nl: 'Alle regels', de: 'Alle Zeilen', fr: 'Toutes les lignes' },
   'unchanged-lines': {
@@ -33,5 +33,5 @@ export const code = {
   unfold: { en: 'Unfold line', nl: 'Regel uitklappen', de: 'Zeile ausklappen', fr: 'Déplier la ligne' },
   folded: { en: 'Folded lines', nl: 'Ingeklapte regels', de: 'Eingeklappte Zeilen', fr: 'Lignes repliées' },
   unfolded: { en: 'Unfolded lines', nl: 'Uitgeklapte regels', de: 'Ausgeklappte Zeilen', fr: 'Lignes dépliées' },
-  to: { en: 'to', nl: 'tot', de: 'bis', fr: 'à' },
+  to: { en: 'to', nl: 'tot en met', de: 'bis', fr: 'à' },
 } satisfies Section;

@@ -3,27 +3,27 @@ import type { Section } from './text.ts';
 /** The rules of bank statements and refunds. */
 export const errorsFinance = {
   statement_refused: {
-    en: 'The file was refused, and nothing of it is stored.',
+    en: 'The file was refused; nothing was stored.',
     nl: 'Het bestand is geweigerd; er is niets van opgeslagen.',
-    de: 'Die Datei wurde abgelehnt, nichts davon ist gespeichert.',
-    fr: 'Le fichier a été refusé, rien n’en est enregistré.',
+    de: 'Die Datei wurde abgelehnt; es wurde nichts gespeichert.',
+    fr: 'Le fichier a été refusé ; rien n’a été enregistré.',
   },
   refund_run_decided: {
-    en: 'Somebody has decided this refund run already.',
+    en: 'Somebody has already decided on this refund run.',
     nl: 'Over deze terugbetaalrun is al beslist.',
     de: 'Über diesen Erstattungslauf ist bereits entschieden.',
-    fr: 'Ce lot de remboursement est déjà décidé.',
+    fr: 'Ce lot a déjà été approuvé ou refusé.',
   },
   refund_items_refused: {
-    en: 'Some of the items are not good any more. Check them again.',
-    nl: 'Sommige posten zijn niet meer goed. Controleer ze opnieuw.',
-    de: 'Einige Posten sind nicht mehr in Ordnung. Prüfen Sie sie erneut.',
-    fr: 'Certains postes ne sont plus bons. Vérifiez-les à nouveau.',
+    en: 'Some items can no longer be refunded. Check them again.',
+    nl: 'Sommige posten kunnen niet meer worden terugbetaald. Controleer ze opnieuw.',
+    de: 'Einige Posten können nicht mehr erstattet werden. Prüfen Sie sie erneut.',
+    fr: 'Certains remboursements ne sont plus possibles. Vérifiez-les à nouveau.',
   },
   account_exists: {
-    en: 'This account is known already.',
-    nl: 'Deze rekening is al bekend.',
-    de: 'Dieses Konto ist bereits bekannt.',
-    fr: 'Ce compte est déjà connu.',
+    en: 'This account is already on the list.',
+    nl: 'Deze rekening staat al op de lijst.',
+    de: 'Dieses Konto steht bereits auf der Liste.',
+    fr: 'Ce compte figure déjà sur la liste.',
   },
 } satisfies Section;

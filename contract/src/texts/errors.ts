@@ -1,8 +1,10 @@
+import { errorsBranding } from '../features/settings/customer-environment/customer-environment-errors.texts.ts';
+import { errorsSenders } from '../features/settings/email-senders/email-senders-errors.texts.ts';
 import { errorsAccess } from './errors-access.ts';
 import { errorsAnyCall } from './errors-any-call.ts';
-import { errorsBranding } from './errors-branding.ts';
 import { errorsBus } from './errors-bus.ts';
 import { errorsFinance } from './errors-finance.ts';
+import { errorsFourEyes } from './errors-four-eyes.ts';
 import { errorsSignIn } from './errors-sign-in.ts';
 import type { Section } from './text.ts';
 
@@ -13,5 +15,7 @@ export const errors = {
   ...errorsAccess,
   ...errorsBus,
   ...errorsBranding,
+  ...errorsSenders,
   ...errorsFinance,
+  ...errorsFourEyes,
 } satisfies Section;

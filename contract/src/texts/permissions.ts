@@ -6,19 +6,19 @@ export const permissions = {
   acceptanceManagementAllowed: {
     en: 'Acceptance management',
     nl: 'Acceptatiebeheer',
-    de: 'Akzeptanzverwaltung',
+    de: 'Annahmeverwaltung',
     fr: 'Gestion de l’acceptation',
   },
   adminManagementAllowed: {
     en: 'Admin management',
-    nl: 'Beheerdersbeheer',
+    nl: 'Beheerders beheren',
     de: 'Admin-Verwaltung',
     fr: 'Gestion des admins',
   },
   approvingCreditorManagementAllowed: {
     en: 'Approving creditors',
     nl: 'Crediteuren goedkeuren',
-    de: 'Gläubiger genehmigen',
+    de: 'Gläubiger freigeben',
     fr: 'Approbation des créanciers',
   },
   clippyManagementAllowed: {
@@ -28,10 +28,10 @@ export const permissions = {
     fr: 'Textes et traductions',
   },
   companyIbanAscriptionManagementAllowed: {
-    en: 'Company IBAN ascription',
+    en: 'Company IBAN account names',
     nl: 'IBAN-tenaamstelling van bedrijven',
-    de: 'IBAN-Zuordnung von Firmen',
-    fr: 'Attribution d’IBAN aux entreprises',
+    de: 'Kontoinhaber von Firmen-IBANs',
+    fr: 'Titulaires des IBAN d’entreprise',
   },
   debtorManagementAllowed: {
     en: 'Debtor management',
@@ -42,7 +42,7 @@ export const permissions = {
   dossiersManagementAllowed: {
     en: 'Dossier management',
     nl: 'Dossierbeheer',
-    de: 'Dossierverwaltung',
+    de: 'Aktenverwaltung',
     fr: 'Gestion des dossiers',
   },
   emailTemplatesManagementAllowed: {
@@ -54,7 +54,7 @@ export const permissions = {
   fraudeManagementAllowed: {
     en: 'Fraud management',
     nl: 'Fraudebeheer',
-    de: 'Betrugsverwaltung',
+    de: 'Betrugsbekämpfung',
     fr: 'Gestion de la fraude',
   },
   fullFinancialInsightManagementAllowed: {
@@ -102,20 +102,20 @@ export const permissions = {
   transactionPersonalDataManagementAllowed: {
     en: 'Personal data of transactions',
     nl: 'Persoonsgegevens van transacties',
-    de: 'Personendaten von Transaktionen',
+    de: 'Personenbezogene Daten von Transaktionen',
     fr: 'Données personnelles des transactions',
   },
   cessionDateManagementAllowed: {
     en: 'Cession dates',
     nl: 'Cessiedatums',
-    de: 'Abtretungsdaten',
+    de: 'Abtretungstermine',
     fr: 'Dates de cession',
   },
   serviceStatusNotificationManagementAllowed: {
     en: 'Status notices',
     nl: 'Statusmeldingen',
     de: 'Statusmeldungen',
-    fr: 'Avis de statut',
+    fr: 'Annonces',
   },
   disputeManagementAllowed: {
     en: 'Dispute management',
@@ -127,10 +127,10 @@ export const permissions = {
   customerEnvironmentManagementAllowed: {
     en: 'Customer environment and screen texts',
     nl: 'Klantomgeving en schermteksten',
-    de: 'Kundenumgebung und Bildschirmtexte',
+    de: 'Kundenumgebung und Seitentexte',
     fr: 'Environnement client et textes d’écran',
   },
-  auditScreenManagementAllowed: { en: 'Audit screen', nl: 'Auditscherm', de: 'Audit-Bildschirm', fr: 'Écran d’audit' },
+  auditScreenManagementAllowed: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   workflowManagementAllowed: {
     en: 'Workflow management',
     nl: 'Workflowbeheer',
@@ -140,16 +140,16 @@ export const permissions = {
   oidcManagementAllowed: {
     en: 'Sign-in providers (OIDC)',
     nl: 'Inlogproviders (OIDC)',
-    de: 'Anmeldeanbieter (OIDC)',
+    de: 'Anmeldedienste (OIDC)',
     fr: 'Fournisseurs de connexion (OIDC)',
   },
   syndicateManagementAllowed: {
     en: 'Syndicate management',
-    nl: 'Syndicaatbeheer',
-    de: 'Syndikatsverwaltung',
-    fr: 'Gestion des syndicats',
+    nl: 'Consortiumbeheer',
+    de: 'Konsortialverwaltung',
+    fr: 'Gestion des consortiums',
   },
-  monitoringManagementAllowed: { en: 'Monitoring', nl: 'Monitoring', de: 'Überwachung', fr: 'Surveillance' },
+  monitoringManagementAllowed: { en: 'Monitoring', nl: 'Monitoring', de: 'Monitoring', fr: 'Supervision' },
   apiKeyManagement: {
     en: 'API key management',
     nl: 'API-sleutelbeheer',
@@ -172,7 +172,7 @@ export const permissions = {
     en: 'Instant payouts',
     nl: 'Directe uitbetalingen',
     de: 'Sofortauszahlungen',
-    fr: 'Paiements instantanés',
+    fr: 'Versements instantanés',
   },
   vcOrgManagementAllowed: {
     en: 'VC organisations',
@@ -181,10 +181,10 @@ export const permissions = {
     fr: 'Organisations VC',
   },
   vcDebtorManagementAllowed: { en: 'VC debtors', nl: 'VC-debiteuren', de: 'VC-Schuldner', fr: 'Débiteurs VC' },
-  aionOperationsAllowed: { en: 'Aion operations', nl: 'Aion-operaties', de: 'Aion-Vorgänge', fr: 'Opérations Aion' },
+  aionOperationsAllowed: { en: 'Aion operations', nl: 'Aion-verwerking', de: 'Aion-Vorgänge', fr: 'Opérations Aion' },
   operationInternalPermissionsAllowed: {
     en: 'Internal operations',
-    nl: 'Interne operaties',
+    nl: 'Interne verwerking',
     de: 'Interne Vorgänge',
     fr: 'Opérations internes',
   },
@@ -195,7 +195,7 @@ export const permissionGroups = {
   access: { en: 'Access', nl: 'Toegang', de: 'Zugang', fr: 'Accès' },
   credit: { en: 'Credit', nl: 'Krediet', de: 'Kredit', fr: 'Crédit' },
   finance: { en: 'Finance', nl: 'Financiën', de: 'Finanzen', fr: 'Finances' },
-  operations: { en: 'Operations', nl: 'Operatie', de: 'Betrieb', fr: 'Exploitation' },
+  operations: { en: 'Operations', nl: 'Uitvoering', de: 'Betrieb', fr: 'Exploitation' },
   partners: { en: 'Partners', nl: 'Partners', de: 'Partner', fr: 'Partenaires' },
   platform: { en: 'Platform', nl: 'Platform', de: 'Plattform', fr: 'Plateforme' },
   work: { en: 'Daily work', nl: 'Dagelijks werk', de: 'Tagesgeschäft', fr: 'Travail quotidien' },

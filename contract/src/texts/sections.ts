@@ -1,52 +1,57 @@
-import { adminDialogRoles } from './admin-dialog-roles.ts';
-import { admins } from './admins.ts';
-import { allowLists } from './allow-lists.ts';
-import { apiKeys } from './api-keys.ts';
-import { apollo } from './apollo.ts';
-import { audit } from './audit.ts';
-import { backgroundServices, controlPanel } from './background-services.ts';
-import { bankAccounts } from './bank-accounts.ts';
-import { bankStatements } from './bank-statements.ts';
-import { bulkBackupRestore } from './bulk-backup-restore.ts';
-import { busTransactionDetail } from './bus-transaction-detail.ts';
-import { busTransactions } from './bus-transactions.ts';
+import { adminDialogRoles } from '../features/access/admins/admin-dialog-roles.texts.ts';
+import { admins } from '../features/access/admins/admins.texts.ts';
+import { apiKeys } from '../features/access/api-keys/api-keys.texts.ts';
+import { audit } from '../features/access/audit/audit.texts.ts';
+import { ipWhitelist } from '../features/access/ip-lists/ip-whitelist.texts.ts';
+import { oidc } from '../features/access/oidc/oidc.texts.ts';
+import { myAccess } from '../features/access/profile/my-access.texts.ts';
+import { profile } from '../features/access/profile/profile.texts.ts';
+import { registration } from '../features/access/registration/registration.texts.ts';
+import { requestedRoles } from '../features/access/role-requests/requested-roles.texts.ts';
+import { roleRequests } from '../features/access/role-requests/role-requests.texts.ts';
+import { roles } from '../features/access/roles/roles.texts.ts';
+import { proof } from '../features/access/session/proof.texts.ts';
+import { session } from '../features/access/session/session.texts.ts';
+import { temporaryPermissions } from '../features/access/temporary-permissions/temporary-permissions.texts.ts';
+import { bankAccounts } from '../features/finance/bank-statements/bank-accounts.texts.ts';
+import { bankStatements } from '../features/finance/bank-statements/bank-statements.texts.ts';
+import { refundRuns } from '../features/finance/refund-runs/refund-runs.texts.ts';
+import {
+  backgroundServices,
+  controlPanel,
+} from '../features/operations/background-services/background-services.texts.ts';
+import { busTransactionDetail } from '../features/operations/bus-transactions/bus-transaction-detail.texts.ts';
+import { busTransactions } from '../features/operations/bus-transactions/bus-transactions.texts.ts';
+import { manualTransaction } from '../features/operations/bus-transactions/manual-transaction.texts.ts';
+import { deadLetters } from '../features/operations/dead-letters/dead-letters.texts.ts';
+import { securityIncident } from '../features/operations/security-incidents/security-incident.texts.ts';
+import { securityIncidents } from '../features/operations/security-incidents/security-incidents.texts.ts';
+import { busWordTexts } from '../features/operations/service-bus/bus-words.texts.ts';
+import { serviceBus } from '../features/operations/service-bus/service-bus.texts.ts';
+import { statusNotices } from '../features/operations/status-notices/status-notices.texts.ts';
+import { stepInspector } from '../features/operations/step-inspector/step-inspector.texts.ts';
+import { transactionTrace } from '../features/operations/trace/transaction-trace.texts.ts';
+import { allowLists } from '../features/settings/allow-lists/allow-lists.texts.ts';
+import { apollo } from '../features/settings/customer-environment/apollo.texts.ts';
+import { bulkBackupRestore } from '../features/settings/customer-environment/bulk-backup-restore.texts.ts';
+import { customerEnvironment } from '../features/settings/customer-environment/customer-environment.texts.ts';
+import { emailSenders } from '../features/settings/email-senders/email-senders.texts.ts';
+import { environmentSettings } from '../features/settings/environment-settings/environment-settings.texts.ts';
+import { notFound } from '../features/settings/not-found/not-found.texts.ts';
+import { outbox } from '../features/settings/outbox/outbox.texts.ts';
+import { paymentStep } from '../features/settings/screen-texts/payment-step.texts.ts';
+import { screenTexts } from '../features/settings/screen-texts/screen-texts.texts.ts';
+import { translationCache } from '../features/settings/translation-cache/translation-cache.texts.ts';
+import { version } from '../features/settings/version/version.texts.ts';
+import { dashboard } from '../features/work/dashboard/dashboard.texts.ts';
 import { code } from './code.ts';
-import { customerEnvironment } from './customer-environment.ts';
-import { dashboard } from './dashboard.ts';
-import { environmentSettings } from './environment-settings.ts';
 import { errors } from './errors.ts';
-import { failedTransactions } from './failed-transactions.ts';
 import { general } from './general.ts';
 import { grid } from './grid.ts';
 import { images } from './images.ts';
-import { ipWhitelist } from './ip-whitelist.ts';
-import { manualTransaction } from './manual-transaction.ts';
-import { myAccess } from './my-access.ts';
-import { notFound } from './not-found.ts';
-import { oidc } from './oidc.ts';
-import { outbox } from './outbox.ts';
-import { paymentStep } from './payment-step.ts';
 import { permissionGroups, permissions } from './permissions.ts';
-import { profile } from './profile.ts';
-import { proof } from './proof.ts';
-import { refundRuns } from './refund-runs.ts';
-import { registration } from './registration.ts';
-import { requestedRoles } from './requested-roles.ts';
-import { roleRequests } from './role-requests.ts';
-import { roles } from './roles.ts';
-import { screenTexts } from './screen-texts.ts';
-import { securityIncident } from './security-incident.ts';
-import { securityIncidents } from './security-incidents.ts';
-import { serviceBus } from './service-bus.ts';
-import { session } from './session.ts';
 import { shell } from './shell.ts';
-import { statusNotices } from './status-notices.ts';
-import { stepInspector } from './step-inspector.ts';
-import { temporaryPermissions } from './temporary-permissions.ts';
-import { transactionTrace } from './transaction-trace.ts';
-import { translationCache } from './translation-cache.ts';
 import { validation } from './validation.ts';
-import { version } from './version.ts';
 
 /** Every text of the console by section; the first part of a key is its section. */
 export const sections = {
@@ -79,7 +84,8 @@ export const sections = {
   'bulk-backup-restore': bulkBackupRestore,
   apollo,
   'allow-lists': allowLists,
-  'failed-transactions': failedTransactions,
+  'email-senders': emailSenders,
+  'failed-transactions': deadLetters,
   code,
   'translation-cache': translationCache,
   audit,
@@ -93,6 +99,7 @@ export const sections = {
   'bank-statements': bankStatements,
   'bank-accounts': bankAccounts,
   'refund-runs': refundRuns,
+  'bus-words': busWordTexts,
   'bus-transactions': busTransactions,
   'bus-transaction-detail': busTransactionDetail,
   'transaction-trace': transactionTrace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../features/platform/translations/translations.api.ts';
+import type { Catalogue } from '../features/settings/translations/translations.api.ts';
 import { languages } from '../languages.ts';
 import { catalogues } from './catalogues.ts';
 import { sections } from './sections.ts';
@@ -22,13 +22,14 @@ declare global {
 }
 
 /** Every text that stands in a file, with the file and its key there. */
-const written = Object.entries(import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true })).flatMap(
-  ([file, module]) =>
-    Object.values(module).flatMap((part) =>
-      Object.entries(part).flatMap(([key, text]) =>
-        typeof text.en === 'string' ? [{ place: `${file} ${key}`, text }] : [],
-      ),
+const written = Object.entries(
+  import.meta.glob(['./*.ts', '!./*.test.ts', '../features/**/*.texts.ts'], { eager: true }),
+).flatMap(([file, module]) =>
+  Object.values(module).flatMap((part) =>
+    Object.entries(part).flatMap(([key, text]) =>
+      typeof text.en === 'string' ? [{ place: `${file} ${key}`, text }] : [],
     ),
+  ),
 );
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();

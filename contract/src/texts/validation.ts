@@ -1,9 +1,11 @@
+import { validationConsumers } from '../features/finance/consumers/consumers-validation.texts.ts';
+import { validationBranding } from '../features/settings/customer-environment/customer-environment-validation.texts.ts';
 import type { Section } from './text.ts';
-import { validationBranding } from './validation-branding.ts';
 
 /** What is wrong with a field, shown under it. */
 export const validation = {
   ...validationBranding,
+  ...validationConsumers,
   required: { en: 'Fill this in.', nl: 'Vul dit in.', de: 'Bitte ausfüllen.', fr: 'Remplissez ce champ.' },
   invalid: {
     en: 'This value is not valid.',
@@ -12,16 +14,16 @@ export const validation = {
     fr: 'Cette valeur n’est pas valide.',
   },
   unknown: {
-    en: 'This does not exist any more. Choose another.',
+    en: 'This no longer exists. Choose another.',
     nl: 'Dit bestaat niet meer. Kies een andere.',
     de: 'Das gibt es nicht mehr. Wählen Sie etwas anderes.',
     fr: 'Cela n’existe plus. Choisissez autre chose.',
   },
   duplicate: {
-    en: 'This is on the list already.',
+    en: 'This is already on the list.',
     nl: 'Dit staat al op de lijst.',
     de: 'Das steht bereits auf der Liste.',
-    fr: 'Cela figure déjà dans la liste.',
+    fr: 'Cela figure déjà sur la liste.',
   },
   iban: {
     en: 'This is not a valid IBAN.',
@@ -41,6 +43,12 @@ export const validation = {
     de: 'Diese Datei ist zu groß.',
     fr: 'Ce fichier est trop volumineux.',
   },
+  'file-too-large-limit': {
+    en: 'This file is too large. The maximum is {{limit}}.',
+    nl: 'Dit bestand is te groot. Het maximum is {{limit}}.',
+    de: 'Diese Datei ist zu groß. Erlaubt sind höchstens {{limit}}.',
+    fr: 'Ce fichier est trop volumineux : {{limit}} au plus.',
+  },
   url: {
     en: 'Enter an address that starts with https:// or http://.',
     nl: 'Vul een adres in dat begint met https:// of http://.',
@@ -54,7 +62,7 @@ export const validation = {
     fr: 'L’URL doit contenir http, par exemple https://example.com/status.',
   },
   'end-after-start': {
-    en: 'The end has to be after the start.',
+    en: 'The end must be after the start.',
     nl: 'Het einde moet na het begin liggen.',
     de: 'Das Ende muss nach dem Beginn liegen.',
     fr: 'La fin doit être après le début.',
@@ -66,10 +74,16 @@ export const validation = {
     fr: 'Saisissez un numéro de transaction : 32 à 64 lettres ou chiffres.',
   },
   'too-many': {
-    en: 'At most 1,000 at once.',
-    nl: 'Hoogstens 1.000 tegelijk.',
-    de: 'Höchstens 1.000 auf einmal.',
-    fr: '1 000 au plus à la fois.',
+    en: 'There are too many.',
+    nl: 'Dit zijn er te veel.',
+    de: 'Das sind zu viele.',
+    fr: 'Il y en a trop.',
+  },
+  'too-many-limit': {
+    en: 'At most {{limit}} at once.',
+    nl: 'Maximaal {{limit}} tegelijk.',
+    de: 'Höchstens {{limit}} auf einmal.',
+    fr: '{{limit}} au plus à la fois.',
   },
   domain: {
     en: 'Enter a domain, for example example.com.',
@@ -90,14 +104,14 @@ export const validation = {
     fr: 'Saisissez une adresse IPv4 ou IPv6, ou une plage comme 192.0.2.0/24.',
   },
   'every-address': {
-    en: 'A range that ends in /0 is every address there is, so the list would limit nobody.',
+    en: 'A range that ends in /0 includes every address, so the list would limit nobody.',
     nl: 'Een bereik dat op /0 eindigt, bevat alle adressen die er zijn; de lijst zou niemand beperken.',
     de: 'Ein Bereich, der auf /0 endet, umfasst alle Adressen, die es gibt; die Liste würde niemanden beschränken.',
     fr: 'Une plage qui finit par /0 comprend toutes les adresses existantes ; la liste ne limiterait personne.',
   },
   'own-address': {
-    en: 'Begin with an entry that covers the address you are using now, or you would lock yourself out.',
-    nl: 'Begin met een adres dat het jouwe van nu dekt, anders sluit je jezelf buiten.',
+    en: 'Begin with an entry that includes the address you are using now, or you would lock yourself out.',
+    nl: 'Begin met een adres of bereik waar je huidige adres onder valt, anders sluit je jezelf buiten.',
     de: 'Beginnen Sie mit einem Eintrag, der Ihre jetzige Adresse enthält, sonst sperren Sie sich aus.',
     fr: 'Commencez par une entrée qui couvre l’adresse que vous utilisez, sinon vous vous excluriez.',
   },
@@ -120,10 +134,34 @@ export const validation = {
     fr: 'Saisissez un numéro de mobile valide, par exemple +33 6 12 34 56 78.',
   },
   number: {
-    en: 'Enter a number.',
-    nl: 'Vul een getal in.',
-    de: 'Geben Sie eine Zahl ein.',
-    fr: 'Saisissez un nombre.',
+    en: 'Enter a whole number.',
+    nl: 'Vul een geheel getal in.',
+    de: 'Geben Sie eine ganze Zahl ein.',
+    fr: 'Saisissez un nombre entier.',
+  },
+  'above-zero': {
+    en: 'Enter a number above 0.',
+    nl: 'Vul een getal boven 0 in.',
+    de: 'Geben Sie eine Zahl über 0 ein.',
+    fr: 'Saisissez un nombre supérieur à 0.',
+  },
+  'not-negative': {
+    en: 'Enter 0 or a higher number.',
+    nl: 'Vul 0 of een hoger getal in.',
+    de: 'Geben Sie 0 oder eine höhere Zahl ein.',
+    fr: 'Saisissez 0 ou un nombre plus grand.',
+  },
+  'number-too-large': {
+    en: 'This number is too large.',
+    nl: 'Dit getal is te groot.',
+    de: 'Diese Zahl ist zu groß.',
+    fr: 'Ce nombre est trop grand.',
+  },
+  'number-too-large-limit': {
+    en: 'Enter {{limit}} or a lower number.',
+    nl: 'Vul {{limit}} of een lager getal in.',
+    de: 'Geben Sie {{limit}} oder eine niedrigere Zahl ein.',
+    fr: 'Saisissez {{limit}} ou un nombre plus petit.',
   },
   date: {
     en: 'Enter a valid date.',
@@ -137,7 +175,7 @@ export const validation = {
     de: 'Wählen Sie Ja oder Nein.',
     fr: 'Choisissez oui ou non.',
   },
-  text: { en: 'Enter a text.', nl: 'Vul een tekst in.', de: 'Geben Sie einen Text ein.', fr: 'Saisissez un texte.' },
+  text: { en: 'Enter some text.', nl: 'Vul een tekst in.', de: 'Geben Sie einen Text ein.', fr: 'Saisissez un texte.' },
   order: {
     en: 'This list cannot be sorted that way.',
     nl: 'Deze lijst kan zo niet worden gesorteerd.',
@@ -151,22 +189,28 @@ export const validation = {
     fr: 'Saisissez les 6 chiffres.',
   },
   token: {
-    en: 'This link is not complete.',
+    en: 'This link is incomplete.',
     nl: 'Deze link is niet volledig.',
     de: 'Dieser Link ist unvollständig.',
     fr: 'Ce lien est incomplet.',
   },
   characters: {
-    en: 'This text holds characters that cannot be stored.',
-    nl: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen.',
-    de: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können.',
-    fr: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
+    en: 'This text contains characters that cannot be saved. Remove them.',
+    nl: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen. Verwijder die.',
+    de: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können. Entfernen Sie sie.',
+    fr: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés. Retirez-les.',
   },
   'too-long': {
     en: 'This text is too long.',
     nl: 'Deze tekst is te lang.',
     de: 'Dieser Text ist zu lang.',
     fr: 'Ce texte est trop long.',
+  },
+  'too-long-limit': {
+    en: 'At most {{limit}} characters.',
+    nl: 'Maximaal {{limit}} tekens.',
+    de: 'Höchstens {{limit}} Zeichen.',
+    fr: '{{limit}} caractères au plus.',
   },
   'setting-name': {
     en: 'Use capitals, digits and underscores, for example ENABLE_ADMIN_LOGIN.',
@@ -182,15 +226,15 @@ export const validation = {
   },
   placeholders: {
     en: 'Use the same placeholders, like {{name}}, in each language.',
-    nl: 'Gebruik in elke taal dezelfde plaatshouders, zoals {{name}}.',
-    de: 'Verwenden Sie in jeder Sprache dieselben Platzhalter wie {{name}}.',
-    fr: 'Utilisez les mêmes variables, comme {{name}}, dans chaque langue.',
+    nl: 'Gebruik in elke taal dezelfde placeholders, zoals {{name}}.',
+    de: 'Verwenden Sie in jeder Sprache dieselben Platzhalter, zum Beispiel {{name}}.',
+    fr: 'Utilisez les mêmes espaces réservés, comme {{name}}, dans chaque langue.',
   },
   'placeholder-form': {
     en: 'Write a placeholder as {{name}}: two braces on each side, letters and digits between.',
-    nl: 'Schrijf een plaatshouder als {{name}}: twee accolades aan elke kant, letters en cijfers ertussen.',
+    nl: 'Schrijf een placeholder als {{name}}: twee accolades aan elke kant, letters en cijfers ertussen.',
     de: 'Schreiben Sie einen Platzhalter als {{name}}: je zwei geschweifte Klammern, dazwischen Buchstaben und Ziffern.',
-    fr: 'Écrivez une variable ainsi : {{name}}, deux accolades de chaque côté, des lettres et des chiffres entre elles.',
+    fr: 'Écrivez un espace réservé ainsi : {{name}}, deux accolades de chaque côté, des lettres et des chiffres entre elles.',
   },
   'variable-type': {
     en: 'This variable does not exist.',
@@ -204,21 +248,27 @@ export const validation = {
     de: 'Verwenden Sie mindestens 12 Zeichen.',
     fr: 'Utilisez au moins 12 caractères.',
   },
+  'one-text': {
+    en: 'Enter the text in at least one language.',
+    nl: 'Vul de tekst in minstens één taal in.',
+    de: 'Geben Sie den Text in mindestens einer Sprache ein.',
+    fr: 'Saisissez le texte dans au moins une langue.',
+  },
   'password-too-long': {
     en: 'Use at most 128 characters.',
-    nl: 'Gebruik hoogstens 128 tekens.',
+    nl: 'Gebruik maximaal 128 tekens.',
     de: 'Verwenden Sie höchstens 128 Zeichen.',
     fr: 'Utilisez au plus 128 caractères.',
   },
   'password-too-common': {
-    en: 'This password is on lists of known passwords. Choose another, for example four words that do not belong together.',
+    en: 'This password is on lists of known passwords. Choose another, for example four unrelated words.',
     nl: 'Dit wachtwoord staat op lijsten van bekende wachtwoorden. Kies een ander, bijvoorbeeld vier woorden die niet bij elkaar horen.',
     de: 'Dieses Passwort steht auf Listen bekannter Passwörter. Wählen Sie ein anderes, zum Beispiel vier Wörter, die nicht zusammengehören.',
     fr: 'Ce mot de passe figure sur des listes de mots de passe connus. Choisissez-en un autre, par exemple quatre mots sans rapport.',
   },
   'password-contains-name': {
     en: 'Do not use your own name or e-mail address.',
-    nl: 'Gebruik niet je eigen naam of e-mailadres.',
+    nl: 'Gebruik je eigen naam of e-mailadres niet.',
     de: 'Verwenden Sie nicht Ihren Namen oder Ihre E-Mail-Adresse.',
     fr: 'N’utilisez ni votre nom ni votre adresse e-mail.',
   },

@@ -2,23 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
-import { announce } from '../live/live.ts';
+import { announceEvents, eventsOf, type LiveEvent, type News } from '../live/live.ts';
 import { auditHead, auditLog } from './audit.table.ts';
+import { type AuditEntry, type Audited, auditEntry, type Entry } from './audit-entry.ts';
 import { auditKey, hashAuditRow } from './audit-hash.ts';
-
-export interface AuditEntry {
-  /** Noun and verb, for example `admin.disable`. */
-  action: string;
-  record?: { kind: string; id: number | string };
-  outcome?: 'done' | 'refused';
-  reason?: string | undefined;
-  before?: Record<string, unknown> | undefined;
-  after?: Record<string, unknown> | undefined;
-  /** What tells which part of the record it was, kept in `after` although it did not change. */
-  context?: Record<string, unknown>;
-  /** Who it was, where that is not the signed-in admin of the call: a sign-in, a command on the server. */
-  actor?: { id: number | null; name: string };
-}
 
 /** Adds `entries` to the chain. The head row's lock puts all writers in one line, so take it last in a transaction. */
 export async function appendAudit(tx: Tx, call: Call, entries: readonly AuditEntry[]): Promise<void> {
@@ -36,52 +23,26 @@ export async function appendAudit(tx: Tx, call: Call, entries: readonly AuditEnt
   await tx.update(auditHead).set({ lastId, lastHash }).where(eq(auditHead.singleton, true));
 }
 
-function rowOf(call: Call, entry: AuditEntry) {
-  const { before, after } = onlyDifferences(entry.before, entry.after);
+function rowOf(call: Call, { actor, ...entry }: AuditEntry) {
   return {
+    ...entry,
     at: call.now,
-    actorId: entry.actor === undefined ? (call.actor?.adminId ?? null) : entry.actor.id,
-    actor: entry.actor?.name ?? call.actor?.email ?? '',
-    action: entry.action,
-    recordKind: entry.record?.kind ?? null,
-    recordId: entry.record === undefined ? null : String(entry.record.id),
-    outcome: entry.outcome ?? ('done' as const),
-    reason: entry.reason ?? null,
-    before,
-    after: entry.context === undefined ? after : { ...entry.context, ...after },
+    actorId: actor === undefined ? (call.actor?.adminId ?? null) : actor.id,
+    actor: actor?.name ?? call.actor?.email ?? (call.apiKey === null ? '' : `API key ${call.apiKey.id}`),
     address: call.address,
     requestId: call.requestId,
   };
 }
 
-const secretFields = /password|secret|token|hash|recoveryCode/i;
-
-/** The fields that differ between two states of a record, with secrets masked. */
-export function onlyDifferences(before?: Record<string, unknown>, after?: Record<string, unknown>) {
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const changed = [...keys].filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]));
-  const pick = (state: Record<string, unknown> | undefined) =>
-    state === undefined
-      ? null
-      : Object.fromEntries(changed.filter((key) => key in state).map((key) => [key, masked(key, state[key])]));
-  return { before: pick(before), after: pick(after) };
-}
-
-function masked(key: string, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  if (secretFields.test(key) && typeof value !== 'boolean') return '***';
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map((inner) => masked('', inner));
-  if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, masked(name, inner)]));
-}
+/** Records what is done. A field that is not audited of that kind of record does not compile. */
+export type Audit = <Given extends Entry>(entry: Audited<Given>) => void;
 
 /** A change under way: its transaction, and what it leaves behind when it commits. */
 export interface Change {
   readonly tx: Tx;
-  audit(entry: AuditEntry): void;
-  /** Tells every open screen that answers under this path prefix may have changed. */
-  publish(topic: `/api/${string}`, adminId?: number): void;
+  audit: Audit;
+  /** Tells every open screen, or only those of one admin, that what these calls answer may have changed. */
+  publish(news: News, adminId?: number): void;
 }
 
 /**
@@ -89,22 +50,25 @@ export interface Change {
  * @throws when `run` recorded nothing: without audit, no change.
  */
 export async function change<T>(call: Call, run: (change: Change) => Promise<T>): Promise<T> {
-  return call.app.database.transaction(async (tx) => {
+  const answer = await call.app.database.transaction(async (tx) => {
     const entries: AuditEntry[] = [];
-    const topics: { topic: string; adminId?: number }[] = [];
+    const events: LiveEvent[] = [];
     const result = await run({
       tx,
-      audit: (entry) => entries.push(entry),
-      publish: (topic, adminId) => topics.push(adminId === undefined ? { topic } : { topic, adminId }),
+      audit: (entry) => entries.push(auditEntry(entry)),
+      publish: (news, adminId) => events.push(...eventsOf(news, adminId)),
     });
     if (entries.length === 0) throw new Error('a change without an audit entry');
-    await announce(tx, topics);
+    await announceEvents(tx, events);
     await appendAudit(tx, call, entries);
     return result;
   });
+  call.progress.hasStored = true;
+  return answer;
 }
 
 /** Records something that was refused, in a transaction of its own: the refused change has been rolled back. */
-export async function auditRefusal(call: Call, entry: AuditEntry): Promise<void> {
-  await call.app.database.transaction((tx) => appendAudit(tx, call, [{ ...entry, outcome: 'refused' }]));
+export async function auditRefusal<Given extends Entry>(call: Call, entry: Audited<Given>): Promise<void> {
+  const refusal: AuditEntry = { ...auditEntry(entry), outcome: 'refused' };
+  await call.app.database.transaction((tx) => appendAudit(tx, call, [refusal]));
 }

@@ -1,11 +1,16 @@
 /** The history that a record shows of itself. */
+import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
 import type { RecordChange } from '@houston/contract/record-changes';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { auditLog } from './audit.table.ts';
 
 /** The last 100 audit rows of one record, newest first. */
-export async function listRecordChanges(db: Db, kind: string, id: number | string): Promise<{ data: RecordChange[] }> {
+export async function listRecordChanges(
+  db: Db,
+  kind: AuditedKind,
+  id: number | string,
+): Promise<{ data: RecordChange[] }> {
   const data = await db
     .select({
       id: auditLog.id,

@@ -1,7 +1,7 @@
 /** `npm run audit:verify`: says whether the audit trail is whole, and ends with 1 when it is not. */
 import { ConfigError, readConfig } from '../config.ts';
-import { openConfiguredDatabase } from '../start/create-app.ts';
 import { createLog } from '../start/log.ts';
+import { openConfiguredDatabase } from '../start/open-configured-database.ts';
 import { loadSecret } from '../start/secret.ts';
 import { verifyAudit } from './verify.ts';
 

@@ -19,11 +19,11 @@ describeEngines('the audit check', (engine) => {
     for (const name of ['one', 'two', 'three', 'four', 'five']) {
       await change(serverCall(test.app, `request-${name}`), async ({ audit }) =>
         audit({
-          action: 'tenant.rename',
+          action: 'role.update',
           actor: serverActor,
-          record: { kind: 'tenant', id: 1 },
-          before: { name: 'old', nested: { b: 1, a: [1, { d: 1, c: 2 }] } },
-          after: { name, nested: { z: 'ü€🚀', y: null } },
+          record: { kind: 'role', id: 1 },
+          before: { name: 'old', description: { b: 1, a: [1, { d: 1, c: 2 }] } },
+          after: { name, description: { z: 'ü€🚀', y: null } },
         }),
       );
     }
@@ -47,10 +47,16 @@ describeEngines('the audit check', (engine) => {
     };
     await change(serverCall(test.app, 'odd'), async ({ audit }) =>
       audit({
-        action: 'test.odd',
+        action: 'role.update',
         actor: serverActor,
-        before: { ...odd, same: 1 },
-        after: { list: [odd, [], {}, [undefined]], inner: { b: odd, a: odd, '10': 1, '9': -0 }, same: 1 },
+        record: { kind: 'role', id: 1 },
+        before: { name: 'same', description: odd, default: odd.when, enabled: odd.none, permissions: odd.large },
+        after: {
+          name: 'same',
+          description: { b: odd, a: odd, '10': 1, '9': -0 },
+          default: odd.text,
+          permissions: [odd, [], {}, [undefined]],
+        },
       }),
     );
     expect(await verify()).toMatchObject({ rows: 6, breaks: [] });
@@ -71,7 +77,7 @@ describeEngines('the audit check', (engine) => {
     `record_kind = 'admin'`,
     `record_id = '2'`,
     `before = null`,
-    `before = jsonb_set(before, '{nested,a,1,c}', '3')`,
+    `before = jsonb_set(before, '{description,a,1,c}', '3')`,
     `after = after || '{"extra": 1}'`,
     `address = '192.0.2.1'`,
     `request_id = 'other'`,
@@ -135,7 +141,7 @@ describeEngines('the audit check', (engine) => {
   it('goes on beyond one batch of rows', async () => {
     const call = serverCall(test.app, 'many');
     await change(call, async ({ audit }) => {
-      for (let count = 0; count < 1005; count += 1) audit({ action: 'count', actor: serverActor });
+      for (let count = 0; count < 1005; count += 1) audit({ action: 'role.update', actor: serverActor });
     });
     expect(await verify()).toMatchObject({ rows: 1010, breaks: [] });
     await tamper(`update audit_log set actor = 'x' where id in (1000, 1001)`);

@@ -5,8 +5,8 @@ import type { Call } from '../call.ts';
 import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { addressSubject, adminSubject, refusalOfBlocked } from './block-list.ts';
-import type { Signal } from './incident-tallies.ts';
+import { addressSubject, adminSubject, refusalOfBlocked } from '../incidents/block-list.ts';
+import type { Signal } from '../incidents/incident-tallies.ts';
 
 /** The environment setting that switches the global list. */
 export const globalListSetting = 'IP_WHITELIST_ENABLED';
@@ -92,18 +92,20 @@ export async function touchOwnEntries(db: Db, adminId: number, { address, now }:
 
 function incidentOf(call: Call, cause: string, userEmail: string | null): Signal {
   const { actor, apiKey, address, operation } = call;
+  // A page elsewhere can send its visitor's cookie, and no key: else it could have the visitor's office blocked.
+  const isOwnDoing = call.isFromConsole || apiKey !== null;
   return {
     code: 'address_not_allowed',
     cause,
     subject: addressSubject(address),
-    mark: operation,
-    userEmail,
+    mark: isOwnDoing ? operation : null,
+    userEmail: isOwnDoing ? userEmail : null,
     userScope: apiKey === null ? 'AdminPortal' : 'Merchant',
     // Not what was typed at a sign-in: a flood of names would be a flood of incidents.
-    ...(actor !== null && { account: actor.email }),
+    ...(isOwnDoing && actor !== null && { account: actor.email }),
   };
 }
 
-function addressRefused(incidentId: number | null): Problem {
-  return problem('address_refused', incidentId === null ? {} : { incidentId });
+function addressRefused(incidentNumber: string | null): Problem {
+  return problem('address_refused', incidentNumber === null ? {} : { incidentNumber });
 }

@@ -1,23 +1,18 @@
 // Makes the ten one-time recovery codes of a second factor, reads what people type, and hashes codes for storage.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { newLetters, type Random, readableLetters } from './letters.ts';
 
-// Crockford's 32 letters: no I, L, O (read as 1, 1, 0 when typed) and no U. 32 divides 256, so a byte's low bits are unbiased.
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10; // 5 bits a letter: 50 bits
 const CODE_COUNT = 10;
 
-const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
+const CODE = new RegExp(`^[${readableLetters}]{${CODE_LENGTH}}$`);
 
 /**
  * Ten different fresh codes of 50 random bits each, as shown to the admin: `7KQF-M2XA-9C`.
- * @param random gives that many random bytes; only tests pass their own
  */
-export function newRecoveryCodes(random: (size: number) => Uint8Array = randomBytes): string[] {
+export function newRecoveryCodes(random?: Random): string[] {
   const codes = new Set<string>();
-  while (codes.size < CODE_COUNT) {
-    const letters = Array.from(random(CODE_LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
-    codes.add(`${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`);
-  }
+  while (codes.size < CODE_COUNT) codes.add(newLetters(CODE_LENGTH, random));
   return [...codes];
 }
 

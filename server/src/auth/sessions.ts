@@ -1,25 +1,26 @@
 /** Sessions: rows that every server process shares, found by the hash of the cookie's token on every request. */
-import { maskOf, type Permission, type PermissionMask } from '@houston/contract/permissions';
+import { knownPermissions, type Permission } from '@houston/contract/permissions';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Call } from '../call.ts';
-import type { Database, Db, Tx } from '../db/database.ts';
+import type { App, Call } from '../call.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { sessions } from '../features/access/session/session.table.ts';
-import { inetOf, type ListState, listStateSql, touchOwnEntries } from './address-lists.ts';
+import { inetOf, type ListState, listStateSql } from './address-lists.ts';
+import { cookieName } from './cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const idleSeconds = 15 * 60;
-const absoluteSeconds = 8 * 3600;
-/** `last_seen_at` is written at most this often, so that reading a list does not become a write. */
-const touchSeconds = 30;
+/** From sign-in on, however busy. */
+export const absoluteSeconds = 8 * 3600;
 
 /** What the guard knows of a session: all in one query, so that a withdrawn right is gone on the very next request. */
 export interface SessionState extends ListState {
   sessionId: number;
   adminId: number;
   email: string;
-  permissions: PermissionMask;
-  provenAt: Date;
+  permissions: readonly Permission[];
+  /** Null for who has not proven who they are since they came in. */
+  provenAt: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
   isRegistered: boolean;
@@ -27,43 +28,48 @@ export interface SessionState extends ListState {
 
 // Of the admin `a` at the time `$2`.
 const effectivePermissions = `
-    (a.extra_permissions
-      | coalesce((select bit_or(r.permissions) from admin_roles ar join roles r on r.id = ar.role_id
-          where ar.admin_id = a.id and r.is_enabled), 0)
-      | coalesce((select bit_or(t.permissions) from temporary_permissions t
-          where t.admin_id = a.id and t.end_at > $2 and t.start_at <= $2 and t.withdrawn_at is null), 0)
+    array(
+      select unnest(a.extra_permissions)
+      union select unnest(r.permissions) from admin_roles ar join roles r on r.id = ar.role_id
+        where ar.admin_id = a.id and r.is_enabled
+      union select unnest(t.permissions) from temporary_permissions t
+        where t.admin_id = a.id and t.end_at > $2 and t.start_at <= $2 and t.withdrawn_at is null
     ) as permissions`;
 
 const findSql = `
   select s.id as "sessionId", s.admin_id as "adminId", a.email, s.proven_at as "provenAt",
     s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", a.registered_at is not null as "isRegistered",
-    ${effectivePermissions}, ${listStateSql('a.id', '$4::inet')}
+    ${effectivePermissions}, ${listStateSql('a.id', '$3::inet')}
   from sessions s join admins a on a.id = s.admin_id
-  where s.token_hash = $1 and s.ended_at is null and a.is_enabled
-    and s.expires_at > $2 and s.last_seen_at > $3`;
+  where s.token_hash = $1 and s.ended_at is null and a.is_enabled and s.expires_at > $2`;
 
 /** The live session of a cookie's token, or null; and what the IP lists say about the address that it is used from. */
 export async function findSession(
-  database: Database,
+  { database, touches }: Pick<App, 'database' | 'touches'>,
   token: string,
   now: Date,
   address: string,
 ): Promise<SessionState | null> {
-  const idleSince = new Date(now.getTime() - idleSeconds * 1000);
   // Named, because planning this statement takes ten times as long as running it.
-  const values = [hashToken(token), now, idleSince, inetOf(address)];
+  const values = [hashToken(token), now, inetOf(address)];
   const { rows } = await database.query<SessionState>(findSql, values, { name: 'find-session' });
-  return rows[0] ?? null;
+  const [session] = rows;
+  if (session === undefined) return null;
+  // What is used is not idle, also while the database takes no writes.
+  const lastSeenAt = touches.lastSeen(session.sessionId, session.lastSeenAt);
+  return now.getTime() - lastSeenAt.getTime() < idleSeconds * 1000
+    ? { ...session, permissions: knownPermissions(session.permissions) }
+    : null;
 }
 
 /** What an admin may do at `now`; nothing when there is no such admin, or when they are disabled. */
-export async function findPermissions(db: Db, adminId: number, now: Date): Promise<PermissionMask> {
-  const { rows } = await queryRows<{ permissions: PermissionMask }>(
+export async function findPermissions(db: Db, adminId: number, now: Date): Promise<readonly Permission[]> {
+  const { rows } = await queryRows<{ permissions: string[] }>(
     db,
     `select ${effectivePermissions} from admins a where a.id = $1 and a.is_enabled`,
     [adminId, now],
   );
-  return rows[0]?.permissions ?? 0;
+  return knownPermissions(rows[0]?.permissions ?? []);
 }
 
 /** The enabled admins who may do something at `now`, by name. */
@@ -73,34 +79,26 @@ export async function findHolders(db: Db, permission: Permission, now: Date): Pr
     `select id, name from (
       select a.id, a.first_name || ' ' || a.last_name as name, ${effectivePermissions} from admins a where a.is_enabled
     ) holders
-    where (permissions & $1::bigint) <> 0 order by lower(name), id`,
-    [maskOf([permission]), now],
+    where $1 = any(permissions) order by lower(name), id`,
+    [permission, now],
   );
   return rows;
 }
 
-/** Moves the idle limit, when it is due, and the last use of the IP entries that let the admin in. */
-export async function touchSession(
-  database: Database,
-  session: SessionState,
-  { now, address }: Pick<Call, 'now' | 'address'>,
-): Promise<void> {
-  if (now.getTime() - session.lastSeenAt.getTime() < touchSeconds * 1000) return;
-  await database.orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.sessionId));
-  if (session.isOnOwnList) await touchOwnEntries(database.orm, session.adminId, { address, now });
-}
-
 export function sessionCookieName(call: Call): string {
-  return isSecure(call) ? '__Host-houston' : 'houston';
+  return cookieName(call, 'houston');
 }
 
-/** Plain http is for localhost only; everywhere else cookies need https. */
-export function isSecure(call: Call): boolean {
-  return call.app.config.publicUrl.startsWith('https:');
+/** The cookie by which a browser is known that an admin has signed in with before. */
+export function deviceCookieName(call: Call): string {
+  return cookieName(call, 'houston-device');
 }
 
-/** Starts a session with a fresh token, and gives the browser its cookie. A session it had before is ended. */
-export async function startSession(tx: Tx, call: Call, adminId: number): Promise<number> {
+/**
+ * Starts a session with a fresh token, and gives the browser its cookie. A session it had before is ended.
+ * @param provenAt when they gave a password, a second factor, or signed in at a provider; null when nobody can say
+ */
+export async function startSession(tx: Tx, call: Call, adminId: number, provenAt: Date | null): Promise<number> {
   const old = call.cookies[sessionCookieName(call)];
   if (old !== undefined) {
     await tx
@@ -116,7 +114,7 @@ export async function startSession(tx: Tx, call: Call, adminId: number): Promise
       adminId,
       createdAt: call.now,
       lastSeenAt: call.now,
-      provenAt: call.now,
+      provenAt,
       expiresAt: new Date(call.now.getTime() + absoluteSeconds * 1000),
       address: call.address,
       userAgent: call.userAgent,

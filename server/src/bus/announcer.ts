@@ -1,8 +1,10 @@
+import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import type { App } from '../call.ts';
 import { announce } from '../live/live.ts';
+import { logFailure } from '../log-failure.ts';
 
-/** What screens of the bus show. */
-const topics = ['/api/servicebustransaction', '/api/servicebus', '/api/deadletter', '/api/controlpanel/service-bus'];
 /** Screens are told at most so often. */
 const announceMilliseconds = 500;
 
@@ -12,10 +14,9 @@ export function createAnnouncer({ database, log }: Pick<App, 'database' | 'log'>
   let telling = Promise.resolve();
   const tellNow = () => {
     timer = undefined;
-    telling = announce(
-      database.orm,
-      topics.map((topic) => ({ topic })),
-    ).catch((error: unknown) => log.warn({ err: error }, 'screens were not told of the bus'));
+    telling = announce(database.orm, busTransactionsApi, deadLettersApi, serviceBusApi.history).catch(
+      (error: unknown) => logFailure(log, error, 'screens were not told of the bus'),
+    );
   };
   return {
     tell: () => {

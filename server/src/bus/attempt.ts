@@ -1,9 +1,12 @@
 /** One attempt to process a message: it always ends with something to record, whatever its tasks do. */
+
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { App } from '../call.ts';
 import { createOutbound } from '../http/outbound.ts';
 import type { HeldDelivery } from './claim.ts';
 import { maxDeliveries, type Outcome, outcomeOf, type RetrySeconds } from './outcome.ts';
+import { withWords } from './partner-words.ts';
 import type { Directory } from './partners.ts';
 import type { Pipelines } from './pipelines.ts';
 import { type RunResult, runMessage, type StepRecord } from './run-message.ts';
@@ -22,7 +25,7 @@ export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }
 
   async function run(delivery: HeldDelivery, directory: Directory): Promise<RunResult> {
     if (delivery.deliveries > maxDeliveries) {
-      return failed(`The worker stopped ${delivery.deliveries - 1} times while it processed this message`);
+      return failed(busWords('worker-stopped', { number: delivery.deliveries - 1 }));
     }
     try {
       return await runMessage(delivery, { pipelines, directory, outbound, clock });
@@ -33,7 +36,7 @@ export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }
 
   function broken({ transactionNumber }: HeldDelivery, error: unknown): RunResult {
     log.error({ err: error, transactionNumber }, 'a task of the bus is broken');
-    return failed(`A task broke: ${error instanceof Error ? error.message : String(error)}`);
+    return failed(withWords(busWords('task-broke'), error instanceof Error ? error.message : String(error)));
   }
 
   return async (delivery, directory) => {

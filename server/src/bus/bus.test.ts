@@ -146,7 +146,7 @@ describeEngines('the bus', (engine) => {
         {
           message_identifier: message.transactionNumber,
           message_type: 1,
-          root_cause: 'The partner is busy after 3 attempts',
+          root_cause: 'The partner is busy',
           attempts: 3,
           last_error: 'The partner is busy',
           failed_step: 'LastTask',

@@ -1,6 +1,7 @@
 /** Takes deliveries out of the queue for one worker, and keeps hold of them while they are worked on. */
 import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { Database } from '../db/database.ts';
+import { type EffectName, effectKinds, standingOf } from './effects/effects.ts';
 import type { Delivery } from './run-message.ts';
 
 /** How long a delivery is nobody else's. A worker that lives renews it; what a dead one held comes back after that. */
@@ -15,17 +16,27 @@ export interface HeldDelivery extends Delivery {
   /** How often a worker took it, this time among them. */
   readonly deliveries: number;
   readonly requeueId: number | null;
+  /** Attempts of this message before it was sent again. */
+  readonly tried: number;
   readonly source: string;
+  /** Who sent it again, where that is not what its source says. */
+  readonly origin: string | null;
   readonly isEdited: boolean;
 }
 
-interface Row extends Omit<HeldDelivery, 'transactionType' | 'lease'> {
-  transactionType: number;
-}
+type Row = Omit<HeldDelivery, 'transactionType' | 'lease' | 'standing'> & { transactionType: number } & {
+  [Name in `since_${EffectName}`]: Date | null;
+};
+
+const since = effectKinds.map(
+  ({ name, table, at }) => `case when not h.is_first then
+      (select e.${at} from ${table} e where e.root_id = h.root_id) end as since_${name}`,
+);
 
 // The switch is read by the statement that takes: no delivery is taken after a pause has committed. A list of ids and no join,
 // as in the record: the queue is not read as a whole. A claim need not wait for the disk: one that a crash of the database takes
-// back is only worked on again. It writes to no index, at the price of passing over the few that workers hold.
+// back is only worked on again. It writes to no index, at the price of passing over the few that workers hold. Effects are only
+// looked for where there may be some: a first delivery has none.
 const claimSql = `
   with due as materialized (
     select id from bus_queue
@@ -40,6 +51,7 @@ const claimSql = `
     returning *
   )
   select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
+    h.tried, h.origin, ${since.join(', ')},
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
     m.shop_id as "shopId", m.source, m.id <> m.root_id as "isEdited", m.body
   from held h join bus_messages m on m.id = h.message_id
@@ -52,7 +64,20 @@ export async function claimDeliveries(
 ): Promise<HeldDelivery[]> {
   const { lease, limit, now } = claim;
   const { rows } = await database.query<Row>(claimSql, [now, limit, leaseEnd(now), lease], { name: 'bus-claim' });
-  return rows.map((row) => ({ ...row, lease, transactionType: row.transactionType as TransactionType }));
+  return rows.map((row) => ({
+    ...row,
+    lease,
+    transactionType: row.transactionType as TransactionType,
+    standing: standingOf((name) => row[`since_${name}`]),
+  }));
+}
+
+/** When the next delivery is due or was, whoever holds it; null when none waits. */
+export async function findNextDue(database: Database): Promise<Date | null> {
+  const { rows } = await database.query<{ next: Date | null }>('select min(available_at) as next from bus_queue', [], {
+    name: 'bus-next-due',
+  });
+  return rows[0]?.next ?? null;
 }
 
 /** Keeps hold of deliveries that take longer than a lease. */

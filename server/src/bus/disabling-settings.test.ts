@@ -1,4 +1,4 @@
-import { environmentSettings } from '@houston/contract/texts/environment-settings';
+import { environmentSettings } from '@houston/contract/features/settings/environment-settings/environment-settings.texts';
 import { expect, it } from 'vitest';
 import { disablingSetting } from './partners.ts';
 import { pipelines } from './pipelines.ts';

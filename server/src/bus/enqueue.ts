@@ -3,6 +3,7 @@
 import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
+import { selectRows } from '../db/rows.ts';
 
 /** Wakes the workers of every process. */
 export const busChannel = 'houston_bus';
@@ -31,7 +32,9 @@ export interface MessageVersion {
 /** Stores new messages and lets them wait for a worker. @returns their ids, in the order of `messages` */
 export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewMessage[]): Promise<number[]> {
   if (messages.length === 0) return [];
-  const result = await tx.execute<{ id: string }>(sql`
+  const rows = await selectRows<{ id: number }>(
+    tx,
+    sql`
     with input as (
       select nextval('bus_messages_id_seq') as id, i.* from ${rowsOf(messages)}
     ), stored as (
@@ -43,44 +46,54 @@ export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewM
       insert into bus_queue (message_id, root_id, available_at, enqueued_at, is_first)
       select id, id, ${now}::timestamptz, ${now}::timestamptz, true from stored order by id
     )
-    select id from input order by place`);
+    select id from input order by place`,
+  );
   await wakeWorkers(tx);
-  return result.rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Stores an edited version of a message without sending it. */
 export async function addVersion(tx: Tx, rootId: number, now: Date, message: NewMessage): Promise<number> {
-  const result = await tx.execute<{ id: string }>(sql`
+  const rows = await selectRows<{ id: number }>(
+    tx,
+    sql`
     insert into bus_messages (root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
       currency, body, source, created_at, created_by)
     select ${rootId}, number, type, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator
     from ${rowsOf([message])}
-    returning id`);
-  const [row] = result.rows;
+    returning id`,
+  );
+  const [row] = rows;
   if (row === undefined) throw new Error('the message was not stored');
-  return Number(row.id);
+  return row.id;
 }
 
 /**
  * Sends versions of messages again, for the requeues named. One that waits or runs already is not sent a second time.
+ * @param origin what the record says of where they come from; null: what their first delivery said
  * @returns the roots that were sent
  */
 export async function sendAgain(
   tx: Tx,
   now: Date,
   versions: readonly (MessageVersion & { readonly requeueId: number | null })[],
+  origin: 'manual' | null = null,
 ): Promise<Set<number>> {
   if (versions.length === 0) return new Set();
-  const result = await tx.execute<{ root_id: string }>(sql`
-    insert into bus_queue (message_id, root_id, available_at, enqueued_at, requeue_id)
-    select message, root, ${now}::timestamptz, ${now}::timestamptz, requeue
+  const rows = await selectRows<{ root_id: number }>(
+    tx,
+    sql`
+    insert into bus_queue (message_id, root_id, available_at, enqueued_at, requeue_id, origin, tried)
+    select message, root, ${now}::timestamptz, ${now}::timestamptz, requeue, ${origin}::text,
+      (select count(*) from bus_transactions t where t.root_id = i.root)
     from jsonb_to_recordset(${JSON.stringify(
       versions.map(({ messageId, rootId, requeueId }) => ({ message: messageId, root: rootId, requeue: requeueId })),
     )}::jsonb) as i(message bigint, root bigint, requeue bigint)
     on conflict (root_id) do nothing
-    returning root_id`);
+    returning root_id`,
+  );
   await wakeWorkers(tx);
-  return new Set(result.rows.map(({ root_id }) => Number(root_id)));
+  return new Set(rows.map(({ root_id }) => root_id));
 }
 
 /** Tells every worker, when the transaction commits, that there may be something to do. */

@@ -1,55 +1,33 @@
-/** Keeps a worker of the bus going: it takes more when woken, when it has room, and once a second. */
+/** Keeps a worker of the bus going: it takes more when woken, when it has room, and when the next message is due. */
 import type { App } from '../call.ts';
+import { startLoop } from '../work/loop.ts';
+import { findNextDue } from './claim.ts';
 import { busChannel } from './enqueue.ts';
 import { type BusOptions, createBusWorker } from './worker.ts';
 
-/** Retries, and what a dead worker held, are seen this late at most. */
+/** What is due and cannot be taken yet, because others hold it or the bus is paused, is looked at so often. */
 const pollMilliseconds = 1_000;
+/** What nobody told of is seen this late at most: the next try that a worker planned which died before it. */
+const longestWait = 5_000;
 
 /** Starts a worker that takes messages as they come. */
 export function startBus(app: App, options: BusOptions = {}): { stop(): Promise<void> } {
   const worker = createBusWorker(app, options);
-  let isStopping = false;
-  let isWoken = false;
-  let endNap = () => {};
-
-  const wake = () => {
-    isWoken = true;
-    endNap();
-  };
-
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      isWoken = false;
-      await worker.take().catch((error: unknown) => {
-        app.log.error({ err: error }, 'the bus could not take messages');
-      });
-      if (!isWoken && !isStopping) await nap();
-    }
-  }
-
-  function nap(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMilliseconds);
-      endNap = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  worker.onRoom(wake);
-  const listening = app.database.listen(busChannel, wake, { onReconnect: wake }).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'new messages are only seen every second');
-    return async () => {};
+  const loop = startLoop(app, {
+    failure: 'the bus could not take messages',
+    channel: busChannel,
+    async round() {
+      // With what it took it wakes this loop when there is room.
+      if ((await worker.take()) > 0) return pollMilliseconds;
+      const next = await findNextDue(app.database);
+      const ahead = next === null ? longestWait : next.getTime() - app.clock().getTime();
+      return ahead <= 0 ? pollMilliseconds : Math.min(ahead, longestWait);
+    },
   });
-  const running = run();
+  worker.onRoom(() => void loop.wake());
   return {
     async stop() {
-      isStopping = true;
-      endNap();
-      await (await listening)();
-      await running;
+      await loop.stop();
       await worker.finish();
     },
   };

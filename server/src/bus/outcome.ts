@@ -1,7 +1,8 @@
 /** What follows for a message from one attempt: done, another try later, or a dead letter. */
 import { deadLetterTypeOf, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { HeldDelivery } from './claim.ts';
-import { fingerprintOf } from './root-cause.ts';
+import type { Effects } from './effects/effects.ts';
+import { fingerprintOf, rootCauseOf } from './root-cause.ts';
 import type { RunResult, StepRecord } from './run-message.ts';
 import { storableText } from './storable-text.ts';
 
@@ -31,15 +32,11 @@ export interface Outcome {
   readonly retry_at: Date | null;
   /** Of the first step that has one. */
   readonly error: string | null;
+  /** The step that ended it; null when it succeeded, or when it failed before its first step. */
+  readonly failed_step: string | null;
   /** JSON text. */
   readonly steps: string;
-  // What it posts in the ledger and hands over to collection; null when it does not.
-  readonly debit: string | null;
-  readonly credit: string | null;
-  readonly posted_amount: number | null;
-  readonly posted_currency: string | null;
-  readonly handed_amount: number | null;
-  readonly handed_currency: string | null;
+  readonly effects: Effects;
   readonly calls: readonly object[];
   /** None or one: what the message did not say of itself when it was stored. */
   readonly learned: readonly { amount: number; currency: string; dossier_nr: string | null }[];
@@ -47,7 +44,6 @@ export interface Outcome {
   readonly dead: readonly {
     message_type: number;
     root_cause: string;
-    failed_step: string | null;
     last_error: string;
     fingerprint: string;
   }[];
@@ -91,7 +87,6 @@ export function outcomeOf(
 ): Outcome {
   const wait = run.result === stepResults.SoftFail ? retries[held.attempt - 1] : undefined;
   const success = run.failure === null;
-  const { posting, handover } = run.effects;
   const firstError = run.steps.find((step) => step.error !== null)?.error ?? null;
   return {
     queue_id: held.queueId,
@@ -108,13 +103,9 @@ export function outcomeOf(
     tags: tagsOf(held, run),
     retry_at: wait === undefined ? null : new Date(times.endedAt.getTime() + wait * 1000),
     error: firstError === null ? null : storableText(firstError),
+    failed_step: run.failure?.step ?? null,
     steps: storedSteps(run.steps),
-    debit: posting?.debit ?? null,
-    credit: posting?.credit ?? null,
-    posted_amount: posting?.amount ?? null,
-    posted_currency: posting?.currency ?? null,
-    handed_amount: handover?.amount ?? null,
-    handed_currency: handover?.currency ?? null,
+    effects: run.effects,
     calls: run.calls.map((call) => ({
       partner_id: call.partnerId,
       called_at: call.calledAt,
@@ -137,23 +128,25 @@ function learnedBy({ learned }: RunResult): Outcome['learned'] {
   return amount === undefined || currency === undefined ? [] : [{ amount, currency, dossier_nr: dossierNr }];
 }
 
-function deadLetterOf(held: HeldDelivery, { result, failure }: RunResult): Outcome['dead'][number] {
+function deadLetterOf(held: HeldDelivery, { failure }: RunResult): Outcome['dead'][number] {
   const step = failure?.step ?? null;
   const cause = storableText(failure?.cause ?? '');
-  const isUsedUp = result === stepResults.SoftFail;
+  const rootCause = rootCauseOf(cause, held.body, [held.transactionNumber]);
   return {
     message_type: deadLetterTypeOf(held.transactionType),
-    root_cause: isUsedUp ? `${cause} after ${held.attempt} attempts` : cause,
-    failed_step: step,
+    root_cause: rootCause,
     last_error: cause,
-    // Without the count of attempts, so that one outage is one group.
-    fingerprint: fingerprintOf(step, cause),
+    fingerprint: fingerprintOf(step, rootCause),
   };
 }
 
-function tagsOf({ source, attempt, requeueId, isEdited }: HeldDelivery, { result }: RunResult): string[] {
-  const tags = [source === 'edit' ? null : source, requeueId === null ? null : 'requeued', isEdited ? 'edited' : null];
-  if (attempt > 1) tags.push(`attempt-${attempt}`);
+function tagsOf(held: HeldDelivery, { result }: RunResult): string[] {
+  const { source, origin, requeueId, isEdited } = held;
+  const from = origin ?? (source === 'edit' ? null : source);
+  const tags = [from, requeueId === null ? null : 'requeued', isEdited ? 'edited' : null];
+  // Of all attempts of the message, also those before it was sent again.
+  const number = held.tried + held.attempt;
+  if (number > 1) tags.push(`attempt-${number}`);
   if (result === stepResults.SoftStop) tags.push('stopped');
   return tags.filter((tag) => tag !== null);
 }

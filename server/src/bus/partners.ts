@@ -1,5 +1,6 @@
 /** Calls to integration partners: who they are, what was sent and what came back, with secrets masked in the record. */
 import type { Database } from '../db/database.ts';
+import type { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
 import { type Outbound, OutboundError } from '../http/outbound.ts';
 import { maskSecrets } from './mask.ts';
 import { storableText } from './storable-text.ts';
@@ -55,7 +56,7 @@ const maxLoggedCharacters = 64 * 1024;
 interface DirectoryRow {
   partners: { id: number; key: string; base_url: string | null }[];
   exclusions: { key: string; tenant_id: number }[];
-  settings: { name: string; tenant_id: number | null; enabled: boolean }[];
+  settings: Pick<typeof environmentSettings.$inferSelect, 'name' | 'tenantId' | 'enabled'>[];
 }
 
 const directorySql = `select
@@ -63,7 +64,9 @@ const directorySql = `select
   (select coalesce(jsonb_agg(e), '[]') from (
     select p.key, x.tenant_id from integration_partner_exclusions x join integration_partners p on p.id = x.partner_id
   ) e) as exclusions,
-  (select coalesce(jsonb_agg(s), '[]') from environment_settings s where s.name like 'DISABLE\\_%\\_TASK') as settings`;
+  (select coalesce(jsonb_agg(s), '[]') from (
+    select name, tenant_id as "tenantId", enabled from environment_settings where name like 'DISABLE\\_%\\_TASK'
+  ) s) as settings`;
 
 /** Reads partners and switches at most once a second. `demoUrl` stands in for partners without an address. */
 export function createDirectory(database: Database, demoUrl: string | null): () => Promise<Directory> {
@@ -92,7 +95,7 @@ async function readDirectory(database: Database, demoUrl: string | null): Promis
     if (baseUrl !== null) byKey.set(key, { id, key, baseUrl });
   }
   const excluded = new Set(exclusions.map(({ key, tenant_id }) => `${key} ${tenant_id}`));
-  const switches = new Map(settings.map(({ name, tenant_id, enabled }) => [`${name} ${tenant_id}`, enabled]));
+  const switches = new Map(settings.map(({ name, tenantId, enabled }) => [`${name} ${tenantId}`, enabled]));
   return {
     partner: (key, tenantId) => (excluded.has(`${key} ${tenantId}`) ? null : (byKey.get(key) ?? null)),
     isDisabled(taskName, tenantId) {

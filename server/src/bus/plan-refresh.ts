@@ -1,5 +1,6 @@
 /** Has the database plan the bus's statements anew when the queue has grown since they were planned. */
 import type { App } from '../call.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** A queue that is worked off sooner is not worth it. */
 const backlogMilliseconds = 2_000;
@@ -32,7 +33,7 @@ export function createPlanRefresh(
       refreshedAt = at;
       refreshing = database
         .query('analyze bus_queue, bus_messages, bus_requeues')
-        .catch((error: unknown) => log.warn({ err: error }, 'the statistics of the bus could not be renewed'));
+        .catch((error: unknown) => logFailure(log, error, 'the statistics of the bus could not be renewed'));
     },
     finish: async () => void (await refreshing),
   };

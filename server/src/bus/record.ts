@@ -1,6 +1,8 @@
 /** Stores what came of attempts: record, effects, dead letter or next try, and the end of the delivery, all in one statement. */
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
+import { effectColumns, storeEffects } from './effects/stored-effects.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What an attempt has one of at most comes as arrays, a column each: to write and to read JSON for it would cost more than storing it. */
@@ -18,13 +20,8 @@ const columns = {
   retry_at: 'float8[]',
   transaction_number: 'text[]',
   error: 'text[]',
+  failed_step: 'text[]',
   tags: 'text[]',
-  debit: 'text[]',
-  credit: 'text[]',
-  posted_amount: 'bigint[]',
-  posted_currency: 'text[]',
-  handed_amount: 'bigint[]',
-  handed_currency: 'text[]',
 } satisfies Partial<Record<keyof Outcome, string>>;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
@@ -35,64 +32,49 @@ const listNames = Object.keys(lists) as (keyof typeof lists)[];
 /** The steps of all attempts are the bytes of one text, of which each attempt has a part: nothing of it is read here. */
 const steps = { step_start: 'integer[]', step_bytes: 'integer[]', steps: 'bytea' };
 
+const ofEffects = Object.fromEntries(effectColumns.map(({ name, type }) => [name, type]));
+const effectNames = Object.keys(ofEffects);
+
 /** The parameters of the statement, in the order of `valuesOf`. */
-const parameters = { ...columns, ...lists, ...steps, lease: 'text' };
+const parameters: Readonly<Record<string, string>> = { ...columns, ...ofEffects, ...lists, ...steps, lease: 'text' };
+const parameterNames = Object.keys(parameters);
 /** In UTF-8, of one that JavaScript counts as one. */
 const maxBytesOfCharacter = 3;
-const unpacked = [...columnNames, 'step_start', 'step_bytes'] as const;
+const unpacked = [...columnNames, ...effectNames, 'step_start', 'step_bytes'];
 
-function parameter(name: keyof typeof parameters): string {
-  return `$${Object.keys(parameters).indexOf(name) + 1}::${parameters[name]}`;
-}
-
-/** Stores an effect: of a first delivery at once, of a later one unless it is stored already. */
-function insertOnce(name: string, table: string, values: string, condition: string): string {
-  return `${name} as (
-    insert into ${table} select ${values} from done where ${condition} and is_first
-  ), ${name}_again as (
-    insert into ${table} select ${values} from done where ${condition} and not is_first on conflict do nothing
-  )`;
+function parameter(name: string): string {
+  return `$${parameterNames.indexOf(name) + 1}::${parameters[name]}`;
 }
 
 // One statement is one transaction: everything of an attempt is stored, or nothing. A delivery that another worker has
 // taken over meanwhile is not `held`, and everything below hangs on it. The queue is asked by a list of ids and not by a join:
-// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not. Whether an effect is
-// stored already is left to its key; only a first delivery, before which there was none, is spared the question.
+// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not.
 const recordSql = `
   with outcome as materialized (
-    select ${columnNames.map((name) => `o.${name}`).join(', ')},
+    select ${[...columnNames, ...effectNames].map((name) => `o.${name}`).join(', ')},
       convert_from(substring(${parameter('steps')} from o.step_start for o.step_bytes), 'UTF8') as steps
     from unnest(${unpacked.map(parameter).join(', ')}) as o(${unpacked.join(', ')})
   ), held as materialized (
     delete from bus_queue where id = any(${parameter('queue_id')}) and held_by = ${parameter('lease')}
-    returning id, message_id, root_id, attempt, requeue_id, enqueued_at as queued_at, is_first
+    returning id, message_id, root_id, attempt, requeue_id, enqueued_at as queued_at, is_first, tried, origin
   ), done as materialized (
     select o.transaction_id, h.message_id, h.root_id, o.tenant_id, o.shop_id, o.transaction_type, h.attempt, o.success,
       o.result, h.queued_at, to_timestamp(o.started_at / 1000) as started_at, to_timestamp(o.ended_at / 1000) as ended_at,
       to_timestamp(o.retry_at / 1000) as retry_at, string_to_array(o.tags, ',') as tags, h.requeue_id, h.is_first,
-      o.queue_id, o.transaction_number, o.error, o.steps, o.debit, o.credit, o.posted_amount, o.posted_currency,
-      o.handed_amount, o.handed_currency
+      h.tried, h.origin, o.queue_id, o.transaction_number, o.error, o.failed_step, o.steps,
+      ${effectNames.map((name) => `o.${name}`).join(', ')}
     from outcome o join held h on h.id = o.queue_id
   ), recorded as (
     insert into bus_transactions (id, message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry,
-      success, result, queued_at, started_at, ended_at, tags, requeue_id)
+      success, result, queued_at, started_at, ended_at, tags, requeue_id, failed_step, failed_number)
     select transaction_id, message_id, root_id, tenant_id, shop_id, transaction_type, attempt, attempt > 1,
-      success, result, queued_at, started_at, ended_at, tags, requeue_id from done
+      success, result, queued_at, started_at, ended_at, tags, requeue_id, failed_step,
+      case when not success then transaction_number end from done
   ), stepped as (
     insert into bus_step_lists (transaction_id, error, steps) select transaction_id, error, steps from done
-  ), ${insertOnce(
-    'posted',
-    'ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)',
-    'root_id, transaction_number, debit, credit, posted_amount, posted_currency, ended_at',
-    'posted_amount is not null',
-  )}, ${insertOnce(
-    'handed',
-    'collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at)',
-    'root_id, tenant_id, transaction_number, handed_amount, handed_currency, ended_at',
-    'handed_amount is not null',
-  )}, retried as (
-    insert into bus_queue (message_id, root_id, attempt, available_at, enqueued_at, requeue_id)
-    select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id from done where retry_at is not null
+  ), ${storeEffects}, retried as (
+    insert into bus_queue (message_id, root_id, attempt, available_at, enqueued_at, requeue_id, tried, origin)
+    select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id, tried, origin from done where retry_at is not null
   ), called as (
     insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, request_body, response_body,
       error, step, transaction_number, bus_transaction_id)
@@ -113,12 +95,14 @@ const recordSql = `
       shop_id, dossier, amount, currency, message_id, root_id, transaction_id, attempts, failed_step, last_error,
       fingerprint)
     select d.tenant_id, x.message_type, d.transaction_number, m.body, x.root_cause, d.ended_at, d.shop_id,
-      coalesce(l.dossier_nr, m.dossier_nr), coalesce(l.amount, m.amount), coalesce(l.currency, m.currency), m.id, d.root_id, d.transaction_id, d.attempt, x.failed_step, x.last_error, x.fingerprint
+      coalesce(l.dossier_nr, m.dossier_nr), coalesce(l.amount, m.amount), coalesce(l.currency, m.currency), m.id, d.root_id, d.transaction_id,
+      d.tried + d.attempt, d.failed_step, x.last_error, x.fingerprint
     from jsonb_to_recordset(${parameter('dead')}) as x(queue_id bigint, message_type smallint, root_cause text,
-      failed_step text, last_error text, fingerprint text)
+      last_error text, fingerprint text)
     join done d using (queue_id) join bus_messages m on m.id = d.message_id left join learned l using (message_id)
   ), settled as (
-    update bus_requeues r set state = case when d.success then 1 else 2 end, finished_at = d.ended_at,
+    update bus_requeues r set state = case when not d.success then 2 when d.result = ${stepResults.SoftStop} then 3 else 1 end,
+      finished_at = d.ended_at,
       transaction_id = d.transaction_id
     from done d where r.id = d.requeue_id and d.requeue_id is not null and d.retry_at is null
   )
@@ -133,6 +117,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
 function valuesOf(outcomes: readonly Outcome[]): unknown[] {
   return [
     ...columnNames.map((name) => arrayOf(outcomes.map((outcome) => outcome[name]))),
+    ...effectColumns.map(({ read }) => arrayOf(outcomes.map(({ effects }) => read(effects)))),
     ...listNames.map((name) =>
       JSON.stringify(
         outcomes.flatMap((outcome) => outcome[name].map((item) => ({ queue_id: outcome.queue_id, ...item }))),

@@ -1,5 +1,7 @@
 /** Collects attempts that end, and has them stored in batches. */
 import type { Database, Db } from '../db/database.ts';
+import { againWhileAway } from '../db/outage/again.ts';
+import { findOutage } from '../db/outage/outage.ts';
 import type { Outcome } from './outcome.ts';
 import { recordOutcomes } from './record.ts';
 
@@ -16,6 +18,12 @@ interface Pending {
 
 /** Of the steps that one statement stores: answers of partners may be megabytes long. */
 const batchCharacters = 8_000_000;
+
+/**
+ * How long attempts that have ended wait for a database that is away: what partners have done for them need not be asked for
+ * a second time. Stored twice they cannot be, as the first time takes the delivery out of the queue.
+ */
+const recordMilliseconds = 60_000;
 
 /** Attempts stored by one statement, and statements at the same time. The embedded database has one connection, for which the console waits. */
 const limits = { postgres: { batchSize: 400, writers: 2 }, pglite: { batchSize: 100, writers: 1 } };
@@ -70,14 +78,18 @@ export function countOfBatch(lengths: readonly number[], batchSize: number): num
 
 async function writeBatch(db: Db, batch: readonly Pending[]): Promise<void> {
   try {
-    const recorded = await recordOutcomes(
-      db,
-      batch.map(({ outcome }) => outcome),
+    const recorded = await againWhileAway(
+      () =>
+        recordOutcomes(
+          db,
+          batch.map(({ outcome }) => outcome),
+        ),
+      { forMs: recordMilliseconds },
     );
     for (const { outcome, resolve } of batch) resolve(recorded.has(outcome.queue_id));
   } catch (error) {
-    // One attempt that cannot be stored must not keep the others from it.
-    if (batch.length === 1) batch[0]?.reject(error);
+    // One attempt that cannot be stored must not keep the others from it; in an outage none of them can be.
+    if (batch.length === 1 || findOutage(error) !== null) for (const { reject } of batch) reject(error);
     else for (const pending of batch) await writeBatch(db, [pending]);
   }
 }

@@ -6,11 +6,14 @@ import {
   stepResults,
   type TransactionType,
 } from '@houston/contract/features/operations/service-bus/bus-message';
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { fieldErrors } from '@houston/contract/problem';
 import type { Outbound } from '../http/outbound.ts';
+import type { Effects, Standing } from './effects/effects.ts';
+import { withWords } from './partner-words.ts';
 import { type CallRecord, callPartner, type Directory } from './partners.ts';
 import type { Pipelines } from './pipelines.ts';
-import type { Effects, MessageData, Task, Verdict, Work } from './task.ts';
+import type { MessageData, Task, Verdict, Work } from './task.ts';
 
 /** A delivery that a worker holds. */
 export interface Delivery {
@@ -19,6 +22,8 @@ export interface Delivery {
   readonly tenantId: number;
   readonly shopId: number | null;
   readonly body: string;
+  /** What earlier deliveries of the message have changed for good. */
+  readonly standing: Standing;
 }
 
 export interface StepRecord {
@@ -75,14 +80,12 @@ function readData({ body, transactionType }: Delivery): MessageData | string {
   try {
     parsed = JSON.parse(body);
   } catch {
-    return 'The message is no JSON';
+    return busWords('no-json');
   }
   const checked = messageSchemas[transactionType].safeParse(parsed);
   if (checked.success) return checked.data as MessageData;
   const fields = Object.keys(fieldErrors(checked.error)).filter((name) => name !== '');
-  return fields.length === 0
-    ? 'The message does not fit its type'
-    : `The message does not fit its type: ${fields.join(', ')}`;
+  return withWords(busWords('no-fit'), fields.join(', ') || null);
 }
 
 async function runTasks(
@@ -100,6 +103,11 @@ async function runTasks(
   for (const task of tasks) {
     if (decided !== null) {
       steps.push(notExecuted(task.name));
+      continue;
+    }
+    const since = task.effect === undefined ? null : work.standing[task.effect];
+    if (since !== null) {
+      steps.push(passed(task.name, since, options.clock()));
       continue;
     }
     const { step, verdict, call } = await runTask(task, work, options);
@@ -141,12 +149,12 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
   let verdict: Verdict;
   const partner = task.partner === undefined ? null : directory.partner(task.partner, work.tenantId);
   if (directory.isDisabled(task.name, work.tenantId)) {
-    verdict = { result: stepResults.Disabled, response: null, log: 'Switched off by an environment setting' };
+    verdict = { result: stepResults.Disabled, response: null, log: busWords('switched-off') };
   } else if (task.partner !== undefined && partner === null) {
     verdict = {
       result: stepResults.DependencyMissing,
       response: null,
-      log: `The tenant has no partner “${task.partner}”`,
+      log: busWords('no-partner', { key: task.partner }),
     };
   } else {
     requestBody = task.request(work);
@@ -157,7 +165,8 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
       const called = await callPartner(outbound, partner, request, startedAt);
       answer = called.answer;
       call = called.record;
-      note(answer.status === null ? `No answer: ${answer.failure}` : `Answered ${answer.status}`);
+      const { status, failure = 'unknown' } = answer;
+      note(status === null ? busWords('no-answer', { failure }) : busWords('answer-status', { status }));
     }
     verdict = task.judge(work, answer);
   }
@@ -179,6 +188,12 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
 function keyOf(task: Task, { transactionNumber }: Work, body: string): string {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return `${transactionNumber}:${task.name}:${digest}`;
+}
+
+/** The record of a step whose effect an earlier delivery has had: once is enough. */
+function passed(name: string, since: Date, at: Date): StepRecord {
+  const message = busWords('stands-since', { time: since.toISOString() });
+  return { ...notExecuted(name), logs: [{ at, message }] };
 }
 
 /** The record of a step that an earlier one kept from running. */

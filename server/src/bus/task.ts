@@ -1,5 +1,9 @@
 /** What a task of a pipeline is: it says what to send and judges what came back, and does nothing else by itself. */
+
 import { type StepResult, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
+import type { EffectName, Effects, Standing } from './effects/effects.ts';
+import { withWords, wordsOf } from './partner-words.ts';
 import type { PartnerAnswer, PartnerRequest } from './partners.ts';
 
 /** What a pipeline works on: the message, and what its steps have found out so far. */
@@ -9,6 +13,8 @@ export interface Work {
   readonly shopId: number | null;
   /** The parsed body, with what earlier steps learned laid over it. */
   readonly data: MessageData;
+  /** Effects of the message that stand already: those of an earlier delivery. */
+  readonly standing: Standing;
 }
 
 /** The fields that tasks read; the schemas of the contract have checked them. */
@@ -22,25 +28,11 @@ export interface MessageData {
   readonly debtor?: { readonly postalCode?: string; readonly country?: string };
 }
 
-/** An amount in minor units that goes from one account of the ledger to another. */
-export interface Posting {
-  readonly debit: string;
-  readonly credit: string;
-  readonly amount: number;
-  readonly currency: string;
-}
-
-/** What a message changes for good, stored together with the attempt that succeeded, once for each message: one of each kind. */
-export interface Effects {
-  readonly posting?: Posting;
-  readonly handover?: { readonly amount: number; readonly currency: string };
-}
-
 export interface Verdict {
   readonly result: StepResult;
   readonly response: string | null;
   readonly log: string;
-  /** Why it did not succeed; the root cause of a dead letter. */
+  /** Why it did not succeed, with the partner's own words; without what differs from message to message, it is the root cause. */
   readonly error?: string;
   readonly effects?: Effects;
   /** What later steps may use. */
@@ -51,6 +43,8 @@ export interface Task {
   readonly name: string;
   /** Key of the partner that it calls. */
   readonly partner?: string;
+  /** What it changes for good: once that stands, the task need not run. */
+  readonly effect?: EffectName;
   /** The body that the step's record shows, and that goes to the partner. */
   request(work: Work): string;
   /** Where the body goes; for tasks with a partner. */
@@ -60,11 +54,12 @@ export interface Task {
 }
 
 /** What every task makes of an answer that is none: worth another try, our fault, or nobody's to mend by waiting. */
-export function judgeRefusal(partner: string, answer: PartnerAnswer | null): Verdict | null {
+export function judgeRefusal(partnerWord: BusWord, answer: PartnerAnswer | null): Verdict | null {
   if (answer === null) return null;
-  const { status, body, failure } = answer;
-  if (status === null) return refusal(stepResults.SoftFail, body, `${partner} did not answer: ${failure ?? 'unknown'}`);
-  const said = `${partner} answered ${status}`;
+  const { status, body, failure = 'unknown' } = answer;
+  const partner = busWords(partnerWord);
+  if (status === null) return refusal(stepResults.SoftFail, body, busWords('did-not-answer', { partner, failure }));
+  const said = withWords(busWords('answered', { partner, status }), wordsOf(body));
   if (status >= 500 || status === 429) return refusal(stepResults.SoftFail, body, said);
   if (status === 400 || status === 422) return refusal(stepResults.Unprocessable, body, said);
   if (status >= 400 && status !== 409) return refusal(stepResults.Failed, body, said);

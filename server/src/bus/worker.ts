@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '../call.ts';
+import { logFailure } from '../log-failure.ts';
+import { startLoop } from '../work/loop.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createAttempts } from './attempt.ts';
 import { claimDeliveries, giveBack, type HeldDelivery, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
@@ -63,14 +65,13 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   const plans = createPlanRefresh(app);
   /** Whether more may wait than the last take has found. */
   let isBacklogged = false;
-  const renewal = setInterval(() => void renew(), (leaseSeconds * 1000) / 3);
-
-  async function renew(): Promise<void> {
-    if (held.size === 0) return;
-    await renewLease(database, lease, [...held], clock()).catch((error: unknown) =>
-      log.warn({ err: error }, 'the bus could not keep hold of its messages'),
-    );
-  }
+  const renewal = startLoop(app, {
+    failure: 'the bus could not keep hold of its messages',
+    async round() {
+      if (held.size > 0) await renewLease(database, lease, [...held], clock());
+      return (leaseSeconds * 1000) / 3;
+    },
+  });
 
   function hasRoom(): boolean {
     return held.size <= largest * (heldPortions - 1) && (isFlowing || unbegun + running < smallest);
@@ -133,7 +134,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     // They are still due.
     isBacklogged = true;
     await giveBack(database, lease, queueIds).catch((error: unknown) =>
-      log.warn({ err: error }, 'the bus could not give back messages before their time'),
+      logFailure(log, error, 'the bus could not give back messages before their time'),
     );
     leaving -= 1;
   }
@@ -151,7 +152,8 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
       screens.tell();
     } catch (error) {
       // It stays in the queue, and comes back when its lease is over.
-      log.error({ err: error, transactionNumber: outcome.transaction_number }, 'an attempt could not be recorded');
+      const { transaction_number: transactionNumber } = outcome;
+      logFailure(log, error, 'an attempt could not be recorded', { transactionNumber });
     }
     held.delete(outcome.queue_id);
     ended += 1;
@@ -183,7 +185,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     },
     async finish() {
       await settle();
-      clearInterval(renewal);
+      await renewal.stop();
       // What could not be recorded goes to another worker at once instead of after its lease.
       await releaseDeliveries(database, lease).catch(() => {});
       await plans.finish();

@@ -1,6 +1,6 @@
 /** Opens the database that the configuration names; everything else reaches it through the Database returned here. */
 import type { Database, Log } from './engine.ts';
-import { openPglite } from './pglite.ts';
+import { openPglite } from './pglite/pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 export type { Database, Db, Tx } from './engine.ts';
@@ -8,6 +8,10 @@ export type { Database, Db, Tx } from './engine.ts';
 export interface OpenOptions {
   /** PostgreSQL 15 or newer. PGlite when absent. */
   readonly url?: string;
+  /** Where changes are heard of, past a pooler in `url`; `url` when absent. */
+  readonly listenUrl?: string;
+  /** `url` leads to a pooler that gives each transaction another connection: nothing of a session lasts. */
+  readonly pooler?: 'transaction';
   /** PGlite's data folder. In memory when absent: a statement that runs too long then ends the database for good. */
   readonly folder?: string;
   readonly log?: Log;
@@ -15,11 +19,18 @@ export interface OpenOptions {
   readonly queryTimeoutMs?: number;
   /** PostgreSQL connections of this server (default 10), besides the one that listens. */
   readonly maxConnections?: number;
+  /** How long a call waits for a connection, and for a new one to be made (default 10 s); PostgreSQL only. */
+  readonly connectTimeoutMs?: number;
 }
 
 /** Throws DataFolderLocked when another process holds the folder, and the driver's error when PostgreSQL does not answer. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, folder, queryTimeoutMs = 10_000, log = () => {} } = options;
-  if (url) return openPostgres({ url, queryTimeoutMs, log, maxConnections: options.maxConnections ?? 10 });
+  const { maxConnections = 10, connectTimeoutMs = 10_000 } = options;
+  const { listenUrl = url, pooler } = options;
+  if (url) {
+    const addresses = { url, listenUrl: listenUrl ?? url, ...(pooler && { pooler }) };
+    return openPostgres({ ...addresses, queryTimeoutMs, connectTimeoutMs, log, maxConnections });
+  }
   return openPglite({ ...(folder && { folder }), queryTimeoutMs, log });
 }

@@ -45,15 +45,32 @@ export function isQueryTimeout(error: unknown): boolean {
   return wasEnded || findDatabaseError(error)?.code === '57014';
 }
 
-function findCause(error: unknown, isWanted: (cause: unknown) => boolean): unknown {
+/** The first of an error and what is behind it that is wanted. */
+export function findCause(error: unknown, isWanted: (cause: unknown) => boolean): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isWanted(cause)) return cause;
   }
   return undefined;
 }
 
-/** PostgreSQL's code for a row that a unique index refuses. */
-export const uniqueViolation = '23505';
+/** Whether a unique index refused the row. */
+export function isUniqueViolation(error: unknown): boolean {
+  return findDatabaseError(error)?.code === '23505';
+}
 
-/** PostgreSQL's code for a row that names another row that does not exist. */
-export const foreignKeyViolation = '23503';
+/** Whether the row names another one that does not exist. */
+function isForeignKeyViolation(error: unknown): boolean {
+  return findDatabaseError(error)?.code === '23503';
+}
+
+/**
+ * For `.catch()` of a statement: what to throw instead of the database's refusal. Two at once can both see that a row may be
+ * stored; the index lets one through.
+ */
+export function onViolation(refusals: { unique?: () => Error; foreignKey?: () => Error }): (error: unknown) => never {
+  return (error) => {
+    if (refusals.unique !== undefined && isUniqueViolation(error)) throw refusals.unique();
+    if (refusals.foreignKey !== undefined && isForeignKeyViolation(error)) throw refusals.foreignKey();
+    throw error;
+  };
+}

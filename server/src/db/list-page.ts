@@ -1,11 +1,13 @@
-/** One page of a list: rows and a capped total in a single statement, in an order that an index can serve. */
-import { type Page, type SortTerm, totalLimit } from '@houston/contract/paging';
+/** One page of a list, in an order that an index can serve, and its total where that is asked for: counted up to a limit, or kept. */
+
+import { type Page, type SortTerm, type TotalTime, totalLimit } from '@houston/contract/paging';
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import { selectRows } from './rows.ts';
 
 export interface PageOptions<Field extends string> {
-  query: { limit: number; skip: number; order: readonly SortTerm<Field>[] };
+  query: { limit: number; skip: number; order: readonly SortTerm<Field>[]; total?: TotalTime };
   /** The column or expression that each sort name stands for: the one its index is on. */
   sortBy: Record<Field, SQLWrapper>;
   /** Breaks ties, so that paging never repeats or drops a row. */
@@ -13,14 +15,17 @@ export interface PageOptions<Field extends string> {
   where?: SQL | undefined;
   /**
    * Finds the ids of the page first, without joins, and reads only those rows: a page far down a table of wide rows then
-   * walks along an index instead of through the rows. `where` and `sortBy` can name columns of the table alone.
+   * walks along an index instead of through the rows. `where` and `sortBy` can name columns of the table alone. The value names
+   * the statement that reads the rows, which is built and planned once: its columns and joins are always the same.
    */
-  idsFirst?: boolean;
+  idsFirst?: string;
+  /** How many match as a counter has it, so that none is counted: a number, exact and without a limit. */
+  kept?: SQL | undefined;
 }
 
 type Columns = Record<string, PgColumn | SQL | SQL.Aliased>;
 
-/** Selects `columns` of `table`; `join` may add joins. The total counts at most 10,000 rows and says when there are more. */
+/** Selects `columns` of `table`; `join` may add joins. What is counted is counted up to 10,000 rows, and it says when there are more. */
 export async function selectPage<Row, Field extends string>(
   db: Db,
   table: PgTable,
@@ -28,42 +33,91 @@ export async function selectPage<Row, Field extends string>(
   options: PageOptions<Field>,
   join: (select: PgSelect) => PgSelect = (select) => select,
 ): Promise<Page<Row>> {
-  const { query, where, idsFirst = false } = options;
+  const { query, where, idsFirst, kept } = options;
   const joined = (select: unknown): PgSelect => join((select as { $dynamic(): PgSelect }).$dynamic());
-  const matching = db.select({ one: sql`1` }).from(table);
-  const counted = (idsFirst ? (matching.$dynamic() as unknown as PgSelect) : joined(matching))
+  const total = kept ?? countUpTo(db, table, where, idsFirst === undefined ? join : (select) => select);
+  if (query.total === 'only') return { data: [], ...totalOf(await countAlone(db, total), kept !== undefined) };
+  const isCounted = kept !== undefined || query.total !== 'later';
+  if (idsFirst !== undefined) {
+    const { ids, total: found } = await findIds(db, table, options, isCounted ? total : null);
+    const count = found ?? endOf(ids.length, query);
+    const read = () => rowsByIds<Row>(db, idsFirst, options.id, () => joined(db.select(columns).from(table)));
+    const data = ids.length === 0 ? [] : await read().execute({ ids });
+    return { data, ...(count !== undefined && totalOf(count, kept !== undefined)) };
+  }
+  const selected = db
+    .select({ ...columns, ...(isCounted && { total: sql<number>`${total}`.as('total') }) })
+    .from(table);
+  const data = (await joined(selected)
     .where(where)
-    .limit(totalLimit + 1);
-  const total = sql<number>`(select count(*)::int from (${counted}) as counted)`;
-  const selected = db.select({ ...columns, total: total.as('total') }).from(table);
-  const cut = (select: PgSelect) =>
-    select
-      .where(where)
-      .orderBy(...orderOf(options))
-      .limit(query.limit)
-      .offset(query.skip);
-  const rows = (await (idsFirst
-    ? joined(selected.innerJoin(pageOfIds(db, table, options, cut), sql`page.page_id = ${options.id}`)).orderBy(
-        ...orderOf(options),
-      )
-    : cut(joined(selected)))) as (Row & { total: number })[];
-  const count = rows[0]?.total ?? (query.skip === 0 ? 0 : await countAlone(db, total));
-  return { data: rows, total: Math.min(count, totalLimit), ...(count > totalLimit && { more: true }) };
+    .orderBy(...orderOf(options))
+    .limit(query.limit)
+    .offset(query.skip)) as (Row & { total?: number })[];
+  const count = data[0]?.total ?? endOf(data.length, query) ?? (isCounted ? await countAlone(db, total) : undefined);
+  return { data, ...(count !== undefined && totalOf(count, kept !== undefined)) };
 }
 
-function pageOfIds<Field extends string>(
+function countUpTo(db: Db, table: PgTable, where: SQL | undefined, join: (select: PgSelect) => PgSelect): SQL {
+  const matching = join(db.select({ one: sql`1` }).from(table).$dynamic() as unknown as PgSelect);
+  return sql`(select count(*)::int from (${matching.where(where).limit(totalLimit + 1)}) as counted)`;
+}
+
+interface IdsFound {
+  ids: number[];
+  total?: number;
+}
+
+async function findIds<Field extends string>(
   db: Db,
   table: PgTable,
-  { id }: PageOptions<Field>,
-  cut: (select: PgSelect) => PgSelect,
-) {
-  const ids = db.select({ pageId: sql<number>`${id}`.as('page_id') }).from(table);
-  return (cut(ids.$dynamic() as unknown as PgSelect) as unknown as typeof ids).as('page');
+  options: PageOptions<Field>,
+  total: SQL | null,
+): Promise<IdsFound> {
+  const { id, where = sql`true`, query } = options;
+  const rows = await selectRows<IdsFound>(
+    db,
+    sql`select array(
+      select ${id} from ${table} where ${where} order by ${sql.join(orderOf(options), sql`, `)}
+      limit ${query.limit} offset ${query.skip}
+    ) as ids${total === null ? sql`` : sql`, ${total} as total`}`,
+  );
+  return rows[0] ?? { ids: [] };
 }
 
-async function countAlone(db: Db, total: SQL<number>): Promise<number> {
-  const result = await db.execute<{ total: number }>(sql`select ${total} as total`);
-  return result.rows[0]?.total ?? 0;
+interface RowsStatement<Row> {
+  execute(values: { ids: readonly number[] }): Promise<Row[]>;
+}
+
+const statements = new WeakMap<Db, Map<string, RowsStatement<unknown>>>();
+
+/** Reads the rows with the ids that it is given, in their order. */
+function rowsByIds<Row>(db: Db, name: string, id: PgColumn, select: () => PgSelect): RowsStatement<Row> {
+  const known = statements.get(db) ?? new Map<string, RowsStatement<unknown>>();
+  statements.set(db, known);
+  const ids = sql`${sql.placeholder('ids')}::bigint[]`;
+  const statement =
+    known.get(name) ??
+    (select()
+      .where(sql`${id} = any(${ids})`)
+      .orderBy(sql`array_position(${ids}, ${id})`)
+      .prepare(name) as unknown as RowsStatement<unknown>);
+  known.set(name, statement);
+  return statement as RowsStatement<Row>;
+}
+
+/** How many there are when a page shows the end of the list; undefined when it does not. */
+export function endOf(rows: number, { limit, skip }: { limit: number; skip: number }): number | undefined {
+  return rows < limit && (rows > 0 || skip === 0) ? skip + rows : undefined;
+}
+
+/** A count as lists answer it. @param isExact whatever it is; else it is one past the limit when there are more */
+export function totalOf(count: number, isExact = false): { total: number; more?: true } {
+  return count > totalLimit && !isExact ? { total: totalLimit, more: true } : { total: count };
+}
+
+async function countAlone(db: Db, total: SQL): Promise<number> {
+  const rows = await selectRows<{ total: number }>(db, sql`select ${total} as total`);
+  return rows[0]?.total ?? 0;
 }
 
 // The tie-breaker runs in the direction of the first term: an index can be read backwards, but not half of it.

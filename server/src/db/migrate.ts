@@ -32,11 +32,14 @@ export async function migrateDatabase(database: Database, folder: string): Promi
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     ),
   );
-  const { rows } = await database.query<{ name: string }>('select name from houston_migrations');
-  const known = new Set(rows.map(({ name }) => name));
+  const { rows } = await database.query<{ name: string; checksum: string }>(
+    'select name, checksum from houston_migrations',
+  );
+  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const done: string[] = [];
   for (const migration of migrations) {
-    if (known.has(migration.name)) await checkMigration(database, migration);
+    const checksum = known.get(migration.name);
+    if (checksum !== undefined) assertUnchanged(migration, checksum);
     else if (await lockAndRun(database, (tx) => runMigration(tx, migration))) done.push(migration.name);
   }
   return done;
@@ -95,14 +98,9 @@ async function runMigration(tx: Tx, migration: Migration): Promise<boolean> {
   return true;
 }
 
-async function checkMigration(database: Database, migration: Migration): Promise<void> {
-  const applied = await findApplied(database.orm, migration.name);
-  if (applied) assertUnchanged(migration, applied);
-}
-
-async function findApplied(db: Parameters<typeof queryRows>[0], name: string): Promise<string | undefined> {
+async function findApplied(tx: Tx, name: string): Promise<string | undefined> {
   const { rows } = await queryRows<{ checksum: string }>(
-    db,
+    tx,
     'select checksum from houston_migrations where name = $1',
     [name],
   );

@@ -1,32 +1,43 @@
 /** Builds the Database that features use from a pool of pg clients, the same way for both engines. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 import type { Database, Db, Orm, QueryOptions, QueryRows, Row, TransactionOptions } from './engine.ts';
+import type { Connection, Connections, Statement } from './outage/connections.ts';
+import { findOutage, OutcomeUnknown } from './outage/outage.ts';
+import { refuseReadOnly } from './outage/read-only.ts';
 import { rowTypes } from './value-types.ts';
 
 const readyLimitMs = 2_000;
 
 interface EngineParts {
   readonly engine: Database['engine'];
-  readonly pool: Pool;
+  readonly connections: Connections;
   readonly listen: Database['listen'];
   readonly close: Database['close'];
   /** Sets the statement limit of the transaction just begun; returns how to undo it once it is over. */
-  limitTime(client: ClientBase, timeoutMs: number): Promise<() => void>;
+  limitTime(connection: Connection, timeoutMs: number): Promise<() => void>;
+}
+
+/** What drizzle, and `queryRows` behind its back, ask of a connection or of a pool of them. */
+interface Client {
+  query(statement: Statement, values?: unknown[]): Promise<QueryResult>;
 }
 
 export function createPoolDatabase(parts: EngineParts): Database {
-  const { pool } = parts;
-  const orm = drizzle({ client: pool }) as Orm;
+  const orm = ormOf(parts.connections);
   return {
     engine: parts.engine,
     orm,
     query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),
     transaction: (run, options) => runTransaction(parts, run, options),
     listen: parts.listen,
-    isReady: () => answersInTime(pool),
+    isReady: createReadiness(parts.connections),
     close: parts.close,
   };
+}
+
+function ormOf(client: Client): Orm {
+  return drizzle({ client: client as unknown as Pool }) as Orm;
 }
 
 /** `Database.query` on a given connection: pass `tx` to run hand-written SQL inside its transaction. */
@@ -36,8 +47,8 @@ export async function queryRows<T = Row>(
   params: readonly unknown[] = [],
   { name }: QueryOptions = {},
 ): Promise<QueryRows<T>> {
-  // Drizzle keeps the pg client of a session private, and has no way to pass SQL text with its own $n parameters.
-  const { client } = (db as unknown as { _: { session: { client: Pool | PoolClient } } })._.session;
+  // Drizzle keeps the client of a session private, and has no way to pass SQL text with its own $n parameters.
+  const { client } = (db as unknown as { _: { session: { client: Client } } })._.session;
   const config = { text: sqlText, types: rowTypes, ...(name !== undefined && { name }) };
   const result = await client.query(params.length > 0 ? { ...config, values: [...params] } : config);
   // pg answers several statements with an array of results.
@@ -45,46 +56,61 @@ export async function queryRows<T = Row>(
   return { rows: last.rows as T[], rowCount: last.rowCount ?? 0 };
 }
 
-async function runTransaction<T>(
+function runTransaction<T>(
   parts: EngineParts,
   run: Parameters<Database['transaction']>[0],
   options: TransactionOptions = {},
 ): Promise<T> {
   const { timeoutMs, ...config } = options;
-  const client = await parts.pool.connect();
-  // A checked-out client has no listener of its own; without one a lost connection would end the process.
-  const ignoreError = () => {};
-  client.on('error', ignoreError);
-  let restoreTime = () => {};
-  let failure: { error: unknown } | undefined;
-  let isBroken = false;
-  try {
-    return await drizzle({ client }).transaction(async (tx) => {
-      try {
-        if (timeoutMs) restoreTime = await parts.limitTime(client, timeoutMs);
-        return (await run(tx as Parameters<typeof run>[0])) as T;
-      } catch (error) {
-        failure = { error };
-        throw error;
+  const purpose = config.accessMode === 'read only' ? 'read' : 'write';
+  return parts.connections.use(purpose, async (connection) => {
+    let restoreTime = () => {};
+    let failure: { error: unknown } | undefined;
+    let isCommitting = false;
+    try {
+      return await ormOf({ query: connection.ask }).transaction(async (tx) => {
+        try {
+          if (timeoutMs) restoreTime = await parts.limitTime(connection, timeoutMs);
+          const result = (await run(tx as Parameters<typeof run>[0])) as T;
+          isCommitting = true;
+          return result;
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      // When the rollback fails too, drizzle throws that one; the caller needs the reason. The connection is then of no use.
+      if (failure !== undefined) {
+        connection.isBroken ||= failure.error !== error;
+        throw failure.error;
       }
-    }, config);
-  } catch (error) {
-    // When the rollback fails too, drizzle throws that one; the caller needs the reason. The client is then of no use.
-    isBroken = failure === undefined || failure.error !== error;
-    throw failure ? failure.error : error;
-  } finally {
-    restoreTime();
-    client.off('error', ignoreError);
-    client.release(isBroken);
-  }
+      // Of a transaction that was to change something, and whose end nobody has seen.
+      if (isCommitting && purpose === 'write' && findOutage(error)) throw new OutcomeUnknown(error);
+      throw error;
+    } finally {
+      restoreTime();
+    }
+  });
 }
 
-async function answersInTime(pool: Pool): Promise<boolean> {
+/** Those who ask while an answer is on its way share it: many do when the database is slow. */
+function createReadiness(connections: Connections): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= takesWritesInTime(connections).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+async function takesWritesInTime(connections: Connections): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), readyLimitMs);
   });
-  const answer = pool.query('select 1').then(
+  const answer = connections.query(refuseReadOnly).then(
     () => true,
     () => false,
   );

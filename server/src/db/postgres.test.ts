@@ -60,6 +60,6 @@ describe.runIf(testEngines().includes('postgres'))('PostgreSQL', () => {
   });
 
   test('refuses to start when the server does not answer', async () => {
-    await expect(openDatabase({ url: 'postgres://postgres@127.0.0.1:4610/none' })).rejects.toThrow('ECONNREFUSED');
+    await expect(openDatabase({ url: 'postgres://postgres@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED');
   });
 });

@@ -1,7 +1,7 @@
 /** Images that come from outside: told by their content, and given back as new files that hold nothing but the picture. */
+import { rebuildDrawing } from './drawings.ts';
 import { ImageRefusal, type ImageType, maxSide, type RebuiltImage } from './image-types.ts';
 import { rebuildRaster } from './raster.ts';
-import { rebuildSvg } from './svg.ts';
 
 export interface ImageRules {
   /** What may be used in this place. */
@@ -26,7 +26,7 @@ export async function rebuildImage(bytes: Buffer, rules: ImageRules): Promise<Re
   const type = typeOf(bytes);
   if (type === null) throw new ImageRefusal('images.not-an-image');
   if (!types.includes(type)) throw new ImageRefusal('images.wrong-type');
-  return type === 'svg' ? rebuildSvg(bytes) : rebuildRaster(bytes, type, maxPixels);
+  return type === 'svg' ? rebuildDrawing(bytes) : rebuildRaster(bytes, type, maxPixels);
 }
 
 const signatures = [

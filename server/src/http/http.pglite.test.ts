@@ -26,7 +26,7 @@ describe('an answer', () => {
     expectProblem(await server.inject('/api/security-incidents/x/notice'), 400, 'invalid_request');
     expectProblem(await server.inject('/api/tenants/names'), 401, 'not_signed_in');
     expectProblem(await server.inject({ url: '/api/admins', cookies }), 403, 'permission_denied');
-    expectProblem(await server.inject('/api/security-incidents/1/notice'), 404, 'not_found');
+    expectProblem(await server.inject('/api/security-incidents/7KQF-M2XA-9CBD/notice'), 404, 'not_found');
     expectProblem(await server.inject('/api/no-such-call'), 404, 'unknown_path');
     expectProblem(await server.inject({ method: 'PATCH', url: '/api/version' }), 405, 'method_not_allowed');
     expectProblem(await post('/api/session', `"${'x'.repeat(1_048_576)}"`, 'application/json'), 413, 'too_large');

@@ -1,6 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { api } from '@houston/contract';
-import { permissionsNeeded } from '@houston/contract/endpoint';
-import { describe, expect, it } from 'vitest';
+import { permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
+import { describe, expect, it, vi } from 'vitest';
 import { expectProblem } from '../testing/strict-answers.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -28,10 +29,10 @@ describe('the API description', () => {
     }));
     const byCall = (left: { call: string }, right: { call: string }) => left.call.localeCompare(right.call);
     expect(described.sort(byCall)).toEqual(expected.sort(byCall));
-    const notice = document.paths['/api/security-incidents/{id}/notice'].get;
+    const notice = document.paths['/api/security-incidents/{number}/notice'].get;
     const answers = notice.responses['200'].content['application/json'].schema;
     expect(answers.properties).toMatchObject({
-      id: { type: 'integer' },
+      number: { type: 'string' },
       dateTime: { type: 'string', format: 'date-time' },
     });
     expect(document.components.schemas).toHaveProperty('Catalogue');
@@ -39,10 +40,53 @@ describe('the API description', () => {
     const secured = endpoints.filter(({ path, method }) => {
       return document.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()].security !== undefined;
     });
-    expect(secured).toEqual(endpoints.filter(({ needs }) => needs === 'apiKey'));
+    expect(secured).toEqual(endpoints.filter(({ needs }) => scopesNeeded(needs) !== null));
+    for (const endpoint of secured) {
+      const { security, description } =
+        document.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()];
+      const scopes = scopesNeeded(endpoint.needs) ?? [];
+      expect(security).toEqual(scopes.map((scope) => ({ apiKey: [scope] })));
+      for (const scope of scopes) expect(description).toContain(`\`${scope}\``);
+    }
+  });
+
+  it('says of every call what it answers while the database is away', async () => {
+    const answer = await test.server.inject({ url: '/api/openapi.json', cookies: (await test.signIn()).cookies });
+    const { paths, components } = answer.json();
+    const operations = Object.values<Record<string, { responses: Record<string, unknown> }>>(paths).flatMap((path) =>
+      Object.values(path),
+    );
+    expect(operations.length).toBeGreaterThan(100);
+    for (const { responses } of operations)
+      expect(responses['503']).toEqual({ $ref: '#/components/responses/Unavailable' });
+    const { headers, content } = components.responses.Unavailable;
+    expect(headers['Retry-After'].required).toBe(true);
+    expect(content['application/problem+json'].schema.properties.code.enum).toEqual(
+      expect.arrayContaining(['database_unavailable', 'outcome_unknown']),
+    );
+    const shops = await test.server.inject('/docs/v3/openapi.yaml');
+    expect(shops.body).toContain('#/components/responses/Unavailable');
+    expect(shops.body).toContain('outcome_unknown');
   });
 
   it('is for signed-in admins only', async () => {
     expectProblem(await test.server.inject('/api/openapi.json'), 401, 'not_signed_in');
+  });
+});
+
+describe('the descriptions', () => {
+  it('are made once, and then neither written, compressed nor sent again', async () => {
+    const { cookies } = await test.signIn();
+    for (const url of ['/docs/v3/openapi.yaml', '/api/openapi.json']) {
+      const ask = (headers: Record<string, string> = {}) => test.server.inject({ url, cookies, headers });
+      const first = await ask({ 'accept-encoding': 'gzip' });
+      expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-cache' });
+      const made = vi.spyOn(test.server, 'swagger');
+      const again = await ask({ 'accept-encoding': 'gzip' });
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+      expect((await ask()).body).toBe(gunzipSync(first.rawPayload).toString());
+      expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+      expect(made).not.toHaveBeenCalled();
+    }
   });
 });

@@ -1,13 +1,15 @@
 /** The API description, made from the same schemas that validate. */
 import fastifySwagger from '@fastify/swagger';
-import { type Endpoint, permissionsNeeded } from '@houston/contract/endpoint';
-import { openapiApi } from '@houston/contract/features/platform/openapi/openapi.api';
-import { Catalogue } from '@houston/contract/features/platform/translations/translations.api';
+import { type Endpoint, permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
+import { openapiApi } from '@houston/contract/features/settings/openapi/openapi.api';
+import { Catalogue } from '@houston/contract/features/settings/translations/translations.api';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import { RawAnswer, routes } from './routes.ts';
+import { askAgain, keptAnswer, keptJson } from './kept-answer.ts';
+import { type Description, withOutageAnswers } from './openapi-outage.ts';
+import { type RawAnswer, routes } from './routes.ts';
 
 // A schema that contains itself can only be described by name.
 z.globalRegistry.add(Catalogue, { id: 'Catalogue' });
@@ -19,16 +21,25 @@ export async function registerOpenApi(server: FastifyInstance): Promise<void> {
       info: { title: 'Houston', version: '1' },
       components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } } },
     },
-    transformObject: jsonSchemaTransformObject as never,
+    transformObject: ((document: never) => withOutageAnswers(jsonSchemaTransformObject(document) as never)) as never,
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document as never);
       const { endpoint } = (document.route.config ?? {}) as { endpoint?: Endpoint };
       if (endpoint === undefined || schema === undefined) return { schema: { ...schema, hide: true } as never, url };
-      const security = endpoint.needs === 'apiKey' && { security: [{ apiKey: [] }] };
-      const described = { ...schema, ...security, 'x-permissions': permissionsNeeded(endpoint.needs) };
+      const described = { ...schema, ...keyOf(endpoint), 'x-permissions': permissionsNeeded(endpoint.needs) };
       return { schema: { ...described, ...formOf(endpoint, schema.body as FormSchema | undefined) } as never, url };
     },
   });
+}
+
+/** A call of shops' systems: a key of any one of the scopes opens it. */
+function keyOf({ needs }: Endpoint): object {
+  const scopes = scopesNeeded(needs);
+  if (scopes === null) return {};
+  return {
+    description: `For keys with the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}; any other is refused with \`insufficient_scope\`.`,
+    security: scopes.map((scope) => ({ apiKey: [scope] })),
+  };
 }
 
 interface FormSchema {
@@ -48,20 +59,24 @@ function formOf({ files }: Endpoint, body: FormSchema = {}): object {
   };
 }
 
+/** Both are made at the first call and kept: they are the same until the program is another one. */
 export function openApiRoutes(server: FastifyInstance) {
+  let whole: RawAnswer | undefined;
+  let checkout: RawAnswer | undefined;
   return routes(openapiApi, {
-    get: async () => server.swagger() as Record<string, unknown>,
-    checkout: async () => new RawAnswer('application/yaml; charset=utf-8', stringify(checkoutDescription(server))),
+    get: async () => {
+      whole ??= keptJson(server.swagger(), askAgain);
+      return whole;
+    },
+    checkout: async () => {
+      const type = 'application/yaml; charset=utf-8';
+      checkout ??= keptAnswer(type, stringify(checkoutDescription(server)), askAgain);
+      return checkout;
+    },
   });
 }
 
 const checkoutPrefix = '/api/v3/';
-
-interface Description {
-  openapi?: string;
-  components?: { securitySchemes?: object };
-  paths?: Record<string, object>;
-}
 
 /** The calls that shops' systems make, without what concerns admins. */
 function checkoutDescription(server: FastifyInstance) {
@@ -73,9 +88,11 @@ function checkoutDescription(server: FastifyInstance) {
       title: 'Houston checkout',
       version: '3',
       description:
-        'Send the key of your shop in X-API-KEY, and an Idempotency-Key with every write that you may repeat.',
+        'Send the key of your shop in X-API-KEY, and an Idempotency-Key with every write that you may repeat. ' +
+        'The scope of the key decides what it may do: `transaction-api`, for the system of the shop, makes every call; ' +
+        '`in-store`, for a till, reads and moves no money.',
     },
-    components: { securitySchemes: components?.securitySchemes ?? {} },
+    components: { securitySchemes: components?.securitySchemes ?? {}, responses: components?.responses ?? {} },
     paths: Object.fromEntries(own.map(([path, item]) => [path, withoutPermissions(item)])),
   };
 }

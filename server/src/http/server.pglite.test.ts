@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { liveRoutes } from '../features/platform/live/live.routes.ts';
+import * as z from 'zod';
+import { liveRoutes } from '../features/settings/live/live.routes.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openLiveStream } from '../testing/live-stream.ts';
-import { expectProblem, expectStrictHeaders, strictPolicy } from '../testing/strict-answers.ts';
+import { expectProblem, expectStrictHeaders } from '../testing/strict-answers.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { buildServer } from './server.ts';
 
@@ -28,24 +29,42 @@ describe('for machines', () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
     expectStrictHeaders(ready);
   });
+});
 
-  it('what is not HTTP at all gets a 400 with strict headers, and the connection ends', async () => {
-    const server = await buildServer(test.app, [], '/none');
+describe('a server that stops', () => {
+  it('answers what still comes on open connections with 503 and the time to come again', async () => {
+    let isAsked = false;
+    let finish = () => {};
+    const slow = {
+      endpoint: { method: 'GET', path: '/api/slow', needs: 'public', summary: 'x', response: z.object({}) } as const,
+      handle() {
+        isAsked = true;
+        return new Promise<object>((resolve) => {
+          finish = () => resolve({});
+        });
+      },
+    };
+    const server = await buildServer(test.app, [slow], '/none');
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as { port: number };
-    const text = await new Promise<string>((resolve, reject) => {
-      let received = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nbroken header\r\n\r\n'));
-      socket.on('data', (chunk) => {
-        received += chunk;
-      });
-      socket.on('end', () => resolve(received)).on('error', reject);
+    let received = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', (chunk) => {
+      received += chunk;
     });
-    await server.close();
-    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(text).toContain(`content-security-policy: ${strictPolicy}\r\n`);
-    expect(text).toContain('x-content-type-options: nosniff\r\n');
-    expect(text).toContain('"code":"invalid_request"');
+    const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    ask('/api/slow');
+    await eventually(() => expect(isAsked).toBe(true));
+    const closed = server.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    ask('/healthz');
+    await eventually(() => expect(server.server.listening).toBe(false));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    finish();
+    await closed;
+    await eventually(() => expect(received).toContain('"code":"not_ready"'));
+    expect(received).toMatch(/HTTP\/1\.1 200 OK.*HTTP\/1\.1 503 Service Unavailable.*retry-after: \d/s);
+    socket.destroy();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Builds the Fastify server: parsing, headers, ids, errors and logs are set here, once, for every call. */
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { fieldErrors } from '@houston/contract/problem';
@@ -15,7 +16,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { App } from '../call.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import { answerError, sendProblem } from './errors.ts';
+import { answerError, sendProblem, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
 import { openApiRoutes, registerOpenApi } from './openapi.ts';
 import { registerPages } from './pages.ts';
@@ -36,10 +37,12 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
     bodyLimit: megabyte,
     // For the largest file over a slow line; all else must be here much sooner.
     requestTimeout: 15 * 60_000,
-    http: { headersTimeout: 30_000 },
+    // Node's own refusal of a missing host has none of our headers.
+    http: { headersTimeout: 30_000, requireHostHeader: false },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Its own answer has neither our form nor the time to come again.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply) as never,
     clientErrorHandler: answerBrokenRequest,
   });
@@ -49,7 +52,9 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
   server.setErrorHandler(answerError);
   server.addHook('onRequest', async (request, reply) => {
     setStrictHeaders(reply, request.id);
+    if (!namesOneHost(request)) throw problem('invalid_request');
   });
+  refuseWhileStopping(server);
   server.addHook('onResponse', async (request, reply) => logAnswer(app, request, reply));
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) =>
     done(problem('unsupported_media_type')),
@@ -69,7 +74,28 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
   await registerPages(server, webFolder);
   // Node answers an `Expect` that it does not know with a bare 417. There is nothing to expect here: it is ignored.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
+  // Without a listener the connection would end without a word. Its socket is a bare one, and ours to close.
+  server.server.on('connect', (_request, socket) =>
+    answerBrokenRequest(new Error('no tunnels here'), socket as Socket),
+  );
   return server;
+}
+
+/** What comes on connections that are still open belongs to the next process: this one only ends what it has begun. */
+function refuseWhileStopping(server: FastifyInstance): void {
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  server.addHook('onRequest', async () => {
+    if (isStopping) throw problem('not_ready', soonAgain());
+  });
+}
+
+/** RFC 9112, 3.2: exactly one, but for the older version. Two could be read differently by a proxy and by us. */
+function namesOneHost({ raw: { httpVersion, rawHeaders } }: FastifyRequest): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function validate(schema: z.ZodType) {
@@ -117,7 +143,7 @@ function refuseOtherMethods(server: FastifyInstance, routes: readonly Route[]): 
 function registerHealth(server: FastifyInstance, app: App): void {
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async () => {
-    if (!(await app.database.isReady())) throw problem('not_ready');
+    if (!(await app.database.isReady())) throw problem('not_ready', soonAgain());
     return { status: 'ready' };
   });
 }

@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pass } from 'node:timers/promises';
 import { endpoint } from '@houston/contract/endpoint';
 import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +18,8 @@ const upload = endpoint({
 });
 
 describe('a body that trickles in', () => {
-  async function talk(path: string, type: string): Promise<string> {
+  /** @param wait until when to listen for an answer */
+  async function talk(path: string, type: string, wait: (socket: Socket) => Promise<unknown>): Promise<string> {
     const server = fastify();
     limitBodyTime(server, 100);
     takeUploads(server);
@@ -30,17 +32,19 @@ describe('a body that trickles in', () => {
       answer += String(chunk);
     });
     socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 9\r\n\r\n{`);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await wait(socket);
     socket.destroy();
     await server.close();
     return answer.split('\r\n')[0] ?? '';
   }
 
   test('is given up', async () => {
-    expect(await talk('/plain', 'application/json')).toBe('HTTP/1.1 408 Request Timeout');
+    expect(await talk('/plain', 'application/json', (socket) => once(socket, 'data'))).toBe(
+      'HTTP/1.1 408 Request Timeout',
+    );
   });
 
   test('is waited for where it brings a file', async () => {
-    expect(await talk('/upload', 'multipart/form-data; boundary=x')).toBe('');
+    expect(await talk('/upload', 'multipart/form-data; boundary=x', () => pass(400))).toBe('');
   });
 });

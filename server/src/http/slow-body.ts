@@ -7,7 +7,8 @@ export function limitBodyTime(server: FastifyInstance, milliseconds = 30_000): v
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   server.addHook('preParsing', async (request, _reply, payload) => {
     const { raw, routeOptions } = request;
-    if (routeOptions.config.endpoint?.files !== undefined || raw.complete) return payload;
+    // A call within the process has its whole body, and no connection to end; `complete` is not even false there.
+    if (routeOptions.config.endpoint?.files !== undefined || raw.complete !== false) return payload;
     const tooSlow = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const timer = setTimeout(() => answerBrokenRequest(tooSlow, raw.socket), milliseconds).unref();
     timers.set(request, timer);

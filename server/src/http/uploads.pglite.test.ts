@@ -109,7 +109,7 @@ describe('files in calls', () => {
       'too_large',
       { note: '' },
       { file: file('x'.repeat(most + 1)) },
-      { file: 'validation.file-too-large' },
+      { file: `validation.file-too-large: ${most}` },
     ],
     [
       'a second one that is too large',
@@ -117,7 +117,7 @@ describe('files in calls', () => {
       'too_large',
       { note: '' },
       { file: file('x'), picture: file('x'.repeat(11)) },
-      { picture: 'validation.file-too-large' },
+      { picture: 'validation.file-too-large: 10' },
     ],
     ['an empty one', 400, 'invalid_request', { note: '' }, { file: file('') }, { file: 'validation.file-empty' }],
     [

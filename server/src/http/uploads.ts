@@ -88,7 +88,7 @@ async function readForm(
     await new Promise<void>((resolve, reject) => {
       const parser = openParser(headers, rules);
       parser.on('field', (name, value, _isNameCut, isValueCut) => {
-        if (isValueCut) reject(problem('too_large'));
+        if (isValueCut) reject(problem('too_large', { limit: mostFieldBytes }));
         else if (name === undefined || name in form.fields) reject(problem('invalid_request'));
         else form.fields[name] = value;
       });
@@ -154,7 +154,11 @@ async function takeFile({ name, stream, fileName, rule }: Incoming, files: Uploa
     let size = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > rule.maxBytes) throw problem('too_large', { fields: { [name]: 'validation.file-too-large' } });
+      if (size > rule.maxBytes)
+        throw problem('too_large', {
+          limit: rule.maxBytes,
+          fields: { [name]: `validation.file-too-large: ${rule.maxBytes}` },
+        });
       hash.update(chunk);
       await handle.appendFile(chunk);
     }

@@ -1,6 +1,10 @@
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import type { Topic } from '@houston/contract/topics';
 import { expect, it } from 'vitest';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
-import { announce, type LiveEvent, startLive } from './live.ts';
+import { announce, announceEvents, eventsOf, type LiveEvent, processTopic, startLive } from './live.ts';
+
+const end = processTopic('end');
 
 describeEngines('the live bus', (engine) => {
   const test = useTestApp(engine);
@@ -9,7 +13,7 @@ describeEngines('the live bus', (engine) => {
   async function startListening() {
     const bus = await startLive(test.database);
     const heard: LiveEvent[] = [];
-    const until = (topic: string) =>
+    const until = (topic: Topic) =>
       new Promise<void>((resolve) => {
         const check = (event: LiveEvent) => event.topic === topic && resolve();
         heard.forEach(check);
@@ -20,15 +24,16 @@ describeEngines('the live bus', (engine) => {
   }
 
   function send(...events: LiveEvent[]): Promise<void> {
-    return test.database.transaction((tx) => announce(tx, events));
+    return test.database.transaction((tx) => announceEvents(tx, events));
   }
 
   it('carries an event to every process, whole and once', async () => {
     const [one, two] = [await startListening(), await startListening()];
-    const event = { topic: '/api/admins', adminId: 7 };
-    await send(event, event, { topic: '/api/end' });
-    await Promise.all([one.until('/api/end'), two.until('/api/end')]);
-    expect(one.heard).toEqual([event, { topic: '/api/end' }]);
+    const [event] = eventsOf(adminsApi, 7);
+    if (event === undefined) throw new Error('nothing to tell');
+    await send(event, event, { topic: end });
+    await Promise.all([one.until(end), two.until(end)]);
+    expect(one.heard).toEqual([event, { topic: end }]);
     expect(two.heard).toEqual(one.heard);
     await Promise.all([one.bus.close(), two.bus.close()]);
   });
@@ -37,24 +42,24 @@ describeEngines('the live bus', (engine) => {
     const { bus, heard, until } = await startListening();
     await test.database
       .transaction(async (tx) => {
-        await announce(tx, [{ topic: '/api/undone' }]);
+        await announce(tx, processTopic('undone'));
         throw new Error('undone');
       })
       .catch(() => {});
     await test.database.transaction(async (tx) => {
-      await announce(tx, [{ topic: '/api/done' }]);
+      await announce(tx, end);
       expect(heard).toEqual([]);
     });
-    await until('/api/done');
-    expect(heard).toEqual([{ topic: '/api/done' }]);
+    await until(end);
+    expect(heard).toEqual([{ topic: end }]);
     await bus.close();
   });
 
   it('tells a listener nothing more after it has left', async () => {
     const { bus, heard, until, unsubscribe } = await startListening();
     unsubscribe();
-    const gone = until('/api/after');
-    await send({ topic: '/api/after' });
+    const gone = until(end);
+    await send({ topic: end });
     await gone;
     expect(heard).toEqual([]);
     await bus.close();

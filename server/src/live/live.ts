@@ -1,14 +1,24 @@
 /** Live changes: a committed change tells every server process which topic changed, and those tell their browsers. */
+import { everything, type Subject, type Topic, topicsOf } from '@houston/contract/topics';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 
-/**
- * A topic is the path prefix of the calls whose answers may have changed, for example `/api/admins`: screens that show
- * one of them ask again. `adminId` limits the event to the browsers of that admin.
- */
+/** Screens that show an answer under the topic ask again. `adminId` limits the event to the browsers of that admin. */
 export interface LiveEvent {
-  topic: string;
+  topic: Topic;
   adminId?: number;
+}
+
+declare const isOfProcesses: unique symbol;
+
+/** What the processes of the server tell each other alone: no call has such a path, so no browser hears of it. */
+export type ProcessTopic = Topic & { readonly [isOfProcesses]: true };
+
+/** What may be told of. */
+export type News = Subject | ProcessTopic;
+
+export function processTopic(name: string): ProcessTopic {
+  return `process ${name}` as ProcessTopic;
 }
 
 export type LiveListener = (event: LiveEvent) => void;
@@ -25,12 +35,19 @@ export interface LiveBus {
 
 const channel = 'houston_live';
 
-/** The topic above all topics. */
-const everything = '/api';
+export function eventsOf(news: News, adminId?: number): LiveEvent[] {
+  const topics = typeof news === 'string' ? [news] : topicsOf(news);
+  return topics.map((topic) => (adminId === undefined ? { topic } : { topic, adminId }));
+}
 
-/** Whether an event under `topic` is about what is kept under `own`. */
-export function concerns(topic: string, own: string): boolean {
-  return topic === own || topic === everything;
+/** Whether an event is about `news`: told of it, or of everything, because events may have been missed. */
+export function concerns({ topic }: LiveEvent, news: News): boolean {
+  return topic === everything || tells(topic, news);
+}
+
+/** The same, of nothing but itself. */
+export function tells(topic: Topic, news: News): boolean {
+  return eventsOf(news).some((event) => event.topic === topic);
 }
 
 /** Connects this process to the changes of all of them. */
@@ -62,8 +79,15 @@ export async function startLive(database: Database): Promise<LiveBus> {
   };
 }
 
-/** Announces `events` when the transaction commits, at once without one; a rollback announces nothing. */
-export async function announce(db: Db, events: readonly LiveEvent[]): Promise<void> {
+/** Tells of all `news` when the transaction commits, at once without one; a rollback tells nothing. */
+export function announce(db: Db, ...news: readonly News[]): Promise<void> {
+  return announceEvents(
+    db,
+    news.flatMap((one) => eventsOf(one)),
+  );
+}
+
+export async function announceEvents(db: Db, events: readonly LiveEvent[]): Promise<void> {
   const payloads = [...new Set(events.map((event) => JSON.stringify(event)))];
   for (const payload of payloads) await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

@@ -1,4 +1,5 @@
-import { messageChannels, messageStates } from '@houston/contract/features/platform/outbox/outbox.api';
+import { messageChannels, messageStates } from '@houston/contract/features/settings/outbox/outbox.api';
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const outboxMessages = pgTable('outbox_messages', {
@@ -6,6 +7,11 @@ export const outboxMessages = pgTable('outbox_messages', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   channel: text({ enum: messageChannels }).notNull(),
   recipient: text().notNull(),
+  /** Whose account it is about; null for messages from before that was kept. */
+  adminId: integer('admin_id'),
+  /** Whom it leaves as instead of the default sender; null for every mail but one that tries another. */
+  fromName: text('from_name'),
+  fromAddress: text('from_address'),
   subject: text().notNull(),
   sealedText: text('sealed_text'),
   state: text({ enum: messageStates }).notNull(),
@@ -13,3 +19,6 @@ export const outboxMessages = pgTable('outbox_messages', {
   nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
   lastError: text('last_error'),
 });
+
+/** What a search in the outbox looks into: the expression of the index `outbox_messages_search`. */
+export const outboxSearchText = sql`lower(${outboxMessages.recipient} || ' ' || ${outboxMessages.subject})`;

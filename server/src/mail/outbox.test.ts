@@ -9,8 +9,20 @@ import { canSendSms, outboxChannel, queueMail, queueSms } from './outbox.ts';
 import { openText, sealText } from './sealed-text.ts';
 import { listTestRecipients } from './testing/sender-bench.ts';
 
-const mail = { to: 'ada@acme.example', language: 'en', template: 'email-code', values: { code: '271828' } } as const;
-const sms = { to: '+31612345678', language: 'en', template: 'sms-code', values: { code: '314159' } } as const;
+const mail = {
+  to: 'ada@acme.example',
+  adminId: null,
+  language: 'en',
+  template: 'email-code',
+  values: { code: '271828' },
+} as const;
+const sms = {
+  to: '+31612345678',
+  adminId: null,
+  language: 'en',
+  template: 'sms-code',
+  values: { code: '314159' },
+} as const;
 
 describeEngines('the outbox', (engine) => {
   const context = useTestApp(engine);

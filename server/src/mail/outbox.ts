@@ -1,42 +1,52 @@
 /** Queues mails and text messages in the caller's transaction, so that a message leaves only if its change stays. */
+
+import { type MailFate, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { EmailAddress } from '@houston/contract/fields';
 import type { Language } from '@houston/contract/languages';
 import { sql } from 'drizzle-orm';
 import type { App } from '../call.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { announce } from '../live/live.ts';
 import { checkRecipient } from './allow-list.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { sealText } from './sealed-text.ts';
+import type { Mailbox } from './smtp.ts';
 import { type MailContent, renderMail, renderSms, type SmsContent } from './templates.ts';
 import type { MailText } from './texts/mail-text.ts';
 
 /** Wakes the senders of all processes. */
 export const outboxChannel = 'houston_outbox';
 
-/** The path under which screens show the outbox. */
-export const outboxTopic = '/api/outbox';
-
 interface Addressed {
   to: string;
+  /** Whose account it is about; null when it is about nobody's. Who holds less than they do may not read it. */
+  adminId: number | null;
   language: Language;
 }
 
 interface Message extends MailText {
   channel: 'mail' | 'sms';
+  from?: Mailbox | undefined;
   recipient: string;
+  adminId: number | null;
 }
 
-/** Queues a mail to one address. @throws when `to` is not exactly one e-mail address. */
-export async function queueMail(tx: Tx, app: App, mail: Addressed & MailContent): Promise<void> {
+/**
+ * Queues a mail to one address.
+ * @param mail `from`: whom it leaves as, when that is not whoever is the default sender by then
+ * @throws when `to` is not exactly one e-mail address
+ */
+export async function queueMail(tx: Tx, app: App, mail: Addressed & MailContent & { from?: Mailbox }): Promise<void> {
+  const { adminId, language, from } = mail;
   const recipient = EmailAddress.parse(mail.to);
-  await queue(tx, app, { channel: 'mail', recipient, ...renderMail(mail.language, mail) });
+  await queue(tx, app, { channel: 'mail', recipient, adminId, from, ...renderMail(language, mail) });
 }
 
 /** Queues a text message. @throws when `to` is not a phone number in E.164 form, for example `+31612345678`. */
 export async function queueSms(tx: Tx, app: App, sms: Addressed & SmsContent): Promise<void> {
   if (!/^\+[1-9]\d{6,14}$/.test(sms.to)) throw new Error('a text message needs a phone number in E.164 form');
-  await queue(tx, app, { channel: 'sms', recipient: sms.to, ...renderSms(sms.language, sms) });
+  const { to: recipient, adminId, language } = sms;
+  await queue(tx, app, { channel: 'sms', recipient, adminId, ...renderSms(language, sms) });
 }
 
 /** Whether a code sent as a text message can reach anybody; in Development it reaches the log and the outbox page. */
@@ -49,15 +59,24 @@ export function hasServer(app: App, channel: Message['channel']): boolean {
   return (channel === 'mail' ? app.config.smtpUrl : app.config.smsUrl) !== undefined;
 }
 
+/** What would become of a mail to one address now: it is sent, or stays in the outbox. */
+export async function mailFateOf(db: Db, app: App, recipient: string): Promise<MailFate> {
+  if (!hasServer(app, 'mail')) return 'no_server';
+  return (await checkRecipient(db, app, 'mail', recipient)).allowed ? 'sent' : 'not_listed';
+}
+
 async function queue(tx: Tx, app: App, message: Message): Promise<void> {
   const now = app.clock();
-  const { channel, recipient, subject, text } = message;
+  const { channel, recipient, adminId, from, subject, text } = message;
   const { allowed } = await checkRecipient(tx, app, channel, recipient);
   const isSendable = allowed && hasServer(app, channel);
   await tx.insert(outboxMessages).values({
     createdAt: now,
     channel,
     recipient,
+    adminId,
+    fromName: from?.name ?? null,
+    fromAddress: from?.address ?? null,
     subject,
     sealedText: sealText(app.secret, message, text),
     state: isSendable ? 'waiting' : 'kept',
@@ -65,7 +84,7 @@ async function queue(tx: Tx, app: App, message: Message): Promise<void> {
     lastError: allowed || !hasServer(app, channel) ? null : 'not on the allow list',
     nextAttemptAt: now,
   });
-  await announce(tx, [{ topic: outboxTopic }]);
+  await announce(tx, outboxApi);
   if (isSendable) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
   else if (!hasServer(app, channel)) logKept(app, message);
 }

@@ -1,18 +1,18 @@
 import { languages } from '@houston/contract/languages';
 import { expect, test } from 'vitest';
 import { describeEngines } from '../testing/test-app.ts';
+import { sendDue } from './sender.ts';
 import { hour, link, minute, reset, useSenderBench } from './testing/sender-bench.ts';
 
 describeEngines('the sender', (engine) => {
-  const { context, appWith, start, catcher, gateway, queue, queueCode, readOnly } = useSenderBench(engine);
+  const { context, appWith, catcher, gateway, queue, queueCode, readOnly } = useSenderBench(engine);
 
   test('delivers a mail once, and then forgets its text', async () => {
     const smtp = await catcher();
-    const app = appWith({ smtpUrl: `${smtp.url}?from=desk@acme.example` });
+    const app = appWith({ smtpUrl: smtp.url, mailFrom: 'desk@acme.example' });
     await queue(app);
-    const sender = start(app);
-    await sender.runOnce();
-    await sender.runOnce();
+    await sendDue(app);
+    await sendDue(app);
     expect(smtp.mails).toHaveLength(1);
     const [mail] = smtp.mails;
     const row = await readOnly();
@@ -34,7 +34,7 @@ describeEngines('the sender', (engine) => {
     const smtp = await catcher();
     const app = appWith({ smtpUrl: smtp.url });
     for (const language of languages) await queue(app, reset, `${language}@acme.example`, language);
-    await start(app).runOnce();
+    await sendDue(app);
     const subjects = smtp.mails.map((mail) => [mail.recipients[0], mail.headers.get('subject')]).sort();
     expect(subjects).toEqual([
       ['de@acme.example', 'Wählen Sie ein neues Passwort'],
@@ -44,7 +44,7 @@ describeEngines('the sender', (engine) => {
     ]);
     const textOf = (language: string) => smtp.mails.find((mail) => mail.recipients[0]?.startsWith(language))?.text;
     expect(textOf('de')).toContain('Mit freundlichen Grüßen');
-    expect(textOf('fr')).toContain("n'êtes pas à l'origine");
+    expect(textOf('fr')).toContain('n’êtes pas à l’origine');
     expect(textOf('nl')).toContain('werkt één keer');
   });
 
@@ -54,7 +54,7 @@ describeEngines('the sender', (engine) => {
     const evil = 'Acme\r\nBcc: eve@evil.example\r\n\r\n<b>hello</b>';
     const values = { firstName: evil, link, expiresAt: context.clock.now, businessName: evil };
     await queue(app, { template: 'activation', values });
-    await start(app).runOnce();
+    await sendDue(app);
     const [mail] = smtp.mails;
     expect(mail?.recipients).toEqual(['zoe@acme.example']);
     expect(mail?.headerNames.sort()).toEqual([
@@ -76,18 +76,17 @@ describeEngines('the sender', (engine) => {
     await smtp.close();
     const app = appWith({ smtpUrl: smtp.url });
     await queue(app);
-    const sender = start(app);
     for (const [tries, pause] of [30, 2 * minute, 10 * minute, hour].entries()) {
-      await sender.runOnce();
+      await sendDue(app);
       const row = await readOnly();
       expect(row).toMatchObject({ state: 'waiting', attempts: tries + 1, lastError: 'ESOCKET ECONNREFUSED CONN' });
       expect(row.nextAttemptAt.getTime() - context.clock.now.getTime()).toBe(pause * 1000);
       context.clock.advance(pause - 1);
-      expect(await sender.runOnce()).toBe(0);
+      expect(await sendDue(app)).toBe(0);
       context.clock.advance(1);
     }
     const again = await catcher({ port: smtp.port });
-    expect(await sender.runOnce()).toBe(1);
+    expect(await sendDue(app)).toBe(1);
     expect(again.mails).toHaveLength(1);
     expect(await readOnly()).toMatchObject({ state: 'sent', attempts: 4, sealedText: null, lastError: null });
   });
@@ -97,16 +96,15 @@ describeEngines('the sender', (engine) => {
     await smtp.close();
     const app = appWith({ smtpUrl: smtp.url });
     await queue(app);
-    const sender = start(app);
     for (let tries = 1; tries <= 5; tries += 1) {
-      await sender.runOnce();
+      await sendDue(app);
       expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: tries });
       context.clock.advance(4 * hour);
     }
-    expect(await sender.runOnce()).toBe(1);
+    expect(await sendDue(app)).toBe(1);
     expect(await readOnly()).toMatchObject({ state: 'failed', attempts: 6 });
     context.clock.advance(100 * hour);
-    expect(await sender.runOnce()).toBe(0);
+    expect(await sendDue(app)).toBe(0);
   });
 
   test('keeps a refusal in codes, without the link that the server quotes', async () => {
@@ -117,7 +115,7 @@ describeEngines('the sender', (engine) => {
     });
     const app = appWith({ smtpUrl: smtp.url });
     await queue(app);
-    await start(app).runOnce();
+    await sendDue(app);
     const { lastError, state } = await readOnly();
     expect(state).toBe('waiting');
     expect(lastError).toContain('554 5.7.1');
@@ -128,7 +126,7 @@ describeEngines('the sender', (engine) => {
     const smtp = await catcher({ disabledCommands: [] });
     const app = appWith({ smtpUrl: smtp.url });
     await queue(app);
-    await start(app).runOnce();
+    await sendDue(app);
     expect(smtp.mails).toEqual([]);
     expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 1 });
     expect((await readOnly()).lastError).toMatch(/SELF_SIGNED|CERT/);
@@ -142,7 +140,7 @@ describeEngines('the sender', (engine) => {
     });
     const app = appWith({ smtpUrl: smtp.url.replace('//', '//me:canary-password@') });
     await queue(app);
-    await start(app).runOnce();
+    await sendDue(app);
     const { lastError } = await readOnly();
     expect(lastError).toMatch(/^EAUTH AUTH PLAIN 535/);
     expect(lastError).not.toMatch(/canary|bWUAY/);
@@ -151,7 +149,7 @@ describeEngines('the sender', (engine) => {
   test('leaves alone what it has no server for', async () => {
     const sms = await gateway();
     await queue(appWith({ smtpUrl: 'smtp://127.0.0.1:9' }));
-    expect(await start(appWith({ smsUrl: sms.url })).runOnce()).toBe(0);
+    expect(await sendDue(appWith({ smsUrl: sms.url }))).toBe(0);
     expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
@@ -159,7 +157,7 @@ describeEngines('the sender', (engine) => {
     const smtp = await catcher();
     const app = appWith({ smtpUrl: smtp.url });
     await queue(app);
-    await start({ ...app, secret: Buffer.alloc(32, 9) }).runOnce();
+    await sendDue({ ...app, secret: Buffer.alloc(32, 9) });
     expect(smtp.mails).toEqual([]);
     expect((await readOnly()).lastError).toContain('secret of the server has changed');
   });
@@ -168,9 +166,8 @@ describeEngines('the sender', (engine) => {
     const sms = await gateway();
     const app = appWith({ smsUrl: sms.url.replace('//', '//me:p%40ss@') });
     await queueCode(app);
-    const sender = start(app);
-    await sender.runOnce();
-    await sender.runOnce();
+    await sendDue(app);
+    await sendDue(app);
     const row = await readOnly();
     expect(sms.requests).toHaveLength(1);
     expect(sms.requests[0]).toMatchObject({
@@ -190,18 +187,17 @@ describeEngines('the sender', (engine) => {
     const [sms, elsewhere] = [await gateway(), await gateway()];
     const app = appWith({ smsUrl: `${sms.url}?key=canary-key` });
     await queueCode(app);
-    const sender = start(app);
     sms.answer = { status: 503 };
-    await sender.runOnce();
+    await sendDue(app);
     expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'the gateway answered 503' });
     sms.answer = { status: 307, headers: { location: elsewhere.url } };
     context.clock.advance(30);
-    await sender.runOnce();
+    await sendDue(app);
     expect(await readOnly()).toMatchObject({ state: 'waiting', attempts: 2, lastError: 'the gateway answered 307' });
     expect(elsewhere.requests).toEqual([]);
     await sms.close();
     context.clock.advance(2 * minute);
-    await sender.runOnce();
+    await sendDue(app);
     const { lastError, attempts } = await readOnly();
     expect(attempts).toBe(3);
     // Which code it is depends on whether a kept connection was tried first.

@@ -1,25 +1,29 @@
 /** The worker that takes waiting messages out of the outbox and hands them to the mail server or the SMS gateway. */
-import { messageChannels } from '@houston/contract/features/platform/outbox/outbox.api';
+import { messageChannels, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { and, eq } from 'drizzle-orm';
 import { SecretUnreadable } from '../auth/secret-box.ts';
 import type { App } from '../call.ts';
+import { againWhileAway } from '../db/outage/again.ts';
 import { announce } from '../live/live.ts';
+import { startLoop } from '../work/loop.ts';
 import { outboxMessages } from './outbox.table.ts';
-import { hasServer, outboxChannel, outboxTopic } from './outbox.ts';
+import { hasServer, outboxChannel } from './outbox.ts';
 import { openText } from './sealed-text.ts';
 import { SmsError, sendSms } from './sms.ts';
 import { describeSmtpError, sendMail } from './smtp.ts';
 
-export interface Sender {
-  /** Sends what is due now. @returns how many messages were tried. */
-  runOnce(): Promise<number>;
-  /** Waits for the messages under way; those that have not begun stay for the next start or another worker. */
-  stop(): Promise<void>;
-}
-
 type Message = Pick<
   typeof outboxMessages.$inferSelect,
-  'id' | 'createdAt' | 'channel' | 'recipient' | 'subject' | 'sealedText' | 'attempts' | 'nextAttemptAt'
+  | 'id'
+  | 'createdAt'
+  | 'channel'
+  | 'recipient'
+  | 'fromName'
+  | 'fromAddress'
+  | 'subject'
+  | 'sealedText'
+  | 'attempts'
+  | 'nextAttemptAt'
 >;
 
 /** Sent at the same time by one worker. */
@@ -30,51 +34,30 @@ const leaseSeconds = 120;
 const retrySeconds = [30, 2 * 60, 10 * 60, 3600, 4 * 3600];
 const pollMilliseconds = 15_000;
 
-/** Sends on every wake-up of `queueMail` and `queueSms`, and every 15 seconds what is due for another try. */
-export function startSender(app: App): Sender {
+/**
+ * Sends on every wake-up of `queueMail` and `queueSms`, and every 15 seconds what is due for another try. At its end it waits
+ * for the messages under way; those that have not begun stay for the next start or another worker.
+ */
+export function startSender(app: App): { stop(): Promise<void> } {
   let isStopping = false;
-  let isWoken = false;
-  let underWay: Promise<unknown> = Promise.resolve();
-
-  // One pass after the other: a second one at the same time would only claim more than a worker should hold.
-  function runOnce(): Promise<number> {
-    const run = underWay.then(() => sendDue(app, () => isStopping));
-    underWay = run.catch(() => {});
-    return run;
-  }
-
-  function wake(): void {
-    if (isStopping || isWoken) return;
-    isWoken = true;
-    // Messages queued from here on need a pass of their own, so the flag falls when the pass begins.
-    underWay
-      .then(() => {
-        isWoken = false;
-        return runOnce();
-      })
-      .catch((error: unknown) => app.log.error({ err: error }, 'the outbox could not be worked on'));
-  }
-
-  const timer = setInterval(wake, pollMilliseconds);
-  const listening = app.database.listen(outboxChannel, wake, { onReconnect: wake }).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'new messages are only seen every 15 seconds');
-    return async () => {};
+  const loop = startLoop(app, {
+    failure: 'the outbox could not be worked on',
+    channel: outboxChannel,
+    async round() {
+      await sendDue(app, () => isStopping);
+      return pollMilliseconds;
+    },
   });
-  void listening.then(wake);
-
   return {
-    runOnce,
-    async stop() {
+    stop() {
       isStopping = true;
-      clearInterval(timer);
-      const stopListening = await listening;
-      await stopListening();
-      await underWay;
+      return loop.stop();
     },
   };
 }
 
-async function sendDue(app: App, isStopping: () => boolean): Promise<number> {
+/** Sends what is due now. @returns how many messages were tried */
+export async function sendDue(app: App, isStopping = () => false): Promise<number> {
   let tried = 0;
   while (!isStopping()) {
     const messages = await claimMessages(app);
@@ -87,6 +70,7 @@ async function sendDue(app: App, isStopping: () => boolean): Promise<number> {
   return tried;
 }
 
+// The default sender of this moment: what waited for a server leaves as whoever is it now.
 const claimSql = `
   with due as materialized (
     select id from outbox_messages
@@ -95,8 +79,11 @@ const claimSql = `
     limit ${batchSize}
     for update skip locked
   )
-  update outbox_messages m set next_attempt_at = $2 from due where m.id = due.id
+  update outbox_messages m set next_attempt_at = $2
+  from due left join email_senders s on s.is_default
+  where m.id = due.id
   returning m.id, m.created_at as "createdAt", m.channel, m.recipient, m.subject, m.sealed_text as "sealedText",
+    coalesce(m.from_name, s.from_name) as "fromName", coalesce(m.from_address, s.email_address) as "fromAddress",
     m.attempts, m.next_attempt_at as "nextAttemptAt"`;
 
 /** Takes a lease on the next messages. It commits at once: no lock is held while a slow mail server talks. */
@@ -117,7 +104,9 @@ async function sendMessage(app: App, message: Message): Promise<void> {
     await recordFailure(app, message, reason);
     return;
   }
-  await record(app, message, { state: 'sent', sealedText: null, lastError: null });
+  const isSent = { state: 'sent', sealedText: null, lastError: null } as const;
+  // Until somebody else may take it up: it is sent already, and should not be a second time.
+  await againWhileAway(() => record(app, message, isSent), { forMs: (leaseSeconds / 2) * 1000 });
 }
 
 /** At least once: a crash between here and the record sends again, under the same Message-ID or idempotency key. */
@@ -127,6 +116,7 @@ async function handOver(app: App, message: Message): Promise<void> {
   if (message.channel === 'sms') return sendSms(app.config, { key, to: message.recipient, text });
   return sendMail(app.config, {
     messageId: `<${key}@houston>`,
+    from: message.fromAddress === null ? null : { name: message.fromName ?? '', address: message.fromAddress },
     to: message.recipient,
     subject: message.subject,
     text,
@@ -160,7 +150,7 @@ async function record(app: App, message: Message, outcome: Outcome): Promise<voi
       .update(outboxMessages)
       .set(outcome)
       .where(and(eq(id, message.id), eq(state, 'waiting'), lease));
-    await announce(tx, [{ topic: outboxTopic }]);
+    await announce(tx, outboxApi);
   });
 }
 

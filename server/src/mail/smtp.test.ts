@@ -43,12 +43,10 @@ describe('the SMTP settings', () => {
     expect(smtpOptions(configOf(url, { HOUSTON_DEPLOYMENT: deployment })).requireTLS).toBe(insists);
   });
 
-  test('name the sender: as asked for, else the login, else houston at the console', () => {
-    expect(senderAddress(configOf('smtp://me%40x.example:p@mail.example?from=desk@acme.example'))).toBe(
-      'desk@acme.example',
-    );
-    expect(senderAddress(configOf('smtp://me%40x.example:p@mail.example'))).toBe('me@x.example');
-    expect(senderAddress(configOf('smtp://apikey:p@mail.example'))).toBe('houston@console.example');
+  test('name whom mails leave as without a default sender: MAIL_FROM, else no-reply at the console, never the login', () => {
+    const url = 'smtp://me%40x.example:p@mail.example?from=eve@evil.example';
+    expect(senderAddress(configOf(url, { MAIL_FROM: 'desk@acme.example' }))).toBe('desk@acme.example');
+    expect(senderAddress(configOf(url))).toBe('no-reply@console.example');
   });
 });
 

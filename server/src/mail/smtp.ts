@@ -3,9 +3,17 @@ import { isIP } from 'node:net';
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
+export interface Mailbox {
+  /** As typed: empty for an address alone. */
+  name: string;
+  address: string;
+}
+
 export interface Mail {
   /** Stable over attempts, so that a server or reader can drop a second delivery. */
   messageId: string;
+  /** Null: whoever `senderAddress` names. */
+  from: Mailbox | null;
   to: string;
   subject: string;
   text: string;
@@ -17,14 +25,14 @@ const totalLimit = 60_000; // ms, against a server that trickles
 
 /** @throws when the server did not take the mail. */
 export async function sendMail(config: Config, mail: Mail): Promise<void> {
-  const from = senderAddress(config);
+  const from = mail.from ?? { name: '', address: senderAddress(config) };
   const transport = createTransport(smtpOptions(config));
   try {
     await transport.sendMail({
       // Address objects and an envelope of our own: nothing in them is parsed as a list.
-      from: { name: '', address: from },
+      from,
       to: { name: '', address: mail.to },
-      envelope: { from, to: [mail.to] },
+      envelope: { from: from.address, to: [mail.to] },
       messageId: mail.messageId,
       date: mail.date,
       subject: mail.subject,
@@ -61,11 +69,9 @@ export function smtpOptions(config: Config): SMTPTransportOptions {
   };
 }
 
-/** `?from=` of SMTP_URL, else its user if that is an address, else `houston` at the console's host. */
-export function senderAddress(config: Config): string {
-  const url = smtpUrlOf(config);
-  const user = decodeURIComponent(url.username);
-  return url.searchParams.get('from') ?? (user.includes('@') ? user : `houston@${new URL(config.publicUrl).hostname}`);
+/** Whom mails leave as while nobody is the default sender: MAIL_FROM, else `no-reply` at the console's host. */
+export function senderAddress({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
+  return mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { languages } from '@houston/contract/languages';
+import { replacedWords } from '@houston/contract/texts/word-list.fixture';
 import { describe, expect, test } from 'vitest';
 import { type MailContent, renderMail, renderSms } from './templates.ts';
 
@@ -14,7 +15,7 @@ const contents: MailContent[] = [
   { template: 'email-code', values: { code: '012345' } },
   { template: 'password-reset', values: { firstName: 'Zoë', link } },
   { template: 'password-changed', values: { firstName: 'Zoë' } },
-  { template: 'email-change', values: { firstName: 'Zoë', link } },
+  { template: 'email-change', values: { link } },
   { template: 'email-changed-notice', values: { firstName: 'Zoë', newEmailMasked: 'z***@example.org' } },
   { template: 'email-changed', values: { firstName: 'Zoë', newEmailMasked: 'z***@example.org' } },
   { template: 'second-factor-changed', values: { firstName: 'Zoë', state: 'on' } },
@@ -24,6 +25,7 @@ const contents: MailContent[] = [
   { template: 'provider-changed', values: { firstName: 'Zoë', provider: 'People', state: 'unlinked' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'approved' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'declined' } },
+  { template: 'sender-test', values: { firstName: 'Zoë', sender: 'Acme <desk@acme.example>' } },
 ];
 
 describe.each(languages)('the mails in %s', (language) => {
@@ -34,6 +36,14 @@ describe.each(languages)('the mails in %s', (language) => {
     expect(subject).not.toBe('');
     expect(subject + text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
     expect(text).toMatch(/\n$/);
+  });
+
+  test.each(contents)('$template has the words of the word list, and fixed spaces in French', (content) => {
+    const { subject, text } = renderMail(language, content);
+    const read = `${subject}\n${text}`;
+    const wrong = replacedWords[language].filter(({ word }) => word.test(read));
+    expect(wrong.map(({ word, use }) => `${word.exec(read)?.[0]} → ${use}`)).toEqual([]);
+    expect(language === 'fr' ? read : '').not.toMatch(/ [:;?!»%]|« /);
   });
 
   test('each have a subject of their own', () => {

@@ -1,5 +1,6 @@
 /** The messages of the console: which values each needs, and its text in the language of who gets it. */
 import { type Language, locales } from '@houston/contract/languages';
+import { typeset } from '@houston/contract/texts/typography';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import { french } from './texts/fr.ts';
@@ -11,7 +12,8 @@ interface MailValues {
   'email-code': { code: string };
   'password-reset': { firstName: string; link: string };
   'password-changed': { firstName: string };
-  'email-change': { firstName: string; link: string };
+  /** To an address of the sender's choice, so that nothing in it is the sender's. */
+  'email-change': { link: string };
   'email-changed-notice': { firstName: string; newEmailMasked: string };
   'email-changed': { firstName: string; newEmailMasked: string };
   'second-factor-changed': { firstName: string; state: 'on' | 'off' | 'codes' };
@@ -24,6 +26,7 @@ interface MailValues {
     message: string;
     state: 'approved' | 'declined';
   };
+  'sender-test': { firstName: string; sender: string };
 }
 
 interface SmsValues {
@@ -71,7 +74,9 @@ function fillIn({ subject, text }: MailText, language: Language, values: object)
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) lines.set(name, valueLine(value, language));
   }
-  return { subject: replacePlaceholders(subject, lines), text: replacePlaceholders(text, lines) };
+  // Before the values are in: what they bring along stays as it is.
+  const fill = (template: string) => replacePlaceholders(typeset(template, language), lines);
+  return { subject: fill(subject), text: fill(text) };
 }
 
 // One pass over the template: what a value brings along is never a placeholder.

@@ -1,27 +1,20 @@
 /** Puts together what the whole server shares: configuration, open database, secret, live events. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startIncidents } from '../auth/incidents.ts';
+import { startTouches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createOutbound } from '../http/outbound.ts';
+import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
 import { loadSecret } from './secret.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 export const migrationsFolder = join(root, 'server/migrations');
-
-/** Opens the database that the configuration names. @throws DataFolderLocked, or the driver's error */
-export function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
-  return openDatabase({
-    ...(config.databaseUrl === undefined ? { folder: config.dataFolder } : { url: config.databaseUrl }),
-    log: (message, detail) => log.warn(detail ?? {}, message),
-  });
-}
 
 /** Migrates `database` and builds the App around it. */
 export async function createApp(
@@ -39,6 +32,7 @@ export async function createApp(
     log,
     live,
     incidents: await startIncidents({ config, database, clock, log, live }),
+    touches: startTouches({ database, log }),
     outbound: createOutbound(config),
     secret: await loadSecret(config),
     version: readVersion(),

@@ -1,20 +1,26 @@
 /** Fills an empty database: the seeded roles, the settings that the console needs, and one admin to begin with. */
 import { randomBytes } from 'node:crypto';
-import { everyPermission, maskOf, type Permission } from '@houston/contract/permissions';
+import { type Permission, permissions } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { type Change, change } from '../audit/audit.ts';
 import { normalizeAccountName } from '../auth/account-name.ts';
-import { hashPassword } from '../auth/password-hash.ts';
+import { hashPassword } from '../auth/passwords/password-hash.ts';
 import type { App } from '../call.ts';
 import { addAdminSetting } from '../features/access/admins/admins.service.ts';
 import { admins } from '../features/access/admins/admins.table.ts';
 import { adminRoles, roles } from '../features/access/roles/roles.table.ts';
-import { environmentSettings } from '../features/platform/environment-settings/environment-settings.table.ts';
+import { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
+import { blocksChanged } from '../incidents/block-list.ts';
 import { fillDemo } from './demo/demo.ts';
 import { serverActor, serverCall } from './server-call.ts';
 
-const seededRoles: { name: string; description: string; permissions: readonly Permission[] | 'all' }[] = [
-  { name: 'Administrator', description: 'Every permission', permissions: 'all' },
+const seededRoles: {
+  name: string;
+  description: string;
+  permissions: readonly Permission[];
+  takesNewPermissions?: true;
+}[] = [
+  { name: 'Administrator', description: 'Every permission', permissions, takesNewPermissions: true },
   {
     name: 'Operations',
     description: 'Runs the service bus, integrations, monitoring and status notices',
@@ -56,7 +62,7 @@ const seededRoles: { name: string; description: string; permissions: readonly Pe
   },
 ];
 
-const entry = { action: 'server.first-start', actor: serverActor };
+const entry = { action: 'server.first-start', actor: serverActor } as const;
 
 /** The account to sign in with, when this start made one. `password` is null when the environment gave it. */
 export interface FirstAdmin {
@@ -79,9 +85,12 @@ export async function fillEmptyDatabase(app: App): Promise<FirstAdmin | null> {
     opened.audit(entry);
     await seed(opened, app, email, passwordHash);
     if (app.config.demo) await fillDemo(opened.tx, app);
+    opened.publish(blocksChanged);
     return true;
   });
   if (!filled) return null;
+  // Read before there was anything: the demo's incidents would block nobody until the next start.
+  await app.incidents.reload();
   return { email, password: app.config.adminPassword === undefined ? password : null };
 }
 
@@ -92,15 +101,7 @@ async function hasAdmins(app: App, tx?: Change['tx']): Promise<boolean> {
 
 async function seed({ tx }: Change, app: App, email: string, passwordHash: string): Promise<void> {
   const now = app.clock();
-  const stored = await tx
-    .insert(roles)
-    .values(
-      seededRoles.map((role) => ({
-        ...role,
-        permissions: role.permissions === 'all' ? everyPermission : maskOf(role.permissions),
-      })),
-    )
-    .returning({ id: roles.id, name: roles.name });
+  const stored = await tx.insert(roles).values(seededRoles).returning({ id: roles.id, name: roles.name });
   const [admin] = await tx
     .insert(admins)
     .values({

@@ -1,27 +1,24 @@
-/** Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters, answers that nobody repeats, half statements. */
+/** Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters, answers that nobody repeats, half statements. Adds up counts. */
 import { sql } from 'drizzle-orm';
+import { addUpCounts } from '../bus/list-counts.ts';
 import type { App } from '../call.ts';
 import { removeAbandonedFiles } from '../features/finance/bank-statements/upload.service.ts';
+import { type Loop, startLoop } from '../work/loop.ts';
 
 const hour = 3_600_000;
 
-export function startHousekeeping(app: App): { stop(): Promise<void>; runOnce(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = tidy(app).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
-    return running;
-  };
-  const timer = setInterval(() => void run(), hour);
-  return {
-    runOnce: run,
-    async stop() {
-      clearInterval(timer);
-      await running;
+/** Tidies at the start, and then every hour. */
+export function startHousekeeping(app: App): Loop {
+  return startLoop(app, {
+    failure: 'housekeeping failed',
+    async round() {
+      await tidy(app);
+      return hour;
     },
-  };
+  });
 }
 
-async function tidy(app: App): Promise<void> {
+export async function tidy(app: App): Promise<void> {
   const now = app.clock().getTime();
   const dayAgo = new Date(now - 24 * hour);
   const { orm } = app.database;
@@ -32,5 +29,6 @@ async function tidy(app: App): Promise<void> {
   // A shop's system repeats a call within minutes; a month later the same key is a new call.
   await orm.execute(sql`delete from idempotency_keys where created_at < ${new Date(now - 30 * 24 * hour)}`);
   await removeAbandonedFiles(app);
+  await addUpCounts(orm);
   await orm.execute(sql`delete from known_devices where last_used_at < ${new Date(now - 365 * 24 * hour)}`);
 }

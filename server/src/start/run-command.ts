@@ -2,8 +2,10 @@
 import type { Call } from '../call.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { DataFolderLocked } from '../db/errors.ts';
-import { createApp, openConfiguredDatabase } from './create-app.ts';
+import { findOutage } from '../db/outage/outage.ts';
+import { createApp } from './create-app.ts';
 import { createLog } from './log.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
 import { serverCall } from './server-call.ts';
 
 /** Runs `command` and sets the exit code that it gives: 0 done, 1 impossible. */
@@ -32,6 +34,7 @@ async function withApp(name: string, command: (call: Call) => Promise<number>): 
       return await command(serverCall(app, name));
     } finally {
       await app.incidents.close();
+      await app.touches.close();
       await app.live.close();
     }
   } finally {
@@ -44,5 +47,7 @@ function explain(error: unknown): string {
   if (error instanceof DataFolderLocked) {
     return `${error.message}. The embedded database serves one process: stop Houston, run this, and start it again.`;
   }
+  const outage = findOutage(error);
+  if (outage !== null) return `The database of DATABASE_URL does not answer (${outage.reason}).`;
   return error instanceof Error ? error.message : String(error);
 }

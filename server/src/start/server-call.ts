@@ -9,10 +9,12 @@ export function serverCall(app: App, requestId: string): Call {
     operation: '',
     address: '',
     userAgent: '',
+    isFromConsole: false,
     actor: null,
     apiKey: null,
     idempotencyKey: null,
     tenantId: null,
+    progress: { hasStored: false },
     cookies: {},
     setCookie() {
       throw new Error('the server itself has no browser to set a cookie in');

@@ -1,8 +1,9 @@
 /** Everything that the worker role runs in the background. */
 import { startBus } from '../bus/loop.ts';
 import type { App } from '../call.ts';
+import { startLinkMails } from '../features/access/registration/link-mails.ts';
 import { startBackgroundServices } from '../features/operations/background-services/runner.ts';
-import { startBulkJobs } from '../features/operations/dead-letters/bulk-jobs.ts';
+import { startBulkJobs } from '../features/operations/bulk-jobs/bulk-jobs.ts';
 import { startBusClock } from '../features/operations/service-bus/bus-clock.ts';
 import { startSender } from '../mail/sender.ts';
 import { startPartnerServer } from './demo/partners/partner-server.ts';
@@ -23,6 +24,7 @@ export async function startWorker(app: App): Promise<Job> {
   const demoPartnersUrl = partners?.url ?? null;
   const jobs: Job[] = [
     startSender(app),
+    startLinkMails(app),
     startHousekeeping(app),
     startBus(app, { demoPartnersUrl, ...(demo && { retrySeconds: demoRetrySeconds }) }),
     startBusClock(app),

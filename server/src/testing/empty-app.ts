@@ -1,10 +1,11 @@
 /** A server before its first start. */
 import { pino } from 'pino';
-import { startIncidents } from '../auth/incidents.ts';
+import { startTouches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createOutbound } from '../http/outbound.ts';
+import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
 import { createTestDatabase, type TestEngine } from './test-database.ts';
 
@@ -26,6 +27,8 @@ export async function openEmptyApp(
   const log = pino({ level: 'silent' }) as Log;
   const incidents = await startIncidents({ config, database, clock, log, live });
   opened.push(() => incidents.close());
+  const touches = startTouches({ database, log });
+  opened.push(() => touches.close());
   return {
     config,
     database,
@@ -33,6 +36,7 @@ export async function openEmptyApp(
     log,
     live,
     incidents,
+    touches,
     outbound: createOutbound({ loopbackTargets: [] }),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',

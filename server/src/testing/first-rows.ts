@@ -16,7 +16,7 @@ export async function keepFirstRows(database: Database): Promise<void> {
     create table first_rows."schema" as ${schemaQuery}`);
 }
 
-/** Returns false when a test changed tables, columns, constraints, triggers, functions or types. */
+/** Returns false when a test changed tables, columns, constraints, indexes, triggers, functions, types or settings. */
 export async function restoreFirstRows(database: Database): Promise<boolean> {
   const { rows } = await database.query<{ same: boolean }>(
     `select (${schemaQuery}) = (select hash from first_rows."schema") as same`,
@@ -57,5 +57,8 @@ const schemaQuery = `
       from pg_trigger where not tgisinternal
     union all select concat_ws(' ', 'function', oid::regprocedure, md5(prosrc))
       from pg_proc where pronamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', 'setting', setconfig) from pg_db_role_setting
+      join pg_database on pg_database.oid = setdatabase where datname = current_database()
     union all select concat_ws(' ', 'type', oid::regtype) from pg_type where typnamespace = 'public'::regnamespace
   ) as lines`;

@@ -1,11 +1,13 @@
 /** Reads what the server sent out, as the one it was meant for. */
 import { desc, eq } from 'drizzle-orm';
 import type { App } from '../call.ts';
+import { mailLinks } from '../features/access/registration/link-mails.ts';
 import { outboxMessages } from '../mail/outbox.table.ts';
 import { openText } from '../mail/sealed-text.ts';
 
-/** The texts of all mails and text messages to `recipient`, the newest first. */
+/** The texts of all mails and text messages to `recipient`, the newest first, once links that were asked for are mailed. */
 export async function messagesTo(app: App, recipient: string): Promise<string[]> {
+  await mailLinks(app);
   const rows = await app.database.orm
     .select()
     .from(outboxMessages)

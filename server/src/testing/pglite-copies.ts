@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../db/engine.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { connectPglite } from '../db/pglite.ts';
-import { createPgliteHost, type PgliteHost } from '../db/pglite-host.ts';
+import { connectPglite } from '../db/pglite/pglite.ts';
+import { createPgliteHost, type PgliteHost } from '../db/pglite/pglite-host.ts';
 import { keepFirstRows, restoreFirstRows } from './first-rows.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/houston', import.meta.url));

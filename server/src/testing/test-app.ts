@@ -1,24 +1,25 @@
 /** A whole server on a fresh database for one test file, with a clock that only the test moves. */
-import { maskOf, type Permission } from '@houston/contract/permissions';
+import type { Permission } from '@houston/contract/permissions';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createServer } from '../app.ts';
-import { incidentPolicies, never } from '../auth/incident-policy.ts';
-import { type Incidents, startIncidents } from '../auth/incidents.ts';
-import { hashPassword, setPasswordCost } from '../auth/password-hash.ts';
+import { hashPassword, setPasswordCost } from '../auth/passwords/password-hash.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
+import { startTouches, type Touches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type AdminRow, admins } from '../features/access/admins/admins.table.ts';
 import { roles } from '../features/access/roles/roles.table.ts';
 import { sessions } from '../features/access/session/session.table.ts';
-import { environmentSettings } from '../features/platform/environment-settings/environment-settings.table.ts';
+import { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
 import { createOutbound } from '../http/outbound.ts';
+import { incidentPolicies, never } from '../incidents/incident-policy.ts';
+import { type Incidents, startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
 import { multipart, type SentFile } from './multipart.ts';
-import { createTestDatabase, testEngines } from './test-database.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from './test-database.ts';
 
 export type Engine = ReturnType<typeof testEngines>[number];
 
@@ -111,8 +112,13 @@ export function useTestApp(engine: Engine, overrides: Partial<Config> = {}): Tes
   });
 }
 
-export async function createTestApp(engine: Engine, overrides: Partial<Config> = {}): Promise<TestApp> {
-  const { database, drop } = await createTestDatabase(engine);
+/** @param made a database of the caller's own, which the app drops with itself */
+export async function createTestApp(
+  engine: Engine,
+  overrides: Partial<Config> = {},
+  made?: Pick<TestDatabase, 'database' | 'drop'>,
+): Promise<TestApp> {
+  const { database, drop } = made ?? (await createTestDatabase(engine));
   const clock = new TestClock();
   const config = { ...readConfig({}), incidentPolicies: patientPolicies, ...overrides };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log;
@@ -122,13 +128,14 @@ export async function createTestApp(engine: Engine, overrides: Partial<Config> =
     ...parts,
     live,
     incidents: await startIncidents({ ...parts, live }),
+    touches: startTouches(parts),
     outbound: createOutbound(config),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',
   };
   await database.orm.insert(environmentSettings).values({ name: 'ENABLE_ADMIN_LOGIN', tenantId: null, enabled: true });
   const server = await createServer(app);
-  const others: { server: FastifyInstance; incidents: Incidents }[] = [];
+  const others: { server: FastifyInstance; incidents: Incidents; touches: Touches }[] = [];
   let created = 0;
 
   async function createAdmin(values: Parameters<TestApp['createAdmin']>[0] = {}): Promise<TestAdmin> {
@@ -144,7 +151,7 @@ export async function createTestApp(engine: Engine, overrides: Partial<Config> =
         emailVerifiedAt: clock.now,
         registeredAt: clock.now,
         createdAt: clock.now,
-        extraPermissions: maskOf(permissions),
+        extraPermissions: permissions,
         ...columns,
       })
       .returning();
@@ -154,7 +161,7 @@ export async function createTestApp(engine: Engine, overrides: Partial<Config> =
 
   async function createRole({ permissions = [], ...columns }: NewRole = {}) {
     created += 1;
-    const values = { name: `Role ${created}`, description: 'x', permissions: maskOf(permissions), ...columns };
+    const values = { name: `Role ${created}`, description: 'x', permissions: permissions, ...columns };
     const [row] = await database.orm.insert(roles).values(values).returning();
     if (row === undefined) throw new Error('the role was not stored');
     return row;
@@ -186,15 +193,16 @@ export async function createTestApp(engine: Engine, overrides: Partial<Config> =
     async secondServer() {
       const otherLive = await startLive(database);
       const incidents = await startIncidents({ ...parts, live: otherLive });
-      const other = await createServer({ ...app, live: otherLive, incidents });
-      others.push({ server: other, incidents });
+      const touches = startTouches(parts);
+      const other = await createServer({ ...app, live: otherLive, incidents, touches });
+      others.push({ server: other, incidents, touches });
       return other;
     },
     async close() {
       await app.live.close();
-      const all = [{ server, incidents: app.incidents }, ...others];
+      const all = [{ server, incidents: app.incidents, touches: app.touches }, ...others];
       await Promise.all(all.map((one) => one.server.close()));
-      for (const { incidents } of all) await incidents.close();
+      for (const { incidents, touches } of all) await Promise.all([incidents.close(), touches.close()]);
       await drop();
     },
   };

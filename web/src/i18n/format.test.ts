@@ -1,6 +1,18 @@
 import { languages } from '@houston/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDuration, formatInstant, formatMoney, formatRelative, zoneName } from './format.ts';
+import {
+  formatCount,
+  formatDuration,
+  formatInstant,
+  formatList,
+  formatMoney,
+  formatPercent,
+  formatRelative,
+  formatShortInstant,
+  formatWait,
+  languageName,
+  zoneName,
+} from './format.ts';
 
 const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -29,6 +41,29 @@ describe('durations', () => {
     [90_061_000, '1 day 1 hr'],
   ])('of %i ms are %s', (milliseconds, words) => {
     expect(formatDuration(milliseconds, 'en')).toBe(words);
+  });
+});
+
+describe('what stands in a sentence', () => {
+  it.each([
+    ['en', 'in 2 minutes', '45%', 'A, B and C', 'German', '22/11/2026, 14:05'],
+    ['nl', 'over 2 minuten', '45%', 'A, B en C', 'Duits', '22-11-2026, 14:05'],
+    ['de', 'in 2 Minuten', '45 %', 'A, B und C', 'Deutsch', '22.11.2026, 14:05'],
+    ['fr', 'dans 2 minutes', '45 %', 'A, B et C', 'allemand', '22/11/2026 14:05'],
+  ] as const)('follows %s', (language, wait, percent, list, name, moment) => {
+    const said = [
+      formatWait(61_000, language),
+      formatPercent(45, language),
+      formatList(['A', 'B', 'C'], language),
+      languageName('de', language),
+      formatShortInstant(new Date('2026-11-22T14:05:00Z'), language, 'UTC'),
+    ];
+    expect(said.map(spaces)).toEqual([wait, percent, list, name, moment]);
+  });
+
+  it('is a duration without abbreviations', () => {
+    expect(formatDuration(7_200_000, 'en', 'long')).toBe('2 hours');
+    expect(formatWait(2 * 86_400_000, 'de')).toBe('in 2 Tagen');
   });
 });
 

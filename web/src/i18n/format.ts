@@ -12,6 +12,21 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }
 
+/** Whole percents, 0 to 100: `45%`, with a space where the language has one. */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'percent' }).format(percent / 100);
+}
+
+/** `A, B and C`. */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language]).format(items);
+}
+
+/** The name of a language in the words of the reader: `German`, `Duits`. */
+export function languageName(code: Language, reader: Language): string {
+  return new Intl.DisplayNames([locales[reader]], { type: 'language' }).of(code) ?? code;
+}
+
 /** `5.1 MB`; a kilobyte is a thousand bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, size] =
@@ -25,8 +40,12 @@ export function formatBytes(bytes: number, language: Language): string {
   }).format(bytes / size);
 }
 
-/** Milliseconds in words, the two largest units: `2 mins 4 secs`. */
-export function formatDuration(milliseconds: number, language: Language): string {
+/** Milliseconds in words, the two largest units: `2 mins 4 secs`. In a sentence they are `long`, as they are read out. */
+export function formatDuration(
+  milliseconds: number,
+  language: Language,
+  unitDisplay: 'short' | 'long' = 'short',
+): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   const parts = [
     [Math.floor(seconds / 86_400), 'day'],
@@ -38,7 +57,7 @@ export function formatDuration(milliseconds: number, language: Language): string
     .filter(([amount]) => amount > 0)
     .slice(0, 2)
     .map(([amount, unit]) =>
-      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(amount),
+      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay }).format(amount),
     )
     .join(' ');
 }
@@ -62,7 +81,14 @@ export function formatRelative(date: Date, now: Date, language: Language): strin
   );
 }
 
-/** Date and time in `timeZone` (null: the browser's), with the zone's name. */
+/** `in 2 minutes`: how long to wait, never less than it takes. */
+export function formatWait(milliseconds: number, language: Language): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const unit = steps.find(([limit]) => seconds < limit)?.[1] ?? 'year';
+  return new Intl.RelativeTimeFormat(locales[language]).format(Math.ceil(seconds / unitSeconds[unit]), unit);
+}
+
+/** Date and time in `timeZone` (null: the browser's), for where the zone stands beside it. */
 export function formatInstant(date: Date, language: Language, timeZone: string | null): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -71,7 +97,12 @@ export function formatInstant(date: Date, language: Language, timeZone: string |
   }).format(date);
 }
 
-/** The same to the minute, with the zone's name behind it. */
+/** The same with the zone's name behind it. */
+export function formatZoned(date: Date, language: Language, timeZone: string | null): string {
+  return `${formatInstant(date, language, timeZone)} ${zoneName(date, language, timeZone)}`;
+}
+
+/** To the minute, with the zone's name behind it. */
 export function formatMinute(date: Date, language: Language, timeZone: string | null): string {
   const time = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -81,11 +112,14 @@ export function formatMinute(date: Date, language: Language, timeZone: string | 
   return `${time} ${zoneName(date, language, timeZone)}`;
 }
 
-/** The same in figures and without seconds, for columns. */
+/** In figures, without seconds and zone, for columns. */
 export function formatShortInstant(date: Date, language: Language, timeZone: string | null): string {
   return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'short',
-    timeStyle: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     ...(timeZone !== null && { timeZone }),
   }).format(date);
 }

@@ -1,5 +1,6 @@
-import { type Catalogue, translationsApi } from '@houston/contract/features/platform/translations/translations.api';
+import { type Catalogue, translationsApi } from '@houston/contract/features/settings/translations/translations.api';
 import type { Language } from '@houston/contract/languages';
+import { catalogues } from '@houston/contract/texts/catalogues';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
@@ -101,17 +102,17 @@ describe('the texts', () => {
     expect(texts.textChanges.revision()).toBeGreaterThan(before);
   });
 
-  it('says one as one where the language has words for it', async () => {
-    const rows = { rows: '{{count}} rows', 'rows-one': '1 row', pages: '{{count}} pages' };
+  it('says one as one where the language has words for it, and writes the number as it does', async () => {
+    const rows = { rows: '{{count}} rows', 'rows-one': '{{count}} row', pages: '{{count}} pages' };
     const { texts } = await open(() => ({ general: rows }));
     await texts.startI18n();
     const say = (name: string, count: string | number) => texts.text(key(`general.${name}`), { count });
-    expect([say('rows', 2), say('rows', 1), say('rows', '1'), say('pages', 1)]).toEqual([
-      '2 rows',
-      '1 row',
-      '1 row',
-      '1 pages',
-    ]);
+    const said = () => [say('rows', 0), say('rows', 1), say('rows', 1.5), say('rows', 2000), say('pages', 1)];
+    expect(said()).toEqual(['0 rows', '1 row', '1,5 rows', '2.000 rows', '1 pages']);
+    // What is a text already may be anything, such as “more than 1”.
+    expect(say('rows', '1')).toBe('1 rows');
+    await texts.setLanguage('fr');
+    expect(said()).toEqual(['0 row', '1 row', '1,5 row', '2\u202f000 rows', '1 pages']);
   });
 
   it('take their values in once, so that a value is never a placeholder', async () => {
@@ -181,6 +182,23 @@ describe('English stands in', () => {
   });
 });
 
+describe('messageText', () => {
+  it('names the limit that came behind the colon', async () => {
+    const { texts } = await open((language) => catalogues[language]);
+    localStorage.setItem('houston.language', 'en');
+    await texts.startI18n();
+    expect(
+      ['validation.too-long: 1000', 'validation.too-long', 'validation.order: id', 'x'].map(texts.messageText),
+    ).toEqual([
+      'At most 1.000 characters.',
+      'This text is too long.',
+      'This list cannot be sorted that way.',
+      'This value is not valid.',
+    ]);
+    expect(texts.messageText('validation.file-too-large: 2000000')).toMatch(/The maximum is 2\sMB\./);
+  });
+});
+
 describe('errorText', () => {
   it('says what is missing and how long to wait', async () => {
     const { texts } = await open(byLanguage);
@@ -190,11 +208,13 @@ describe('errorText', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await texts.startI18n();
     expect(texts.errorText(new Fresh({ code: 'too_many_attempts', status: 429, retryAfterSeconds: 90 }))).toBe(
-      'Too many attempts. Try again in 1 min 30 secs.',
+      'Too many attempts. Try again in 2 minutes.',
     );
     expect(
       texts.errorText(new Fresh({ code: 'permission_denied', status: 403, missing: ['adminManagementAllowed', 'x'] })),
-    ).toMatch(/you lack [A-Z].*, x\.$/);
+    ).toMatch(/the permission [A-Z].* and x for this\./);
+    expect(texts.errorText(new Fresh({ code: 'too_large', status: 413, limit: 32_000 }))).toContain('at most 32 kB');
+    expect(texts.errorText(new Fresh({ code: 'too_large', status: 413 }))).not.toContain('{{');
     expect(texts.errorText(new Fresh({ code: 'brand_new', status: 400 }))).toBe(texts.text('errors.generic'));
     expect(texts.errorText(new Error('secret detail'))).toBe(texts.text('errors.generic'));
     expect(texts.errorText(new ApiError({ code: 'not_found', status: 404 }))).toBe(texts.text('errors.generic'));

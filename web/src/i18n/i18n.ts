@@ -1,11 +1,12 @@
 /** Texts in the admin's language: loaded from the server, from the bundled English file when that fails. */
-import { type Catalogue, translationsApi } from '@houston/contract/features/platform/translations/translations.api';
+import { type Catalogue, translationsApi } from '@houston/contract/features/settings/translations/translations.api';
 import { type Language, languages } from '@houston/contract/languages';
 import { permissions } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { callApi } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { formatDuration } from './format.ts';
+import { dependenceText } from './dependence-text.ts';
+import { formatBytes, formatCount, formatList, formatWait } from './format.ts';
 
 type Values = Record<string, string | number>;
 
@@ -70,6 +71,11 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
+/** Loads the language that was wanted and could not be had. */
+export async function completeTexts(): Promise<void> {
+  if (!state.catalogues.has(state.wanted)) await setLanguage(state.wanted);
+}
+
 /** Forgets what was loaded, so that changed texts show. */
 export async function reloadTexts(): Promise<void> {
   const fresh = await loadTexts(state.language);
@@ -81,7 +87,7 @@ export async function reloadTexts(): Promise<void> {
 async function loadTexts(language: Language): Promise<boolean> {
   try {
     const input = { params: { project: state.project, language } };
-    putTexts(language, await callApi(translationsApi.get, input, { mayInterrupt: false }));
+    putTexts(language, await callApi(translationsApi.get, input, { mayInterrupt: false, mayWait: false }));
     return true;
   } catch {
     await loadEnglish();
@@ -132,13 +138,16 @@ export function currentLanguage(): Language {
 /**
  * A text outside React; inside, `useText` follows the language. A key without a value is the one failure that English
  * stands in for: a text that is empty on purpose stays empty, and the name of a group shows as the mistake it is.
- * Where there is a text `<key>-one`, it stands for a `count` of one.
+ * A number called `count` is written as the language does, and where there is a text `<key>-one` it stands for what the
+ * language counts as one (in French also 0 and 1.5).
  */
 export function text(key: TextKey, values: Values = {}): string {
-  const isOne = String(values.count) === '1' && isTextKey(`${key}-one`);
-  const name = isOne ? `${key}-one` : key;
+  const { count } = values;
+  const isOne = typeof count === 'number' && new Intl.PluralRules(state.language).select(count) === 'one';
+  const name = isOne && isTextKey(`${key}-one`) ? `${key}-one` : key;
   const found = lookUp(state.catalogues.get(state.language), name) ?? englishText(name);
-  return typeof found === 'string' ? fillIn(found, values) : key;
+  if (typeof found !== 'string') return key;
+  return fillIn(found, typeof count === 'number' ? { ...values, count: formatCount(count, state.language) } : values);
 }
 
 function englishText(key: string): string | Catalogue | undefined {
@@ -172,22 +181,43 @@ export function isTextKey(key: string): key is TextKey {
   return known.some((catalogue) => typeof lookUp(catalogue, key) === 'string');
 }
 
-/** The names of `flags`, in the order of the catalogue, with commas between. */
+/** The names of `flags` as a list, in the order of the catalogue. */
 export function permissionNames(flags: readonly string[]): string {
   const known = permissions.filter((flag) => flags.includes(flag));
   // A server that is newer than this page may have more of them.
   const others = flags.filter((flag) => !permissions.some((one) => one === flag));
-  return [...known.map((flag) => text(`permissions.${flag}`)), ...others].join(', ');
+  return formatList([...known.map((flag) => text(`permissions.${flag}`)), ...others], state.language);
+}
+
+/**
+ * A message key that came with an answer, in words. Behind a colon it may have the limit that was passed:
+ * `validation.too-long: 60`.
+ */
+export function messageText(key: string): string {
+  const [name = '', limit] = key.split(': ');
+  const withLimit = `${name}-limit`;
+  if (limit !== undefined && isTextKey(withLimit)) {
+    const format = name === 'validation.file-too-large' ? formatBytes : formatCount;
+    return text(withLimit, { limit: format(Number(limit), state.language) });
+  }
+  return isTextKey(name) ? text(name) : text('validation.invalid');
+}
+
+/** Ends a text as a sentence, so that another can follow it. */
+export function asSentence(words: string): string {
+  return /[.?!…:]$/.test(words) ? words : `${words}.`;
 }
 
 /** What a failed call says, in words. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return text('errors.generic');
-  const key = `errors.${error.code}`;
+  if (error.dependence !== null) return dependenceText(error.dependence, text, currentLanguage(), null);
+  const key = error.limit === undefined ? `errors.${error.code}` : `errors.${error.code}-limit`;
   if (!isTextKey(key)) return text('errors.generic');
   return text(key, {
     missing: permissionNames(error.missing),
-    wait: formatDuration((error.retryAfterSeconds ?? 60) * 1000, currentLanguage()),
-    fields: Object.keys(error.fields).join(', '),
+    wait: formatWait((error.retryAfterSeconds ?? 60) * 1000, state.language),
+    fields: formatList(Object.keys(error.fields), state.language),
+    limit: formatBytes(error.limit ?? 0, state.language),
   });
 }

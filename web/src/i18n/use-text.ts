@@ -1,7 +1,7 @@
 import type { Language } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { useSyncExternalStore } from 'react';
-import { currentLanguage, isTextKey, text, textChanges } from './i18n.ts';
+import { currentLanguage, messageText, text, textChanges } from './i18n.ts';
 
 export type TextOf = (key: TextKey, values?: Record<string, string | number>) => string;
 
@@ -20,12 +20,8 @@ export function useLanguage(): Language {
   return currentLanguage();
 }
 
-/** A message key that came with an answer, in words; a key that nobody knows stays as it is. */
+/** A message key that came with an answer, in words. */
 export function useMessage(): (key: string | undefined) => string | undefined {
   useTextChanges();
-  return (key) => {
-    if (key === undefined) return undefined;
-    const [name = ''] = key.split(':');
-    return isTextKey(name) ? text(name) : text('validation.invalid');
-  };
+  return (key) => (key === undefined ? undefined : messageText(key));
 }

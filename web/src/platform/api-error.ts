@@ -1,8 +1,11 @@
 /** What a failed call throws: the server's problem body, or that no server answered. */
+import { Dependence } from '@houston/contract/four-eyes';
 import type { Fault, ProblemBody, ProblemCode } from '@houston/contract/problem';
+import type * as z from 'zod';
 
 export class ApiError extends Error {
-  readonly code: ProblemCode | 'no-connection';
+  /** `not-sent` and `no-connection` are the console's own. */
+  readonly code: ProblemCode | 'no-connection' | 'not-sent';
   /** 0 when no server answered. */
   readonly status: number;
   readonly requestId: string | undefined;
@@ -12,10 +15,14 @@ export class ApiError extends Error {
   readonly faults: readonly Fault[];
   readonly missing: string[];
   readonly retryAfterSeconds: number | undefined;
-  /** The security incident of a refused address. */
-  readonly incidentId: number | undefined;
+  /** Bytes that the call may have. */
+  readonly limit: number | undefined;
+  /** The number of the security incident that refused the call. */
+  readonly incidentNumber: string | undefined;
   /** Why and where a bank statement was refused. */
   readonly statement: ProblemBody['statement'];
+  /** Why the caller is no second person for who asked. */
+  readonly dependence: Dependence | null;
   /** The stored record of a stale save. */
   readonly current: unknown;
   /** The whole answer as it came. */
@@ -30,11 +37,18 @@ export class ApiError extends Error {
     this.faults = body.faults ?? [];
     this.missing = body.missing ?? [];
     this.retryAfterSeconds = body.retryAfterSeconds;
-    this.incidentId = body.incidentId;
+    this.limit = body.limit;
+    this.incidentNumber = body.incidentNumber;
     this.statement = body.statement;
+    this.dependence = readDependence(body.dependence);
     this.current = body.current;
     this.body = body;
   }
+}
+
+// The answer is taken as it came, and so are its times.
+function readDependence(value: unknown): Dependence | null {
+  return Dependence.safeDecode(value as z.input<typeof Dependence>).data ?? null;
 }
 
 export function isApiError(error: unknown, code?: ApiError['code']): error is ApiError {

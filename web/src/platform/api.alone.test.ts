@@ -1,7 +1,7 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
-import { versionApi } from '@houston/contract/features/platform/version/version.api';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { callApi, setCallTenant, urlOf } from './api.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const version = { version: '1.0.0', deployment: 'Testing', project: 'houston' };
+const version = { version: '1.0.0', deployment: 'Testing', project: 'houston', delivers: { mail: true, sms: true } };
 const good = (body: unknown) => () => Response.json(body);
 const refusal =
   (status: number, code: string, more: object = {}) =>
@@ -151,12 +151,14 @@ describe('callApi', () => {
     ['JSON that is no object', () => Response.json(null, { status: 502 })],
   ])('throws a server error with the status for %s', async (_what, answer) => {
     answers.push(answer);
-    await expect(callApi(versionApi.get, {})).rejects.toMatchObject({ code: 'server_error', status: 502 });
+    const once = callApi(versionApi.get, {}, { mayWait: false });
+    await expect(once).rejects.toMatchObject({ code: 'server_error', status: 502 });
   });
 
   it('tells no answer from a refusal', async () => {
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(callApi(versionApi.get, {})).rejects.toMatchObject({ code: 'no-connection', status: 0 });
+    const once = callApi(versionApi.get, {}, { mayWait: false });
+    await expect(once).rejects.toMatchObject({ code: 'no-connection', status: 0 });
   });
 
   it('leaves an abort as it is', async () => {

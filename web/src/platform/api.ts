@@ -1,13 +1,14 @@
 /** The browser's side of the contract: calls an endpoint object, and pauses for a sign-in or a proof when one is due. */
-import type { Body, Endpoint, Params, Query, Response } from '@houston/contract/endpoint';
+import { type Body, type Endpoint, isWrite, type Params, type Query, type Response } from '@houston/contract/endpoint';
 import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { interrupt } from './interruptions.ts';
 import { log } from './log.ts';
+import { askPatiently } from './outage/patient-call.ts';
 import { leaveWhenRefused } from './refused-address.ts';
 import { sendForm } from './send-form.ts';
-import { noteSessionUse } from './session-clock.ts';
-import { isUserActive } from './user-activity.ts';
+import { noteSessionUse } from './session/session-clock.ts';
+import { isUserActive } from './session/user-activity.ts';
 
 // zod would otherwise compile checks with `new Function`, which the page's security policy forbids.
 z.config({ jitless: true });
@@ -36,12 +37,18 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Whether a 401 or a due proof asks the admin in a dialog and then goes on. Default true. */
   mayInterrupt?: boolean;
+  /** Whether it goes on by itself after an outage, however long that takes. Default true. */
+  mayWait?: boolean;
   /** How much of a call with files is sent, in percent. */
   onProgress?: (percent: number) => void;
 }
 
 /** What a call sends: `params`, `query`, `body` and `files` as the endpoint declares them. */
 export type CallInput<E extends Endpoint> = Given<E>;
+
+/** The server itself gives up a read after about 20 seconds, and what stores much after a minute. */
+const readMilliseconds = 45_000;
+const writeMilliseconds = 120_000;
 
 const tenant: { id: number | null } = { id: null };
 
@@ -95,7 +102,12 @@ async function settle(error: unknown, { mayInterrupt = true }: CallOptions): Pro
   return false;
 }
 
-async function ask<E extends Endpoint>(
+function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<globalThis.Response> {
+  const send = () => sendOnce(endpoint, input, options);
+  return options.mayWait === false ? send() : askPatiently(isWrite(endpoint), send, options.signal);
+}
+
+async function sendOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   { signal, onProgress }: CallOptions,
@@ -116,7 +128,7 @@ async function ask<E extends Endpoint>(
   } satisfies RequestInit;
   const sending = given.files
     ? sendForm(url, request, { ...(given.body as Record<string, string>), ...given.files }, onProgress)
-    : fetch(url, request);
+    : fetchInTime(url, request, isWrite(endpoint) ? writeMilliseconds : readMilliseconds);
   const answer = await sending.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ code: 'no-connection', status: 0 });
@@ -126,6 +138,18 @@ async function ask<E extends Endpoint>(
   if (!isBackground && endpoint.needs !== 'public' && answer.status !== 401) noteSessionUse(sentAt);
   if (!answer.ok) throw await leaveWhenRefused(await errorOf(answer));
   return answer;
+}
+
+/** @throws TypeError when nothing has come by then: the network may be gone without a word. What has begun to come may take longer. */
+async function fetchInTime(url: string, request: RequestInit, milliseconds: number): Promise<globalThis.Response> {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(new TypeError('no answer in time')), milliseconds);
+  const signal = request.signal ? AbortSignal.any([request.signal, control.signal]) : control.signal;
+  try {
+    return await fetch(url, { ...request, signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 // Almost everything is JSON; a new API key is bare text.

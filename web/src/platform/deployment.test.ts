@@ -1,8 +1,8 @@
-import { versionApi } from '@houston/contract/features/platform/version/version.api';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../testing/fake-server.ts';
-import { isProduction, loadVersion, showDeployment } from './deployment.ts';
+import { completeDeployment, isProduction, loadVersion, showDeployment } from './deployment.ts';
 import { logLevel } from './log.ts';
 import { queryClient } from './query-client.ts';
 
@@ -12,11 +12,12 @@ afterEach(() => {
   notifications.clean();
 });
 
-function start(prepare: (server: FakeServer) => void): Promise<void> {
+async function start(prepare: (server: FakeServer) => void): Promise<FakeServer> {
   const server = new FakeServer();
   prepare(server);
   vi.stubGlobal('fetch', server.fetch);
-  return showDeployment(loadVersion());
+  await showDeployment(loadVersion());
+  return server;
 }
 
 const toasts = () => notificationsStore.getState().notifications.map(({ message, color }) => [message, color]);
@@ -26,7 +27,14 @@ describe('the deployment', () => {
     ['Testing', 'debug'],
     ['Production', 'info'],
   ] as const)('%s stands in the title of the tab, and sets the log level to %s', async (deployment, level) => {
-    await start((server) => server.answer(versionApi.get, { version: '1.0.0', deployment, project: 'houston' }));
+    await start((server) =>
+      server.answer(versionApi.get, {
+        version: '1.0.0',
+        deployment,
+        project: 'houston',
+        delivers: { mail: true, sms: true },
+      }),
+    );
     expect(document.title).toBe(`Houston admin - ${deployment}`);
     expect(logLevel()).toBe(level);
     expect(toasts()).toEqual([]);
@@ -34,12 +42,26 @@ describe('the deployment', () => {
 
   it('is told to be unknown when the call fails, and the tab keeps its plain title', async () => {
     document.title = 'Houston admin - Testing';
-    await start((server) => server.refuse(versionApi.get, 'not_ready', { requestId: 'kQ3' }));
+    await start((server) => server.refuse(versionApi.get, 'server_error', { requestId: 'kQ3' }));
     expect(document.title).toBe('Houston admin');
     expect(logLevel()).toBe('info');
     expect(toasts()).toHaveLength(1);
     expect(toasts()[0]?.[0]).toMatch(/^The version of the server could not be loaded: \S.* \(Request kQ3\)$/);
     expect(toasts()[0]?.[1]).toBe('red');
+  });
+
+  it('that could not be had at the start is told when it can', async () => {
+    const server = await start((fake) => fake.refuse(versionApi.get, 'not_ready'));
+    server.answer(versionApi.get, {
+      version: '1.0.0',
+      deployment: 'Testing',
+      project: 'houston',
+      delivers: { mail: true, sms: true },
+    });
+    await completeDeployment();
+    expect(document.title).toBe('Houston admin - Testing');
+    await completeDeployment();
+    expect(server.callsOf(versionApi.get)).toHaveLength(2);
   });
 
   it.each([

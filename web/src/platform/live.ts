@@ -1,38 +1,76 @@
 /** The live stream: what others change is read again here within 2 seconds. */
-import { liveApi } from '@houston/contract/features/platform/live/live.api';
+import { liveApi } from '@houston/contract/features/settings/live/live.api';
+import { everything, type Topic } from '@houston/contract/topics';
+import { passTime } from './outage/pass-time.ts';
+import { askServer, untilBack } from './outage/server-presence.ts';
 import { refetchUnder } from './query-client.ts';
 
-type Listener = (topic: string) => void;
+type Listener = (topic: Topic) => void;
 const listeners = new Set<Listener>();
 
-/** How long to wait when the server answered with an error: the browser itself only retries lost connections. */
-const reopenMilliseconds = 5000;
+/** Between two tries, at most. Spread, so that all the consoles that lost a server together do not come back together. */
+const longestPause = 30_000;
+/** The server sends something every 15 seconds. */
+const silenceMilliseconds = 40_000;
 
 /** Connects until the returned function is called. After a gap in the connection everything shown is read again. */
 export function startLive(): () => void {
-  const state: { source?: EventSource; timer?: ReturnType<typeof setTimeout>; wasOpen: boolean } = { wasOpen: false };
+  const ending = new AbortController();
+  const state: { source?: EventSource; silence?: ReturnType<typeof setTimeout>; wasOpen: boolean; failures: number } = {
+    wasOpen: false,
+    failures: 0,
+  };
 
   function connect(): void {
     const source = new EventSource(liveApi.stream.path);
     state.source = source;
     source.onopen = () => {
-      if (state.wasOpen) announce('/api');
+      state.failures = 0;
+      listenFor();
+      if (state.wasOpen) announce(everything);
       state.wasOpen = true;
     };
-    source.onmessage = (message) => announce((JSON.parse(String(message.data)) as { topic: string }).topic);
-    source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) state.timer = setTimeout(connect, reopenMilliseconds);
+    source.onmessage = (message) => {
+      listenFor();
+      announce((JSON.parse(String(message.data)) as { topic: Topic }).topic);
     };
+    source.addEventListener('beat', listenFor);
+    // The browser itself would try again each second, for ever.
+    source.onerror = lose;
+  }
+
+  function listenFor(): void {
+    clearTimeout(state.silence);
+    state.silence = setTimeout(lose, silenceMilliseconds);
+  }
+
+  function lose(): void {
+    clearTimeout(state.silence);
+    state.source?.close();
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      const pause = Math.min(1_000 * 2 ** state.failures, longestPause) * Math.random();
+      state.failures += 1;
+      if (!(await askServer())) await untilBack(ending.signal);
+      await passTime(pause, ending.signal);
+      connect();
+    } catch {
+      // Nobody listens any more.
+    }
   }
 
   connect();
   return () => {
-    clearTimeout(state.timer);
+    ending.abort();
+    clearTimeout(state.silence);
     state.source?.close();
   };
 }
 
-function announce(topic: string): void {
+function announce(topic: Topic): void {
   void refetchUnder(topic);
   for (const listener of listeners) listener(topic);
 }

@@ -1,10 +1,10 @@
 /** Reads and writes: keys by path, one place that turns failed writes into toasts and done writes into refetches. */
 import type { Endpoint, Response } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { isUnder, type Subject, type Topic, topicsOf } from '@houston/contract/topics';
+import { MutationCache, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallInput, callApi } from './api.ts';
-import { isApiError } from './api-error.ts';
-import { showError, showSuccess } from './toast.ts';
+import { showError, showSuccess, withdrawToasts } from './toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
       success?: TextKey;
       /** Shown instead of the code's own text when the write fails. */
       failure?: TextKey;
-      /** The call's path: everything read under its first two parts is read again. */
-      path?: string;
+      /** Where the call belongs: everything read there is read again. */
+      resource?: Topic;
       /** true when the caller shows the error itself. */
       isHandled?: (error: unknown) => boolean;
     };
@@ -26,14 +26,20 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       // A change reaches open screens by the live stream; until then an answer holds.
       staleTime: 30_000,
-      retry: (count, error) => count < 2 && isApiError(error) && (error.status === 0 || error.status >= 502),
+      // Calls wait for the end of an outage themselves, without a network as well.
+      retry: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
+    // What only asks may follow on the failure itself, which it must not take away.
+    onMutate: (_variables, mutation) => {
+      if (mutation.meta?.resource !== undefined) withdrawToasts();
+    },
     onSuccess: (_data, _variables, _context, mutation) => {
       if (mutation.meta?.success !== undefined) showSuccess(mutation.meta.success);
-      if (mutation.meta?.path !== undefined) return refetchUnder(topicOf(mutation.meta.path));
+      if (mutation.meta?.resource !== undefined) return refetchUnder(mutation.meta.resource);
     },
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.isHandled?.(error)) return;
@@ -55,13 +61,28 @@ export function readOf<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   });
 }
 
-/** Reads again everything whose path begins with `topic`. */
-export function refetchUnder(topic: string): Promise<void> {
-  const prefix = topic.toLowerCase();
-  return queryClient.invalidateQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(prefix) });
+/** Reads again what these calls answer, and whatever else is read under their paths. */
+export async function refetch(subject: Subject): Promise<void> {
+  await Promise.all(topicsOf(subject).map(refetchUnder));
 }
 
-// `/api/admins/:id/enabled` belongs to `/api/admins`.
-function topicOf(path: string): string {
-  return path.split('/').slice(0, 3).join('/');
+/** Resolves when everything read under `topic` was asked for after the call. */
+export async function refetchUnder(topic: Topic): Promise<void> {
+  const concerned = { predicate: ({ queryKey }: Query) => isUnder(String(queryKey[0]), topic) };
+  const underWay = queryClient.getQueryCache().findAll({ ...concerned, fetchStatus: 'fetching' });
+  const answers = underWay.map((query) => ({ query, answer: query.promise }));
+  const again = queryClient.invalidateQueries(concerned);
+  // The library asks anew only where there is data already: a first answer under way may be older than the change.
+  const tooEarly = answers.filter(({ query, answer }) => query.promise === answer);
+  await Promise.all([again, ...tooEarly.map(({ query, answer }) => refetchAfter(query, answer))]);
+}
+
+async function refetchAfter(query: Query, answer: Promise<unknown> | undefined): Promise<void> {
+  try {
+    await answer;
+  } catch {
+    // What failed is asked for again by whoever shows it.
+    return;
+  }
+  await queryClient.invalidateQueries({ predicate: (one) => one === query });
 }

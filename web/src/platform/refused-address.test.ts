@@ -10,8 +10,8 @@ function standAt(pathname: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const refusal = new ApiError({ code: 'address_refused', status: 403, incidentId: 12 });
-const blocked = new ApiError({ code: 'blocked', status: 403, incidentId: 12 });
+const refusal = new ApiError({ code: 'address_refused', status: 403, incidentNumber: '7KQF-M2XA-9CBD' });
+const blocked = new ApiError({ code: 'blocked', status: 403, incidentNumber: '7KQF-M2XA-9CBD' });
 
 it.each([refusal, blocked])(
   'a call refused as $code leads to the page of the incident, and fails nowhere else',
@@ -20,7 +20,7 @@ it.each([refusal, blocked])(
     const settled = vi.fn();
     void leaveWhenRefused(refusal).then(settled, settled);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(assign.mock.calls).toEqual([['/security-incident/12']]);
+    expect(assign.mock.calls).toEqual([['/security-incident/7KQF-M2XA-9CBD']]);
     expect(settled).not.toHaveBeenCalled();
   },
 );
@@ -32,7 +32,7 @@ it('a refusal without a number leads to the page as well', async () => {
 });
 
 it('the page of an incident does not load itself again', async () => {
-  const assign = standAt('/security-incident/12');
+  const assign = standAt('/security-incident/7KQF-M2XA-9CBD');
   expect(await leaveWhenRefused(refusal)).toBe(refusal);
   expect(assign).not.toHaveBeenCalled();
 });

@@ -12,6 +12,6 @@ const codes: ReadonlySet<string> = new Set(['address_refused', 'blocked'] satisf
 export async function leaveWhenRefused(error: ApiError): Promise<ApiError> {
   if (!codes.has(error.code) || location.pathname.startsWith(page)) return error;
   // So many began at once that this one has no number: the page says how to get help all the same.
-  location.assign(`${page}/${error.incidentId ?? 'unnumbered'}`);
+  location.assign(`${page}/${error.incidentNumber ?? 'unnumbered'}`);
   return new Promise(() => {});
 }

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../i18n/i18n.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts } from '../ui/look/toasts.tsx';
 import { ApiError } from './api-error.ts';
 import { showError, showErrorText, showFailure, showInfo, showSuccess, showWarning } from './toast.ts';
 
@@ -95,30 +95,35 @@ describe('toasts', () => {
 
 describe('showError', () => {
   it.each([
-    ['the code’s own words', failure('already_enabled', 409), undefined, 'This is switched on already.'],
+    [
+      'the code’s own words',
+      failure('already_enabled', 409),
+      undefined,
+      'This has already been switched on. Reload to see its current state.',
+    ],
     [
       'the code’s own words before the screen’s',
       failure('already_enabled', 409),
       'general.copied',
-      'This is switched on already.',
+      'This has already been switched on. Reload to see its current state.',
     ],
     [
       'the screen’s words for a mistake of the server, with its request',
       failure('server_error', 500),
       'general.copied',
-      'Copied (Request abc)',
+      'Copied. Try again; if it keeps happening, give an admin this number. (Request abc)',
     ],
     [
       'the screen’s words for a code without any',
       failure('Something_New', 400),
       'general.copied',
-      'Copied (Request abc)',
+      'Copied. Try again; if it keeps happening, give an admin this number. (Request abc)',
     ],
     [
       'general words for what is no answer',
       new TypeError('x'),
       undefined,
-      'That did not work. Try again; if it stays so, pass on the request number.',
+      'That did not work. Try again; if it keeps happening, give your admin the request number.',
     ],
   ] as const)('says %s', (_what, error, fallback, words) => {
     show(() => showError(error, fallback));
@@ -139,9 +144,24 @@ describe('showError', () => {
 
 describe('showFailure', () => {
   it.each([
-    ['what failed and why', 'already_enabled', 409, 'Copied This is switched on already.'],
-    ['what failed and its request, for a mistake of the server', 'server_error', 500, 'Copied (Request abc)'],
-    ['what failed and its request, for a code without words', 'Something_New', 400, 'Copied (Request abc)'],
+    [
+      'what failed and why',
+      'already_enabled',
+      409,
+      'Copied. This has already been switched on. Reload to see its current state.',
+    ],
+    [
+      'what failed and its request, for a mistake of the server',
+      'server_error',
+      500,
+      'Copied. Try again; if it keeps happening, give an admin this number. (Request abc)',
+    ],
+    [
+      'what failed and its request, for a code without words',
+      'Something_New',
+      400,
+      'Copied. Try again; if it keeps happening, give an admin this number. (Request abc)',
+    ],
   ])('says %s', (_what, code, status, words) => {
     show(() => showFailure(failure(code, status), 'general.copied'));
     expect(screen.getByRole('alert').textContent).toBe(words);

@@ -6,7 +6,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { errorText, isTextKey, text } from '../i18n/i18n.ts';
+import { asSentence, errorText, isTextKey, text } from '../i18n/i18n.ts';
 import { ApiError, isApiError } from './api-error.ts';
 
 export const toastMilliseconds = 10_000;
@@ -41,6 +41,13 @@ function show({ color, icon, role }: Kind, message: string): void {
   });
 }
 
+/** Takes away what is no longer so: what failed, once it is tried again, or the words of one text. */
+export function withdrawToasts(key?: TextKey): void {
+  notifications.updateState(notificationsStore, (shown) =>
+    shown.filter((toast) => (key === undefined ? toast.color !== failure.color : toast.message !== text(key))),
+  );
+}
+
 export function showSuccess(key: TextKey, values?: Values): void {
   show(success, text(key, values));
 }
@@ -66,13 +73,15 @@ export function showError(error: unknown, fallback?: TextKey): void {
     showInfo('errors.step_up_required');
     return;
   }
-  const message = fallback !== undefined && !isSpecific(error) ? text(fallback) : errorText(error);
-  showErrorText(message + requestSuffix(error));
+  const suffix = requestSuffix(error);
+  if (fallback === undefined || isSpecific(error)) showErrorText(errorText(error) + suffix);
+  else if (suffix === '') showErrorText(text(fallback));
+  else showErrorText(`${asSentence(text(fallback))} ${text('general.try-again')}${suffix}`);
 }
 
 /** Whether the code of a refusal says what went wrong, so that nobody has to look it up by its request. */
 function isSpecific(error: unknown): boolean {
-  return error instanceof ApiError && isTextKey(`errors.${error.code}`) && error.status < 500;
+  return error instanceof ApiError && isTextKey(`errors.${error.code}`) && error.code !== 'server_error';
 }
 
 /** The request to pass on, where there is one and it is needed: ` (Request x)`. */
@@ -84,5 +93,5 @@ export function requestSuffix(error: unknown): string {
 /** What could not be done, and then why, where the code of the refusal tells. */
 export function showFailure(error: unknown, failed: TextKey): void {
   if (!isSpecific(error) || isApiError(error, 'step_up_required')) showError(error, failed);
-  else showErrorText(`${text(failed)} ${errorText(error)}`);
+  else showErrorText(`${asSentence(text(failed))} ${errorText(error)}`);
 }

@@ -12,13 +12,15 @@ interface ProbeProps {
   prefix?: string;
   within?: string;
   fixed?: NonNullable<GridOptions<typeof adminsApi.list>['fixed']>;
+  opensWith?: NonNullable<GridOptions<typeof adminsApi.list>['opensWith']>;
 }
 
-function Probe({ name, prefix, within, fixed }: ProbeProps) {
+function Probe({ name, prefix, within, fixed, opensWith }: ProbeProps) {
   const grid = useGrid(adminsApi.list, {
     ...(prefix && { key: prefix }),
     ...(within && { within }),
     ...(fixed && { fixed }),
+    ...(opensWith && { opensWith }),
   });
   const { limit, skip, ...state } = grid.filters as Record<string, unknown>;
   return (
@@ -141,4 +143,39 @@ it('a filter that the screen fixes is sent, but neither in the address nor to be
   const app = await renderPage(<Probe name="a" fixed={{ includeDisabled: true }} />, { answers: nothing });
   await waitFor(() => expect(app.server.callsOf(adminsApi.list)[0]?.query.includeDisabled).toBe(true));
   expect(app.address()).toBe('/');
+});
+
+describe('a list that opens with a filter', () => {
+  const opensWith = { name: 'search', value: 'otho' } as const;
+
+  it('shows it in its address from the first call on', async () => {
+    const app = await renderPage(<Probe name="a" opensWith={opensWith} />, { at: '/', answers: nothing });
+    await waitFor(() => expect(app.address()).toBe('/?search=otho'));
+    expect(app.server.callsOf(adminsApi.list).map(({ query }) => query.search)).toEqual(['otho']);
+  });
+
+  it('means what a link says, whatever it opens with', async () => {
+    const app = await renderPage(<Probe name="a" opensWith={opensWith} />, {
+      at: '/?includeDisabled=true',
+      answers: nothing,
+    });
+    expect(await findState('a')).toMatchObject({ includeDisabled: true });
+    expect(app.server.callsOf(adminsApi.list)[0]?.query.search).toBeUndefined();
+    expect(app.address()).toBe('/?includeDisabled=true');
+  });
+
+  it('stays without it once it is taken out, also when the page is loaded anew', async () => {
+    const app = await renderPage(<Probe name="a" opensWith={opensWith} />, { at: '/', answers: nothing });
+    await waitFor(() => expect(app.address()).toBe('/?search=otho'));
+    await app.user.click(screen.getByRole('button', { name: 'a clear' }));
+    await waitFor(() => expect(app.address()).toBe('/?search=all'));
+  });
+
+  it('keeps it in the value that holds its whole state', async () => {
+    const app = await renderPage(<Probe name="a" within="query" opensWith={opensWith} />, {
+      at: '/',
+      answers: nothing,
+    });
+    await waitFor(() => expect(app.address()).toBe('/?query=search%3Dotho'));
+  });
 });

@@ -5,7 +5,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { queryClient, readOf, refetchUnder } from './query-client.ts';
+import { queryClient, readOf, refetch } from './query-client.ts';
+import { showErrorText, showSuccess } from './toast.ts';
 import { type SaveOptions, useSave } from './use-save.ts';
 
 afterEach(() => {
@@ -42,6 +43,14 @@ describe('useSave', () => {
     expect(onSuccess.mock.calls[0]?.[0]).toEqual({});
   });
 
+  it('takes the failure of the try before away, and leaves what went well', async () => {
+    showSuccess('general.save');
+    showErrorText('Not saved: something is missing');
+    const { save } = open({ success: 'general.copied' });
+    await save();
+    expect(toasts()).toEqual(['Save', 'Copied']);
+  });
+
   it('makes what was read under the same path stale, and nothing else', async () => {
     const { save } = open();
     await queryClient.fetchQuery(readOf(profileApi.listSessions, {}));
@@ -62,7 +71,7 @@ describe('useSave', () => {
     const onSuccess = vi.fn();
     const { save, result } = open({ success: 'general.copied', onSuccess }, fail('own_account'));
     expect(await save()).toBeNull();
-    expect(toasts()).toEqual(['You cannot disable yourself. Ask another admin.']);
+    expect(toasts()).toEqual(['You cannot disable your own account. Ask another admin.']);
     expect(onSuccess).not.toHaveBeenCalled();
     await eventually(() => expect(result.current.error).toMatchObject({ code: 'own_account' }));
   });
@@ -115,11 +124,11 @@ describe('useSave', () => {
   });
 });
 
-describe('refetchUnder', () => {
+describe('refetch', () => {
   it('finds reads by the beginning of their path, whatever the case', async () => {
     queryClient.setQueryData(['/api/profile/sessions', {}], 1);
     queryClient.setQueryData(['/api/admins', {}], 2);
-    await refetchUnder('/api/Profile');
+    await refetch(profileApi);
     expect(queryClient.getQueryState(['/api/profile/sessions', {}])?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState(['/api/admins', {}])?.isInvalidated).toBe(false);
   });

@@ -1,6 +1,7 @@
 /** A write as screens use it: one busy flag, its toast and refetch done elsewhere, field errors handed to the form. */
 import type { Endpoint, Response } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
+import { resourceOf } from '@houston/contract/topics';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallInput, callApi } from './api.ts';
@@ -35,7 +36,7 @@ export function useSave<E extends Endpoint>(endpoint: E, options: SaveOptions<E>
   const mutation = useMutation<Response<E>, unknown, CallInput<E>>({
     mutationFn: (input) => callApi(endpoint, input),
     meta: {
-      ...(options.refetches !== false && { path: endpoint.path }),
+      ...(options.refetches !== false && { resource: resourceOf(endpoint) }),
       ...(options.success && { success: options.success }),
       ...(options.failure && { failure: options.failure }),
       isHandled: (error) => isHandled(error, options),

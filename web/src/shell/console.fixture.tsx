@@ -6,10 +6,11 @@ import { serviceStatusApi } from '@houston/contract/features/operations/status-n
 import {
   customerEnvironmentApi,
   type Look,
-} from '@houston/contract/features/platform/customer-environment/customer-environment.api';
-import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
-import { versionApi } from '@houston/contract/features/platform/version/version.api';
+} from '@houston/contract/features/settings/customer-environment/customer-environment.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
+import { recordSearchApi } from '@houston/contract/features/work/record-search/record-search.api';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { createHoustonRouter } from '../router.tsx';
 import { FakeServer } from '../testing/fake-server.ts';
 import { sessionOf } from '../testing/render-app.tsx';
-import { theme } from '../ui/theme.ts';
+import { theme } from '../ui/look/theme.ts';
 
 export interface Console {
   server: FakeServer;
@@ -71,6 +72,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<Console
       constructor() {
         streams.push(this);
       }
+      addEventListener() {}
       close() {
         this.isOpen = false;
       }
@@ -121,11 +123,17 @@ const plainLook: Look = {
 function answerShell(server: FakeServer, session: Session | null): void {
   if (session === null) server.refuse(sessionApi.get, 'not_signed_in');
   else server.answer(sessionApi.get, session);
-  server.answer(versionApi.get, { version: '1.2.3', deployment: 'Testing', project: 'houston' });
+  server.answer(versionApi.get, {
+    version: '1.2.3',
+    deployment: 'Testing',
+    project: 'houston',
+    delivers: { mail: true, sms: true },
+  });
   server.answer(tenantsApi.names, [
     { id: 11, name: 'Alpha' },
     { id: 12, name: 'Beta' },
   ]);
+  server.answer(recordSearchApi.find, { data: [] });
   server.answer(serviceBusApi.notice, { pausedSinceUtc: null, reason: '', resumeAtUtc: null });
   server.answer(serviceStatusApi.active, { data: [], total: 0 });
   server.answer(customerEnvironmentApi.value, { value: 'Alpha Pay' });

@@ -6,9 +6,10 @@ import { useEffect } from 'react';
 import type * as z from 'zod';
 import { currentLanguage, setLanguage } from '../i18n/i18n.ts';
 import { callApi } from '../platform/api.ts';
-import { loadSession, setSession } from '../platform/session.ts';
+import { patientImport } from '../platform/outage/patient-import.ts';
+import { loadSession, setSession } from '../platform/session/session.ts';
 import { showError } from '../platform/toast.ts';
-import { writeStoredSnow } from './stored-snow.ts';
+import { writeStoredSnow } from './look/stored-snow.ts';
 
 /** Takes the changes over at once; when they cannot be kept, it says so and goes back. */
 export async function changePreferences(changes: z.input<typeof PreferencesInput>): Promise<void> {
@@ -17,7 +18,7 @@ export async function changePreferences(changes: z.input<typeof PreferencesInput
   await mergePreferences(changes as Partial<Preferences>);
   try {
     // Its schemas know every phone number of the world, which no other screen of every day needs.
-    const { profileApi } = await import('@houston/contract/features/access/profile/profile.api');
+    const { profileApi } = await patientImport(() => import('@houston/contract/features/access/profile/profile.api'));
     await callApi(profileApi.setPreferences, { body: changes });
   } catch (error) {
     showError(error, 'shell.preferences-failed');

@@ -1,7 +1,11 @@
 /** The tenant that this tab works for: chosen once it is known who is signed in, then only by that admin's own hand. */
 
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
-import { type TenantName, tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { type TenantName, tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
+import { isUnder, topicsOf } from '@houston/contract/topics';
 import { useSyncExternalStore } from 'react';
 import { setCallTenant } from '../platform/api.ts';
 import { queryClient, readOf } from '../platform/query-client.ts';
@@ -15,7 +19,7 @@ const state: { choice: Choice } = { choice: { userId: null, tenantId: null } };
 const listeners = new Set<() => void>();
 
 // What these answer is the same for every tenant.
-const sharedPaths = ['/api/session', '/api/version', '/api/tenants/names', '/api/profile', '/api/translation'];
+const sharedTopics = [sessionApi, versionApi, tenantsApi, profileApi].flatMap(topicsOf);
 
 /** The tenant to work for: the selected one while the list has it, else the first, null when there is none. */
 export function tenantToSelect(tenants: readonly TenantName[], selected: number | null): number | null {
@@ -38,7 +42,7 @@ export async function switchTenant(tenantId: number | null): Promise<void> {
   if (state.choice.tenantId === tenantId) return;
   put({ ...state.choice, tenantId });
   await queryClient.resetQueries({
-    predicate: ({ queryKey }) => !sharedPaths.some((path) => String(queryKey[0]).startsWith(path)),
+    predicate: ({ queryKey }) => !sharedTopics.some((topic) => isUnder(String(queryKey[0]), topic)),
   });
 }
 

@@ -1,5 +1,6 @@
 /** A stand-in for the server in tests: it knows the contract, and nothing that a test did not tell it. */
 import type { Response as Answer, Body, Endpoint, Params, Query } from '@houston/contract/endpoint';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
 import * as z from 'zod';
 
@@ -47,6 +48,11 @@ export class FakeServer {
   /** Calls that no answer was given for: a test that has one fails. */
   readonly unanswered: string[] = [];
   readonly #rules: Rule[] = [];
+
+  constructor() {
+    // Asked whenever a call has failed as if nobody were there.
+    this.answer(versionApi.ready, { ready: true });
+  }
 
   /** Answers `endpoint` from now on; a later answer replaces an earlier one. */
   answer<E extends Endpoint>(endpoint: E, given: Given<E>): void {

@@ -1,7 +1,7 @@
 /** Renders a page as the console does: router, queries, theme and texts are real, only the server is a stand-in. */
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
-import { everyPermission, type Permission, permissionSetOf } from '@houston/contract/permissions';
+import { type Permission, permissionSetOf, permissions } from '@houston/contract/permissions';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -17,10 +17,12 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../platform/address/search.ts';
+import { forgetPresence } from '../platform/outage/server-presence.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { parseSearch, stringifySearch } from '../platform/search.ts';
-import { loadSession } from '../platform/session.ts';
-import { theme } from '../ui/theme.ts';
+import { loadSession } from '../platform/session/session.ts';
+import { switchTenant } from '../shell/tenant-choice.ts';
+import { theme } from '../ui/look/theme.ts';
 import { FakeServer } from './fake-server.ts';
 import { resetAfterEach } from './reset.ts';
 
@@ -48,6 +50,9 @@ const running = new Set<FakeServer>();
 
 resetAfterEach(() => {
   queryClient.clear();
+  // The lists of what tenants have open with this one.
+  void switchTenant(null);
+  forgetPresence();
   notifications.clean();
   vi.unstubAllGlobals();
   const unanswered = [...running].flatMap((server) => server.unanswered);
@@ -104,9 +109,7 @@ function createTestRouter(ui: ReactNode, history: ReturnType<typeof createMemory
 export function sessionOf(
   more: Partial<Omit<Session, 'permissions'>> & { permissions?: readonly Permission[] } = {},
 ): Session {
-  const { permissions, ...rest } = more;
-  const set = permissionSetOf(permissions === undefined ? everyPermission : 0);
-  for (const flag of permissions ?? []) set[flag] = true;
+  const { permissions: held = permissions, ...rest } = more;
   return {
     userId: 1,
     firstName: 'Grace',
@@ -122,6 +125,6 @@ export function sessionOf(
     idleSeconds: 1800,
     serverTime: new Date('2030-01-01T00:00:00Z'),
     ...rest,
-    permissions: set,
+    permissions: permissionSetOf(held),
   };
 }

@@ -26,8 +26,8 @@ function matchMedia(query: string): MediaQueryList {
   }) as unknown as MediaQueryList;
 }
 
-// On a busy machine a second is not long.
-configure({ asyncUtilTimeout: 5000 });
+// On a busy machine a second is not long, nor five.
+configure({ asyncUtilTimeout: 15_000 });
 
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillObserver;
@@ -42,4 +42,5 @@ afterEach(() => {
   cleanup();
   resetAll();
   localStorage.clear();
+  sessionStorage.clear();
 });

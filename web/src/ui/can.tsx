@@ -2,7 +2,7 @@
 import { type Endpoint, permissionsNeeded } from '@houston/contract/endpoint';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { missingPermissions, useSession } from '../platform/session.ts';
+import { missingPermissions, useSession } from '../platform/session/session.ts';
 import { WithReason } from './with-reason.tsx';
 
 interface CanProps {

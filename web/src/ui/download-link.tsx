@@ -6,20 +6,20 @@ interface DownloadLinkProps {
   /** The call that answers with the file. */
   href: string;
   label: string;
-  /** Names it for screen readers where several stand below each other. */
-  name?: string;
+  /** What it is of, for screen readers, where several stand below each other. */
+  of?: string;
   /** Why there is no file; undefined while there is one. */
   reason?: string | undefined;
 }
 
 /** A file of the server; the server names it. */
-export function DownloadLink({ href, label, name, reason }: DownloadLinkProps) {
+export function DownloadLink({ href, label, of, reason }: DownloadLinkProps) {
   const icon = <IconDownload size={14} aria-hidden />;
   const look = {
     size: 'compact-sm',
     variant: 'default',
     leftSection: icon,
-    ...(name && { 'aria-label': name }),
+    ...(of && { 'aria-label': `${label}: ${of}` }),
   } as const;
   if (reason !== undefined)
     return (

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { useGo } from '../platform/use-go.ts';
+import { useGo } from '../platform/address/use-go.ts';
 
 interface PageLinkProps {
   href: string;

@@ -1,14 +1,29 @@
+import { requiredLine } from '@houston/contract/fields';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage, sessionOf } from '../testing/render-app.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 import { When } from './when.tsx';
 
-describe('a confirmation', () => {
-  const question = { isOpen: true, title: 'Revoke key of Shop 12?', effect: 'It stops working.', verb: 'Revoke key' };
+const question = { isOpen: true, title: 'Revoke key of Shop 12?', effect: 'It stops working.', verb: 'Revoke key' };
 
+function Asking() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <ConfirmDialog {...question} isOpen={isOpen} reasonSchema={requiredLine(20)} onConfirm={close} onRefuse={close} />
+    </>
+  );
+}
+
+describe('a confirmation', () => {
   it('names the thing, and puts the focus on the safe way out', async () => {
     const onConfirm = vi.fn();
     const onRefuse = vi.fn();
@@ -23,7 +38,9 @@ describe('a confirmation', () => {
 
   it('that needs a reason does nothing without one', async () => {
     const onConfirm = vi.fn();
-    const app = await renderPage(<ConfirmDialog {...question} needsReason onConfirm={onConfirm} onRefuse={() => {}} />);
+    const app = await renderPage(
+      <ConfirmDialog {...question} reasonSchema={requiredLine(20)} onConfirm={onConfirm} onRefuse={() => {}} />,
+    );
     const button = await screen.findByRole('button', { name: 'Revoke key' });
     await app.user.type(screen.getByRole('textbox', { name: /Reason/ }), '   ');
     expect(button).toHaveProperty('ariaDisabled', 'true');
@@ -32,6 +49,31 @@ describe('a confirmation', () => {
     await app.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'lost laptop');
     await app.user.click(button);
     expect(onConfirm).toHaveBeenCalledWith('lost laptop');
+  });
+
+  it('keeps a typed reason for the next time when it is refused, and forgets it once it was given', async () => {
+    const app = await renderPage(<Asking />);
+    const ask = async () => {
+      await app.user.click(await screen.findByRole('button', { name: 'Ask' }));
+      return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
+    };
+    await app.user.type(await ask(), 'lost laptop');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await ask()).value).toBe('lost laptop');
+    await app.user.click(screen.getByRole('button', { name: 'Revoke key' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await ask()).value).toBe('');
+  });
+
+  it('takes no longer reason than its call does', async () => {
+    const onConfirm = vi.fn();
+    const app = await renderPage(
+      <ConfirmDialog {...question} reasonSchema={requiredLine(20)} onConfirm={onConfirm} onRefuse={() => {}} />,
+    );
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'the laptop was lost on a train');
+    await app.user.click(screen.getByRole('button', { name: 'Revoke key' }));
+    expect(onConfirm).toHaveBeenCalledWith('the laptop was lost');
   });
 
   it('cannot be confirmed twice while it is busy', async () => {

@@ -8,9 +8,14 @@ const tones = {
   neutral: { Icon: IconCircleDashed, color: 'gray' },
 } as const;
 
+/** The sign of a state, for where its words stand beside it. */
+export function StateIcon({ tone, size = 14 }: { tone: keyof typeof tones; size?: number }) {
+  const { Icon, color } = tones[tone];
+  return <Icon size={size} aria-hidden color={`var(--mantine-color-${color}-filled)`} />;
+}
+
 /** The state of a thing in a word, with an icon beside it: the colour is never the only sign. */
 export function StateBadge({ tone, children }: { tone: keyof typeof tones; children: string }) {
-  const { Icon, color } = tones[tone];
   return (
     <Badge
       variant="default"
@@ -20,7 +25,7 @@ export function StateBadge({ tone, children }: { tone: keyof typeof tones; child
       // Beside a long name the name gives way, not the state, and a column is as wide as both.
       flex="none"
       miw="max-content"
-      leftSection={<Icon size={14} aria-hidden color={`var(--mantine-color-${color}-filled)`} />}
+      leftSection={<StateIcon tone={tone} />}
     >
       {children}
     </Badge>

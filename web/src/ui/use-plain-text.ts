@@ -1,6 +1,6 @@
-import { formatInstant, zoneName } from '../i18n/format.ts';
+import { formatList, formatZoned } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { useTimeZone } from '../platform/session.ts';
+import { useTimeZone } from '../platform/session/session.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -12,10 +12,10 @@ export function usePlainText(): (value: unknown) => string {
   return function plainText(value: unknown): string {
     if (value === undefined || value === null || value === '') return t('grid.no-value');
     if (typeof value === 'boolean') return t(value ? 'general.yes' : 'general.no');
-    if (Array.isArray(value)) return value.map(plainText).join(', ') || t('grid.no-value');
+    if (Array.isArray(value)) return formatList(value.map(plainText), language) || t('grid.no-value');
     if (typeof value === 'string' && instant.test(value)) {
       const at = new Date(value);
-      return `${formatInstant(at, language, timeZone)} ${zoneName(at, language, timeZone)}`;
+      return formatZoned(at, language, timeZone);
     }
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };

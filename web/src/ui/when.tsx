@@ -1,7 +1,7 @@
 import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { formatInstant, formatRelative, zoneName } from '../i18n/format.ts';
+import { formatInstant, formatRelative, formatZoned } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { useNow } from './use-now.ts';
 
 interface WhenProps {
@@ -25,7 +25,7 @@ export function When({ at, isFocusable = true, isPlan }: WhenProps) {
         {t('grid.never')}
       </Text>
     );
-  const exact = `${formatInstant(at, language, timeZone)} ${zoneName(at, language, timeZone)}`;
+  const exact = formatZoned(at, language, timeZone);
   const label = (
     <Stack gap={0}>
       <span>{exact}</span>
@@ -37,7 +37,7 @@ export function When({ at, isFocusable = true, isPlan }: WhenProps) {
       <time dateTime={at.toISOString()} {...(isFocusable && { tabIndex: 0 })}>
         {/* The clock of the browser may run behind the server's: nothing stored lies in the future by seconds. */}
         {formatRelative(at, isPlan ? now : laterOf(now, at), language)}
-        <VisuallyHidden>{exact}</VisuallyHidden>
+        {/* Read apart from it. */} <VisuallyHidden>{exact}</VisuallyHidden>
       </time>
     </Tooltip>
   );

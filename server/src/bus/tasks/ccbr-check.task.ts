@@ -1,4 +1,6 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
+import { namedWordsOf, withWords } from '../partner-words.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 import { parseAnswer } from './json-answer.ts';
 
@@ -16,18 +18,18 @@ export const ccbrCheckTask: Task = {
     }),
   send: (body) => ({ method: 'POST', path: '/checks', contentType: 'application/json', body }),
   judge(_work, answer) {
-    const refused = judgeRefusal('The credit bureau', answer);
+    const refused = judgeRefusal('partner-ccbr', answer);
     if (refused !== null) return refused;
     const response = answer?.body ?? '';
     const { decision } = parseAnswer(response);
     if (decision === 'accept') {
-      return { result: stepResults.Success, response, log: 'The credit bureau accepts the debtor' };
+      return { result: stepResults.Success, response, log: busWords('bureau-accepts') };
     }
     if (decision === 'closed') {
-      return { result: stepResults.SoftStop, response, log: 'The file is closed at the credit bureau: nothing to do' };
+      return { result: stepResults.SoftStop, response, log: busWords('bureau-closed') };
     }
-    const error =
-      decision === 'reject' ? 'The credit bureau rejects the debtor' : 'The credit bureau answered without a decision';
+    const said = busWords(decision === 'reject' ? 'bureau-rejects' : 'bureau-undecided');
+    const error = withWords(said, namedWordsOf(response));
     return { result: stepResults.Failed, response, log: error, error };
   },
 };

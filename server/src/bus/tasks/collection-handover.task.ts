@@ -1,10 +1,12 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { csvOf } from '../csv.ts';
 import type { Task } from '../task.ts';
 
 /** Hands a claim over to collection: it goes into the next file for the collection partner. */
 export const collectionHandoverTask: Task = {
   name: 'CollectionHandoverTask',
+  effect: 'handover',
   request: ({ transactionNumber, data }) =>
     csvOf([
       {
@@ -19,7 +21,7 @@ export const collectionHandoverTask: Task = {
     return {
       result: stepResults.Success,
       response: csvOf([{ status: 'accepted' }]),
-      log: 'The claim goes into the next hand-over file',
+      log: busWords('claim-handed-over'),
       effects: { handover: { amount: data.amount ?? 0, currency: data.currency ?? 'EUR' } },
     };
   },

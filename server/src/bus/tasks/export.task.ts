@@ -1,5 +1,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { csvOf, firstCsvRow } from '../csv.ts';
+import { namedWordsOf, withWords } from '../partner-words.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 
 /** Sends a message's line to the bookkeeping system, to the `collection` of its kind. */
@@ -20,12 +22,12 @@ export function exportTask(name: string, collection: 'invoices' | 'credits' | 'c
       ]),
     send: (body) => ({ method: 'POST', path: `/${collection}`, contentType: 'text/csv; charset=utf-8', body }),
     judge(_work, answer) {
-      const refused = judgeRefusal('The bookkeeping system', answer);
+      const refused = judgeRefusal('partner-export', answer);
       if (refused !== null) return refused;
       const response = answer?.body ?? '';
       const { reference } = firstCsvRow(response);
-      if (reference) return { result: stepResults.Success, response, log: `Exported as ${reference}` };
-      const error = 'The bookkeeping system gave no reference';
+      if (reference) return { result: stepResults.Success, response, log: busWords('exported', { reference }) };
+      const error = withWords(busWords('no-reference'), namedWordsOf(response));
       return { result: stepResults.Failed, response, log: error, error };
     },
   };

@@ -3,8 +3,10 @@ import {
   type TransactionType,
   transactionTypes,
 } from '@houston/contract/features/operations/service-bus/bus-message';
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { csvOf } from '../csv.ts';
-import type { Posting, Task, Work } from '../task.ts';
+import type { Posting } from '../effects/posting.effect.ts';
+import type { Task, Work } from '../task.ts';
 
 /** Which account is debited and which credited. */
 const accounts: Record<TransactionType, Pick<Posting, 'debit' | 'credit'>> = {
@@ -21,6 +23,7 @@ export function ledgerPostingTask(type: TransactionType): Task {
   };
   return {
     name: 'LedgerPostingTask',
+    effect: 'posting',
     request(work) {
       const { transactionNumber } = work;
       const { debit, credit, amount, currency } = postingOf(work);
@@ -32,7 +35,7 @@ export function ledgerPostingTask(type: TransactionType): Task {
     judge: (work) => ({
       result: stepResults.Success,
       response: csvOf([{ entries: 2, sum: 0 }]),
-      log: 'Entries made; they are posted when the whole message has succeeded',
+      log: busWords('entries-made'),
       effects: { posting: postingOf(work) },
     }),
   };

@@ -1,4 +1,5 @@
 import { InvoiceMessage, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { fieldErrors } from '@houston/contract/problem';
 import { csvOf, firstCsvRow } from '../csv.ts';
 import { judgeRefusal, type Task } from '../task.ts';
@@ -10,7 +11,7 @@ export const tritacPickupTask: Task = {
   request: ({ transactionNumber }) => csvOf([{ transactionNumber }]),
   send: (body) => ({ method: 'POST', path: '/pickups', contentType: 'text/csv; charset=utf-8', body }),
   judge({ transactionNumber }, answer) {
-    const refused = judgeRefusal('The upstream system', answer);
+    const refused = judgeRefusal('partner-tritac', answer);
     if (refused !== null) return refused;
     const response = answer?.body ?? '';
     const { amount = '', currency = '', invoiceDate = '', dossier = '' } = firstCsvRow(response);
@@ -24,9 +25,9 @@ export const tritacPickupTask: Task = {
     // What the checkout sends is held to the same.
     const checked = InvoiceMessage.safeParse({ transactionNumber, ...learned });
     if (!checked.success) {
-      const error = `The upstream system sent no valid ${Object.keys(fieldErrors(checked.error)).join(', ')}`;
+      const error = busWords('upstream-invalid', { fields: Object.keys(fieldErrors(checked.error)).join(', ') });
       return { result: stepResults.Unprocessable, response, log: error, error };
     }
-    return { result: stepResults.Success, response, log: 'The upstream system knows the transaction', learned };
+    return { result: stepResults.Success, response, log: busWords('upstream-knows'), learned };
   },
 };

@@ -1,4 +1,5 @@
 /** Attempts of the bus with their messages, for tests. */
+import type { StepResult } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { TestApp } from '../../testing/test-app.ts';
 import { storedSteps } from '../outcome.ts';
 import { notExecuted } from '../run-message.ts';
@@ -14,6 +15,10 @@ export interface AttemptValues {
   /** The message that it tried; a new one when absent. */
   messageId?: number;
   source?: string;
+  /** How the step that decided ended; by default as well or as badly as the attempt. */
+  result?: number;
+  /** What the partner answered to an attempt that failed. */
+  answer?: string;
 }
 
 export interface StoredAttempt {
@@ -42,6 +47,7 @@ export async function fillShops({ database }: TestApp): Promise<void> {
 /** Stores an attempt that ended, with two steps. */
 export async function createAttempt({ database }: TestApp, values: AttemptValues = {}): Promise<StoredAttempt> {
   const { type = 0, shopId = 1, success = true, attempt = 1, endedAfter = 0, source = 'checkout' } = values;
+  const result = values.result ?? (success ? 4 : 3);
   const number = values.number ?? nextNumber();
   const endedAt = new Date(dayStart + endedAfter * 1000);
   const messageId =
@@ -58,12 +64,12 @@ export async function createAttempt({ database }: TestApp, values: AttemptValues
   const id = await oneId(
     database,
     `insert into bus_transactions (message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry, success,
-        result, queued_at, started_at, ended_at, tags)
+        result, failed_step, failed_number, queued_at, started_at, ended_at, tags)
       select m.id, m.root_id, m.tenant_id, m.shop_id, m.transaction_type, $2::int, $2::int > 1, $3::boolean,
-        case when $3::boolean then 4 else 3 end,
-        $4::timestamptz - interval '2 seconds', $4::timestamptz - interval '1 second', $4::timestamptz, '{checkout}'
+        $5::int, case when not $3::boolean then 'LedgerPostingTask' end,
+        case when not $3::boolean then m.transaction_number end, $4::timestamptz - interval '2 seconds', $4::timestamptz - interval '1 second', $4::timestamptz, '{checkout}'
       from bus_messages m where m.id = $1 returning id`,
-    [messageId, attempt, success, endedAt],
+    [messageId, attempt, success, endedAt, result],
   );
   const before = (milliseconds: number) => new Date(endedAt.getTime() - milliseconds);
   const check = {
@@ -77,7 +83,12 @@ export async function createAttempt({ database }: TestApp, values: AttemptValues
     error: null,
   } as const;
   const error = success ? null : 'The ledger answered 503';
-  const posting = { ...notExecuted('LedgerPostingTask'), result: success ? 4 : 3, error } as const;
+  const posting = {
+    ...notExecuted('LedgerPostingTask'),
+    result: result as StepResult,
+    responseBody: values.answer ?? null,
+    error,
+  };
   await database.query('insert into bus_step_lists (transaction_id, error, steps) values ($1, $2, $3)', [
     id,
     error,

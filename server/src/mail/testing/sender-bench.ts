@@ -68,11 +68,13 @@ export function useSenderBench(engine: TestApp['database']['engine']) {
       return server;
     },
     queue(app: App, content = reset, to = 'zoe@acme.example', language: Language = 'en') {
-      return app.database.transaction((tx) => queueMail(tx, app, { to, language, ...content }));
+      return app.database.transaction((tx) => queueMail(tx, app, { to, adminId: null, language, ...content }));
     },
     queueCode(app: App) {
       const code = { template: 'sms-code', values: { code: '314159' } } as const;
-      return app.database.transaction((tx) => queueSms(tx, app, { to: '+31612345678', language: 'en', ...code }));
+      return app.database.transaction((tx) =>
+        queueSms(tx, app, { to: '+31612345678', adminId: null, language: 'en', ...code }),
+      );
     },
   };
 }

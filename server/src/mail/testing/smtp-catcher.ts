@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface CaughtMail {
+  /** The envelope's sender, which hears of what cannot be delivered. */
+  sender: string;
   /** The envelope's recipients: where the mail really went. */
   recipients: string[];
   /** Lower-case name -> value, unfolded and decoded. */
@@ -29,8 +31,8 @@ export async function catchMails(
   const mails: CaughtMail[] = [];
   let waiting: ((mail: CaughtMail) => void)[] = [];
 
-  async function take(raw: string, recipients: string[]): Promise<void> {
-    const mail = parseMail(raw, recipients);
+  async function take(raw: string, sender: string, recipients: string[]): Promise<void> {
+    const mail = { ...parseMail(raw), sender, recipients };
     for (const resolve of waiting) resolve(mail);
     waiting = [];
     await onMail?.(mail);
@@ -47,7 +49,8 @@ export async function catchMails(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-        take(Buffer.concat(chunks).toString('utf8'), recipients).then(() => done(), done);
+        const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+        take(Buffer.concat(chunks).toString('utf8'), sender, recipients).then(() => done(), done);
       });
     },
     ...serverOptions,
@@ -65,7 +68,7 @@ export async function catchMails(
   };
 }
 
-function parseMail(raw: string, recipients: string[]): CaughtMail {
+function parseMail(raw: string): Pick<CaughtMail, 'headers' | 'headerNames' | 'text'> {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
     .slice(0, end)
@@ -76,7 +79,7 @@ function parseMail(raw: string, recipients: string[]): CaughtMail {
     return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())] as const;
   });
   const text = decodeQuotedPrintable(raw.slice(end + 4)).replaceAll('\r\n', '\n');
-  return { recipients, headers: new Map(entries), headerNames: entries.map(([name]) => name), text };
+  return { headers: new Map(entries), headerNames: entries.map(([name]) => name), text };
 }
 
 function decodeQuotedPrintable(text: string): string {

@@ -5,11 +5,11 @@ export const german: MailTexts = {
     subject: 'Aktivieren Sie Ihr Konto bei {{businessName}}',
     text: `Guten Tag {{firstName}},
 
-für Sie wurde ein Konto bei {{businessName}} angelegt. Bitte wählen Sie ein Passwort, um es zu aktivieren:
+für Sie wurde ein Konto bei {{businessName}} erstellt. Bitte wählen Sie ein Passwort, um es zu aktivieren:
 
 {{link}}
 
-Der Link funktioniert einmal und ist bis {{expiresAt}} gültig. Danach erhalten Sie von Ihrem Administrator einen neuen.
+Der Link funktioniert einmal und ist bis {{expiresAt}} gültig. Danach erhalten Sie von Ihrem Admin einen neuen.
 
 Falls Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Ohne Passwort lässt sich das Konto nicht verwenden.`,
   },
@@ -23,7 +23,7 @@ Ihr Code lautet:
 
 Bitte geben Sie ihn auf der Seite ein, auf der danach gefragt wird. Der Code funktioniert einmal und ist nur kurze Zeit gültig. Geben Sie ihn nicht weiter: Wir fragen Sie weder am Telefon noch per E-Mail danach.
 
-Falls Sie keinen Code angefordert haben, können Sie diese Nachricht ignorieren. Geschieht das wiederholt, informieren Sie bitte Ihren Administrator.`,
+Falls Sie keinen Code angefordert haben, können Sie diese Nachricht ignorieren. Geschieht das wiederholt, informieren Sie bitte Ihren Admin.`,
   },
   'password-reset': {
     subject: 'Wählen Sie ein neues Passwort',
@@ -35,19 +35,19 @@ für Ihr Konto wurde ein neues Passwort angefordert. Sie können es hier wählen
 
 Der Link funktioniert einmal und ist nur kurze Zeit gültig. Ihr bisheriges Passwort gilt, bis Sie ein neues wählen.
 
-Falls Sie das nicht angefordert haben, müssen Sie nichts tun. Geschieht es wiederholt, informieren Sie bitte Ihren Administrator.`,
+Falls Sie das nicht angefordert haben, müssen Sie nichts tun. Geschieht es wiederholt, informieren Sie bitte Ihren Admin.`,
   },
   'password-changed': {
     subject: 'Ihr Passwort wurde geändert',
     text: `Guten Tag {{firstName}},
 
-das Passwort Ihres Kontos wurde soeben geändert, und alle Ihre anderen Sitzungen wurden abgemeldet.
+das Passwort Ihres Kontos wurde soeben geändert, und alle Ihre anderen Sitzungen wurden beendet.
 
-Falls Sie das selbst waren, ist nichts weiter zu tun. Andernfalls wählen Sie bitte sofort über "Passwort vergessen" auf der Anmeldeseite ein neues Passwort und informieren Sie Ihren Administrator.`,
+Falls Sie das selbst waren, ist nichts weiter zu tun. Andernfalls wählen Sie bitte sofort über „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort und informieren Sie Ihren Admin.`,
   },
   'email-change': {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-    text: `Guten Tag {{firstName}},
+    text: `Guten Tag,
 
 diese Adresse wurde als neue E-Mail-Adresse Ihres Kontos angegeben. Bitte bestätigen Sie sie:
 
@@ -55,7 +55,7 @@ diese Adresse wurde als neue E-Mail-Adresse Ihres Kontos angegeben. Bitte bestä
 
 Der Link funktioniert einmal und ist nur kurze Zeit gültig. Bis zur Bestätigung bleibt Ihre bisherige Adresse in Gebrauch.
 
-Falls Sie von dieser Änderung nichts wissen, öffnen Sie den Link bitte nicht und informieren Sie Ihren Administrator.`,
+Falls Sie von dieser Änderung nichts wissen, öffnen Sie den Link bitte nicht und informieren Sie Ihren Admin.`,
   },
   'email-changed-notice': {
     subject: 'Die E-Mail-Adresse Ihres Kontos wird geändert',
@@ -63,7 +63,7 @@ Falls Sie von dieser Änderung nichts wissen, öffnen Sie den Link bitte nicht u
 
 für Ihr Konto wurde eine neue E-Mail-Adresse angegeben: {{newEmailMasked}}. Sobald sie bestätigt ist, gehen unsere Nachrichten dorthin und Sie melden sich damit an.
 
-Falls Sie das selbst waren, ist hier nichts zu tun. Andernfalls ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
+Falls Sie das selbst waren, ist hier nichts zu tun. Andernfalls ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Admin.`,
   },
   'email-changed': {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
@@ -71,24 +71,24 @@ Falls Sie das selbst waren, ist hier nichts zu tun. Andernfalls ändern Sie bitt
 
 die E-Mail-Adresse Ihres Kontos lautet jetzt {{newEmailMasked}}. Unsere Nachrichten gehen dorthin, und Sie melden sich damit an. Mit der bisherigen Adresse ist das nicht mehr möglich.
 
-Falls Sie das selbst waren, ist nichts weiter zu tun. Andernfalls informieren Sie bitte sofort Ihren Administrator.`,
+Falls Sie das selbst waren, ist nichts weiter zu tun. Andernfalls informieren Sie bitte sofort Ihren Admin.`,
   },
   'second-factor-changed': {
     on: {
-      subject: 'Die Bestätigung in zwei Schritten ist eingeschaltet',
+      subject: 'Der zweite Faktor ist eingeschaltet',
       text: `Guten Tag {{firstName}},
 
-für Ihr Konto wurde die Bestätigung in zwei Schritten eingeschaltet. Ab jetzt brauchen Sie zum Anmelden einen Code aus Ihrer Authenticator-App. Bitte bewahren Sie Ihre Wiederherstellungscodes sicher auf.
+für Ihr Konto wurde der zweite Faktor eingeschaltet. Ab jetzt brauchen Sie zum Anmelden einen Code aus Ihrer Authenticator-App. Bitte bewahren Sie Ihre Wiederherstellungscodes sicher auf.
 
-Falls Sie das nicht selbst waren, informieren Sie bitte sofort Ihren Administrator.`,
+Falls Sie das nicht selbst waren, informieren Sie bitte sofort Ihren Admin.`,
     },
     off: {
-      subject: 'Die Bestätigung in zwei Schritten ist ausgeschaltet',
+      subject: 'Der zweite Faktor ist ausgeschaltet',
       text: `Guten Tag {{firstName}},
 
-für Ihr Konto wurde die Bestätigung in zwei Schritten ausgeschaltet. Zum Anmelden genügt jetzt Ihr Passwort.
+für Ihr Konto wurde der zweite Faktor entfernt. Zum Anmelden genügt jetzt Ihr Passwort.
 
-Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
+Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Admin.`,
     },
     codes: {
       subject: 'Sie haben neue Wiederherstellungscodes',
@@ -96,7 +96,7 @@ Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und info
 
 für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes sind nicht mehr gültig.
 
-Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Administrator.`,
+Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und informieren Sie Ihren Admin.`,
     },
   },
   'provider-changed': {
@@ -106,7 +106,7 @@ Falls Sie das nicht selbst waren, ändern Sie bitte sofort Ihr Passwort und info
 
 {{provider}} wurde mit Ihrem Konto verknüpft. Wer sich dort als Sie anmeldet, kann jetzt hier Ihr Konto benutzen.
 
-Falls Sie das nicht selbst waren, entfernen Sie bitte sofort die Verknüpfung in Ihrem Profil und informieren Sie Ihren Administrator.`,
+Falls Sie das nicht selbst waren, entfernen Sie bitte sofort die Verknüpfung in Ihrem Profil und informieren Sie Ihren Admin.`,
     },
     unlinked: {
       subject: 'Ein Anmeldedienst ist nicht mehr mit Ihrem Konto verknüpft',
@@ -114,26 +114,34 @@ Falls Sie das nicht selbst waren, entfernen Sie bitte sofort die Verknüpfung in
 
 Ihr Konto ist nicht mehr mit {{provider}} verknüpft. Sie können sich damit nicht mehr anmelden.
 
-Falls Sie das nicht selbst waren, informieren Sie bitte sofort Ihren Administrator.`,
+Falls Sie das nicht selbst waren, informieren Sie bitte sofort Ihren Admin.`,
     },
   },
   'role-request-decided': {
     approved: {
-      subject: 'Ihre Anfrage für die Rolle {{role}} wurde genehmigt',
+      subject: 'Ihr Antrag auf die Rolle {{role}} wurde genehmigt',
       text: `Guten Tag {{firstName}},
 
-Ihre Anfrage für die Rolle {{role}} wurde genehmigt. Sie haben die Rolle von {{from}} bis {{to}}.
+Ihr Antrag auf die Rolle {{role}} wurde genehmigt. Sie haben die Rolle von {{from}} bis {{to}}.
 
-Nachricht der prüfenden Person: {{message}}`,
+Nachricht des Prüfers: {{message}}`,
     },
     declined: {
-      subject: 'Ihre Anfrage für die Rolle {{role}} wurde abgelehnt',
+      subject: 'Ihr Antrag auf die Rolle {{role}} wurde abgelehnt',
       text: `Guten Tag {{firstName}},
 
-Ihre Anfrage für die Rolle {{role}} von {{from}} bis {{to}} wurde abgelehnt.
+Ihr Antrag auf die Rolle {{role}} von {{from}} bis {{to}} wurde abgelehnt.
 
-Nachricht der prüfenden Person: {{message}}`,
+Nachricht des Prüfers: {{message}}`,
     },
+  },
+  'sender-test': {
+    subject: 'Test des Absenders {{sender}}',
+    text: `Guten Tag {{firstName}},
+
+Sie haben diese E-Mail angefordert, um zu sehen, wie Nachrichten von {{sender}} ankommen.
+
+Bitte prüfen Sie, von wem sie laut Ihrem Postfach kommt. Falls das anders aussieht oder die E-Mail im Spam-Ordner lag, machen Sie diesen Absender bitte noch nicht zum Standard.`,
   },
   'sms-code': {
     subject: 'Code zur Bestätigung einer Telefonnummer',
@@ -142,5 +150,5 @@ Nachricht der prüfenden Person: {{message}}`,
   signature: `Mit freundlichen Grüßen
 {{businessName}}
 
-Diese Nachricht wurde automatisch versandt. Antworten darauf werden nicht gelesen.`,
+Diese Nachricht wurde automatisch gesendet. Antworten darauf werden nicht gelesen.`,
 };

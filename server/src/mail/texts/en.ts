@@ -9,7 +9,7 @@ An account has been created for you at {{businessName}}. To activate it, please 
 
 {{link}}
 
-The link works once, until {{expiresAt}}. After that, please ask your administrator for a new one.
+The link works once, until {{expiresAt}}. After that, please ask your admin for a new one.
 
 If you were not expecting this message, you can ignore it: without a password the account cannot be used.`,
   },
@@ -23,7 +23,7 @@ Your code is:
 
 Please enter it on the page where you were asked for it. The code works once and is valid for a short time. Never share it: we will not ask you for it by phone or by e-mail.
 
-If you did not request a code, you can ignore this message. If it happens again, please inform your administrator.`,
+If you did not request a code, you can ignore this message. If it happens again, please inform your admin.`,
   },
   'password-reset': {
     subject: 'Choose a new password',
@@ -35,19 +35,19 @@ We received a request for a new password for your account. You can choose one he
 
 The link works once and is valid for a short time. Your current password remains valid until you choose a new one.
 
-If you did not request this, you need not do anything. If it happens again, please inform your administrator.`,
+If you did not request this, you do not need to do anything. If it happens again, please inform your admin.`,
   },
   'password-changed': {
     subject: 'Your password has been changed',
     text: `Dear {{firstName}},
 
-The password of your account has just been changed, and all your other sessions have been signed out.
+The password of your account has just been changed, and all your other sessions have been ended.
 
-If this was you, there is nothing left to do. If it was not, please choose a new password at once with "Forgot password" on the sign-in page, and inform your administrator.`,
+If this was you, there is nothing left to do. If it was not, please choose a new password immediately with “Forgot password?” on the sign-in page, and inform your admin.`,
   },
   'email-change': {
     subject: 'Confirm your new e-mail address',
-    text: `Dear {{firstName}},
+    text: `Hello,
 
 This address has been entered as the new e-mail address of your account. Please confirm it:
 
@@ -55,7 +55,7 @@ This address has been entered as the new e-mail address of your account. Please 
 
 The link works once and is valid for a short time. Until you confirm, your previous address remains in use.
 
-If you do not know about this change, please do not open the link, and inform your administrator.`,
+If you do not know about this change, please do not open the link, and inform your admin.`,
   },
   'email-changed-notice': {
     subject: 'The e-mail address of your account is being changed',
@@ -63,40 +63,40 @@ If you do not know about this change, please do not open the link, and inform yo
 
 A new e-mail address has been entered for your account: {{newEmailMasked}}. Once it is confirmed, our messages will go there and you will sign in with it.
 
-If this was you, there is nothing to do here. If it was not, please change your password at once and inform your administrator.`,
+If this was you, there is nothing to do here. If it was not, please change your password immediately and inform your admin.`,
   },
   'email-changed': {
     subject: 'The e-mail address of your account has been changed',
     text: `Dear {{firstName}},
 
-The e-mail address of your account is now {{newEmailMasked}}. Our messages go there, and you sign in with it. This address no longer opens the account.
+The e-mail address of your account is now {{newEmailMasked}}. Our messages go there, and you sign in with it. You can no longer sign in with this address.
 
-If this was you, there is nothing left to do. If it was not, please inform your administrator at once.`,
+If this was you, there is nothing left to do. If it was not, please inform your admin immediately.`,
   },
   'second-factor-changed': {
     on: {
-      subject: 'Two-step verification is on',
+      subject: 'The second factor is on',
       text: `Dear {{firstName}},
 
-Two-step verification has been switched on for your account. From now on you need a code from your authenticator app to sign in. Please keep your recovery codes in a safe place.
+A second factor has been switched on for your account. From now on you need a code from your authenticator app to sign in. Please keep your recovery codes in a safe place.
 
-If this was not you, please inform your administrator at once.`,
+If this was not you, please inform your admin immediately.`,
     },
     off: {
-      subject: 'Two-step verification is off',
+      subject: 'The second factor is off',
       text: `Dear {{firstName}},
 
-Two-step verification has been switched off for your account. Your password alone is now enough to sign in.
+The second factor has been removed from your account. Your password alone is now enough to sign in.
 
-If this was not you, please change your password at once and inform your administrator.`,
+If this was not you, please change your password immediately and inform your admin.`,
     },
     codes: {
       subject: 'You have new recovery codes',
       text: `Dear {{firstName}},
 
-New recovery codes have been made for your account. The previous codes no longer work.
+New recovery codes have been created for your account. The previous codes no longer work.
 
-If this was not you, please change your password at once and inform your administrator.`,
+If this was not you, please change your password immediately and inform your admin.`,
     },
   },
   'provider-changed': {
@@ -106,7 +106,7 @@ If this was not you, please change your password at once and inform your adminis
 
 {{provider}} has been linked to your account. Whoever signs in there as you can now use your account here.
 
-If this was not you, please remove the link in your profile at once, and inform your administrator.`,
+If this was not you, please remove the link in your profile immediately, and inform your admin.`,
     },
     unlinked: {
       subject: 'A sign-in provider is no longer linked to your account',
@@ -114,7 +114,7 @@ If this was not you, please remove the link in your profile at once, and inform 
 
 Your account is no longer linked to {{provider}}. You can no longer sign in with it.
 
-If this was not you, please inform your administrator at once.`,
+If this was not you, please inform your admin immediately.`,
     },
   },
   'role-request-decided': {
@@ -122,9 +122,9 @@ If this was not you, please inform your administrator at once.`,
       subject: 'Your request for the role {{role}} has been approved',
       text: `Dear {{firstName}},
 
-Your request for the role {{role}} has been approved. You hold it from {{from}} until {{to}}.
+Your request for the role {{role}} has been approved. You have it from {{from}} until {{to}}.
 
-What the reviewer wrote: {{message}}`,
+Message from the reviewer: {{message}}`,
     },
     declined: {
       subject: 'Your request for the role {{role}} has been declined',
@@ -132,8 +132,16 @@ What the reviewer wrote: {{message}}`,
 
 Your request for the role {{role}} from {{from}} until {{to}} has been declined.
 
-What the reviewer wrote: {{message}}`,
+Message from the reviewer: {{message}}`,
     },
+  },
+  'sender-test': {
+    subject: 'Test of the sender {{sender}}',
+    text: `Dear {{firstName}},
+
+You asked for this e-mail to see how messages from {{sender}} arrive.
+
+Please check from whom your mailbox says it comes. If that looks different, or if the e-mail was in your spam folder, please do not make this sender the default yet.`,
   },
   'sms-code': {
     subject: 'Code to confirm a phone number',

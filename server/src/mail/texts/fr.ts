@@ -5,13 +5,13 @@ export const french: MailTexts = {
     subject: 'Activez votre compte {{businessName}}',
     text: `Bonjour {{firstName}},
 
-Un compte a été créé pour vous chez {{businessName}}. Pour l'activer, veuillez choisir un mot de passe :
+Un compte a été créé pour vous chez {{businessName}}. Pour l’activer, veuillez choisir un mot de passe :
 
 {{link}}
 
-Ce lien ne fonctionne qu'une seule fois, jusqu'au {{expiresAt}}. Passé ce délai, veuillez en demander un nouveau à votre administrateur.
+Ce lien ne fonctionne qu’une seule fois, jusqu’au {{expiresAt}}. Passé ce délai, veuillez en demander un nouveau à votre admin.
 
-Si vous n'attendiez pas ce message, vous pouvez l'ignorer : sans mot de passe, le compte ne peut pas être utilisé.`,
+Si vous n’attendiez pas ce message, vous pouvez l’ignorer : sans mot de passe, le compte ne peut pas être utilisé.`,
   },
   'email-code': {
     subject: 'Votre code pour confirmer votre adresse e-mail',
@@ -21,9 +21,9 @@ Votre code est :
 
 {{code}}
 
-Veuillez le saisir sur la page où il vous est demandé. Ce code ne fonctionne qu'une seule fois et n'est valable que peu de temps. Ne le communiquez à personne : nous ne vous le demanderons ni par téléphone ni par e-mail.
+Veuillez le saisir sur la page où il vous est demandé. Ce code ne fonctionne qu’une seule fois et n’est valable que peu de temps. Ne le communiquez à personne : nous ne vous le demanderons ni par téléphone ni par e-mail.
 
-Si vous n'avez pas demandé de code, vous pouvez ignorer ce message. Si cela se reproduit, veuillez en informer votre administrateur.`,
+Si vous n’avez pas demandé de code, vous pouvez ignorer ce message. Si cela se reproduit, veuillez en informer votre admin.`,
   },
   'password-reset': {
     subject: 'Choisissez un nouveau mot de passe',
@@ -33,88 +33,88 @@ Nous avons reçu une demande de nouveau mot de passe pour votre compte. Vous pou
 
 {{link}}
 
-Ce lien ne fonctionne qu'une seule fois et n'est valable que peu de temps. Votre mot de passe actuel reste valable tant que vous n'en avez pas choisi un nouveau.
+Ce lien ne fonctionne qu’une seule fois et n’est valable que peu de temps. Votre mot de passe actuel reste valable tant que vous n’en avez pas choisi un nouveau.
 
-Si vous n'êtes pas à l'origine de cette demande, vous n'avez rien à faire. Si cela se reproduit, veuillez en informer votre administrateur.`,
+Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire. Si cela se reproduit, veuillez en informer votre admin.`,
   },
   'password-changed': {
     subject: 'Votre mot de passe a été modifié',
     text: `Bonjour {{firstName}},
 
-Le mot de passe de votre compte vient d'être modifié et toutes vos autres sessions ont été fermées.
+Le mot de passe de votre compte vient d’être modifié et toutes vos autres sessions ont été fermées.
 
-Si vous êtes à l'origine de cette modification, vous n'avez rien d'autre à faire. Sinon, veuillez choisir immédiatement un nouveau mot de passe via « Mot de passe oublié » sur la page de connexion et prévenir votre administrateur.`,
+Si vous êtes à l’origine de cette modification, vous n’avez rien d’autre à faire. Sinon, veuillez choisir immédiatement un nouveau mot de passe via « Mot de passe oublié ? » sur la page de connexion et prévenir votre admin.`,
   },
   'email-change': {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    text: `Bonjour {{firstName}},
+    text: `Bonjour,
 
 Cette adresse a été indiquée comme nouvelle adresse e-mail de votre compte. Veuillez la confirmer :
 
 {{link}}
 
-Ce lien ne fonctionne qu'une seule fois et n'est valable que peu de temps. Jusqu'à votre confirmation, votre adresse précédente reste utilisée.
+Ce lien ne fonctionne qu’une seule fois et n’est valable que peu de temps. Jusqu’à votre confirmation, votre adresse précédente reste utilisée.
 
-Si vous n'avez pas connaissance de ce changement, n'ouvrez pas le lien et prévenez votre administrateur.`,
+Si vous n’avez pas connaissance de ce changement, n’ouvrez pas le lien et prévenez votre admin.`,
   },
   'email-changed-notice': {
-    subject: "L'adresse e-mail de votre compte va être modifiée",
+    subject: 'L’adresse e-mail de votre compte va être modifiée',
     text: `Bonjour {{firstName}},
 
-Une nouvelle adresse e-mail a été indiquée pour votre compte : {{newEmailMasked}}. Dès qu'elle sera confirmée, nos messages y seront envoyés et vous l'utiliserez pour vous connecter.
+Une nouvelle adresse e-mail a été indiquée pour votre compte : {{newEmailMasked}}. Dès qu’elle sera confirmée, nos messages y seront envoyés et vous l’utiliserez pour vous connecter.
 
-Si vous êtes à l'origine de ce changement, vous n'avez rien à faire ici. Sinon, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
+Si vous êtes à l’origine de ce changement, vous n’avez rien à faire ici. Sinon, veuillez modifier immédiatement votre mot de passe et prévenir votre admin.`,
   },
   'email-changed': {
-    subject: "L'adresse e-mail de votre compte a été modifiée",
+    subject: 'L’adresse e-mail de votre compte a été modifiée',
     text: `Bonjour {{firstName}},
 
-L'adresse e-mail de votre compte est désormais {{newEmailMasked}}. Nos messages y sont envoyés et vous l'utilisez pour vous connecter. L'adresse précédente ne permet plus de le faire.
+L’adresse e-mail de votre compte est désormais {{newEmailMasked}}. Nos messages y sont envoyés et vous l’utilisez pour vous connecter. L’adresse précédente ne permet plus de le faire.
 
-Si vous êtes à l'origine de ce changement, vous n'avez rien à faire. Sinon, veuillez prévenir immédiatement votre administrateur.`,
+Si vous êtes à l’origine de ce changement, vous n’avez rien à faire. Sinon, veuillez prévenir immédiatement votre admin.`,
   },
   'second-factor-changed': {
     on: {
-      subject: 'La validation en deux étapes est activée',
+      subject: 'Le second facteur est activé',
       text: `Bonjour {{firstName}},
 
-La validation en deux étapes a été activée pour votre compte. Désormais, un code de votre application d'authentification est nécessaire pour vous connecter. Veuillez conserver vos codes de récupération en lieu sûr.
+Le second facteur a été activé pour votre compte. Désormais, un code de votre application d’authentification est nécessaire pour vous connecter. Veuillez conserver vos codes de secours en lieu sûr.
 
-Si vous n'êtes pas à l'origine de ce changement, veuillez prévenir immédiatement votre administrateur.`,
+Si vous n’êtes pas à l’origine de ce changement, veuillez prévenir immédiatement votre admin.`,
     },
     off: {
-      subject: 'La validation en deux étapes est désactivée',
+      subject: 'Le second facteur est désactivé',
       text: `Bonjour {{firstName}},
 
-La validation en deux étapes a été désactivée pour votre compte. Votre mot de passe suffit désormais pour vous connecter.
+Le second facteur a été supprimé pour votre compte. Votre mot de passe suffit désormais pour vous connecter.
 
-Si vous n'êtes pas à l'origine de ce changement, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
+Si vous n’êtes pas à l’origine de ce changement, veuillez modifier immédiatement votre mot de passe et prévenir votre admin.`,
     },
     codes: {
-      subject: 'Vous avez de nouveaux codes de récupération',
+      subject: 'Vous avez de nouveaux codes de secours',
       text: `Bonjour {{firstName}},
 
-De nouveaux codes de récupération ont été créés pour votre compte. Les codes précédents ne fonctionnent plus.
+De nouveaux codes de secours ont été créés pour votre compte. Les codes précédents ne fonctionnent plus.
 
-Si vous n'êtes pas à l'origine de ce changement, veuillez modifier immédiatement votre mot de passe et prévenir votre administrateur.`,
+Si vous n’êtes pas à l’origine de ce changement, veuillez modifier immédiatement votre mot de passe et prévenir votre admin.`,
     },
   },
   'provider-changed': {
     linked: {
-      subject: 'Un fournisseur de connexion a été associé à votre compte',
+      subject: 'Un fournisseur de connexion a été lié à votre compte',
       text: `Bonjour {{firstName}},
 
-{{provider}} a été associé à votre compte. Toute personne qui s'y connecte en votre nom peut désormais utiliser votre compte ici.
+{{provider}} a été lié à votre compte. Toute personne qui s’y connecte en votre nom peut désormais utiliser votre compte ici.
 
-Si vous n'êtes pas à l'origine de ce changement, veuillez supprimer immédiatement cette association dans votre profil et prévenir votre administrateur.`,
+Si vous n’êtes pas à l’origine de ce changement, veuillez supprimer immédiatement ce lien dans votre profil et prévenir votre admin.`,
     },
     unlinked: {
-      subject: "Un fournisseur de connexion n'est plus associé à votre compte",
+      subject: 'Un fournisseur de connexion n’est plus lié à votre compte',
       text: `Bonjour {{firstName}},
 
-Votre compte n'est plus associé à {{provider}}. Vous ne pouvez plus vous connecter par ce moyen.
+Votre compte n’est plus lié à {{provider}}. Vous ne pouvez plus vous connecter par ce moyen.
 
-Si vous n'êtes pas à l'origine de ce changement, veuillez prévenir immédiatement votre administrateur.`,
+Si vous n’êtes pas à l’origine de ce changement, veuillez prévenir immédiatement votre admin.`,
     },
   },
   'role-request-decided': {
@@ -124,7 +124,7 @@ Si vous n'êtes pas à l'origine de ce changement, veuillez prévenir immédiate
 
 Votre demande du rôle {{role}} a été approuvée. Vous avez ce rôle du {{from}} au {{to}}.
 
-Message de la personne qui a examiné la demande : {{message}}`,
+Message de l’approbateur : {{message}}`,
     },
     declined: {
       subject: 'Votre demande du rôle {{role}} a été refusée',
@@ -132,8 +132,16 @@ Message de la personne qui a examiné la demande : {{message}}`,
 
 Votre demande du rôle {{role}} du {{from}} au {{to}} a été refusée.
 
-Message de la personne qui a examiné la demande : {{message}}`,
+Message de l’approbateur : {{message}}`,
     },
+  },
+  'sender-test': {
+    subject: 'Test de l’expéditeur {{sender}}',
+    text: `Bonjour {{firstName}},
+
+Vous avez demandé cet e-mail pour voir comment arrivent les messages de {{sender}}.
+
+Veuillez vérifier de qui il vient selon votre messagerie. Si cela diffère, ou si l’e-mail se trouvait dans le courrier indésirable, ne définissez pas encore cet expéditeur par défaut.`,
   },
   'sms-code': {
     subject: 'Code pour confirmer un numéro de téléphone',

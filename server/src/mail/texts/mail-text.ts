@@ -16,6 +16,7 @@ export interface MailTexts {
   'second-factor-changed': Record<'on' | 'off' | 'codes', MailText>;
   'provider-changed': Record<'linked' | 'unlinked', MailText>;
   'role-request-decided': Record<'approved' | 'declined', MailText>;
+  'sender-test': MailText;
   'sms-code': MailText;
   /** Stands below every mail, not below text messages. */
   signature: string;

@@ -2,142 +2,150 @@ import type { MailTexts } from './mail-text.ts';
 
 export const dutch: MailTexts = {
   activation: {
-    subject: 'Activeer uw account bij {{businessName}}',
+    subject: 'Activeer je account bij {{businessName}}',
     text: `Beste {{firstName}},
 
-Er is een account voor u aangemaakt bij {{businessName}}. Kies een wachtwoord om het te activeren:
+Er is een account voor je aangemaakt bij {{businessName}}. Kies een wachtwoord om het te activeren:
 
 {{link}}
 
-De link werkt één keer, tot {{expiresAt}}. Vraag uw beheerder daarna om een nieuwe.
+De link werkt één keer, tot {{expiresAt}}. Vraag je beheerder daarna om een nieuwe.
 
-Verwachtte u dit bericht niet? Dan kunt u het negeren: zonder wachtwoord kan het account niet worden gebruikt.`,
+Verwachtte je dit bericht niet? Dan kun je het negeren: zonder wachtwoord kan het account niet worden gebruikt.`,
   },
   'email-code': {
-    subject: 'Uw code om uw e-mailadres te bevestigen',
-    text: `Goedendag,
+    subject: 'Je code om je e-mailadres te bevestigen',
+    text: `Hallo,
 
-Uw code is:
+Je code is:
 
 {{code}}
 
 Vul deze in op de pagina waar erom wordt gevraagd. De code werkt één keer en is kort geldig. Deel de code met niemand: wij vragen er nooit om per telefoon of e-mail.
 
-Hebt u geen code aangevraagd? Dan kunt u dit bericht negeren. Gebeurt het vaker, laat het dan uw beheerder weten.`,
+Heb je geen code aangevraagd? Dan kun je dit bericht negeren. Gebeurt het vaker, laat het dan je beheerder weten.`,
   },
   'password-reset': {
     subject: 'Kies een nieuw wachtwoord',
     text: `Beste {{firstName}},
 
-Wij hebben een verzoek ontvangen om een nieuw wachtwoord voor uw account. U kunt het hier kiezen:
+Wij hebben een verzoek ontvangen om een nieuw wachtwoord voor je account. Je kunt er hier een kiezen:
 
 {{link}}
 
-De link werkt één keer en is kort geldig. Uw huidige wachtwoord blijft gelden tot u een nieuw wachtwoord kiest.
+De link werkt één keer en is kort geldig. Je huidige wachtwoord blijft gelden tot je een nieuw wachtwoord kiest.
 
-Hebt u dit niet aangevraagd? Dan hoeft u niets te doen. Gebeurt het vaker, laat het dan uw beheerder weten.`,
+Heb je dit niet aangevraagd? Dan hoef je niets te doen. Gebeurt het vaker, laat het dan je beheerder weten.`,
   },
   'password-changed': {
-    subject: 'Uw wachtwoord is gewijzigd',
+    subject: 'Je wachtwoord is gewijzigd',
     text: `Beste {{firstName}},
 
-Het wachtwoord van uw account is zojuist gewijzigd en al uw andere sessies zijn afgemeld.
+Het wachtwoord van je account is zojuist gewijzigd en al je andere sessies zijn beëindigd.
 
-Hebt u dit zelf gedaan? Dan hoeft u niets meer te doen. Zo niet, kies dan direct een nieuw wachtwoord via "Wachtwoord vergeten" op de aanmeldpagina en waarschuw uw beheerder.`,
+Heb je dit zelf gedaan? Dan hoef je niets meer te doen. Zo niet, kies dan meteen een nieuw wachtwoord via “Wachtwoord vergeten?” op de inlogpagina en waarschuw je beheerder.`,
   },
   'email-change': {
-    subject: 'Bevestig uw nieuwe e-mailadres',
-    text: `Beste {{firstName}},
+    subject: 'Bevestig je nieuwe e-mailadres',
+    text: `Hallo,
 
-Dit adres is opgegeven als het nieuwe e-mailadres van uw account. Wilt u het bevestigen?
+Dit adres is opgegeven als het nieuwe e-mailadres van je account. Bevestig het via deze link:
 
 {{link}}
 
-De link werkt één keer en is kort geldig. Tot u bevestigt, blijft uw vorige adres in gebruik.
+De link werkt één keer en is kort geldig. Tot je bevestigt, blijft je vorige adres in gebruik.
 
-Weet u niets van deze wijziging? Open de link dan niet en waarschuw uw beheerder.`,
+Weet je niets van deze wijziging? Open de link dan niet en waarschuw je beheerder.`,
   },
   'email-changed-notice': {
-    subject: 'Het e-mailadres van uw account wordt gewijzigd',
+    subject: 'Het e-mailadres van je account wordt gewijzigd',
     text: `Beste {{firstName}},
 
-Voor uw account is een nieuw e-mailadres opgegeven: {{newEmailMasked}}. Zodra het is bevestigd, gaan onze berichten daarheen en meldt u zich ermee aan.
+Voor je account is een nieuw e-mailadres opgegeven: {{newEmailMasked}}. Zodra het is bevestigd, gaan onze berichten daarheen en log je ermee in.
 
-Hebt u dit zelf gedaan? Dan hoeft u hier niets te doen. Zo niet, wijzig dan direct uw wachtwoord en waarschuw uw beheerder.`,
+Heb je dit zelf gedaan? Dan hoef je hier niets te doen. Zo niet, wijzig dan meteen je wachtwoord en waarschuw je beheerder.`,
   },
   'email-changed': {
-    subject: 'Het e-mailadres van uw account is gewijzigd',
+    subject: 'Het e-mailadres van je account is gewijzigd',
     text: `Beste {{firstName}},
 
-Het e-mailadres van uw account is nu {{newEmailMasked}}. Onze berichten gaan daarheen en u meldt zich ermee aan. Dit adres opent het account niet meer.
+Het e-mailadres van je account is nu {{newEmailMasked}}. Onze berichten gaan daarheen en je logt ermee in. Met dit adres kan dat niet meer.
 
-Hebt u dit zelf gedaan? Dan hoeft u niets te doen. Zo niet, waarschuw dan direct uw beheerder.`,
+Heb je dit zelf gedaan? Dan hoef je niets te doen. Zo niet, waarschuw dan meteen je beheerder.`,
   },
   'second-factor-changed': {
     on: {
-      subject: 'Verificatie in twee stappen staat aan',
+      subject: 'De tweede factor staat aan',
       text: `Beste {{firstName}},
 
-Verificatie in twee stappen is ingeschakeld voor uw account. Vanaf nu hebt u een code uit uw authenticator-app nodig om u aan te melden. Bewaar uw herstelcodes op een veilige plaats.
+De tweede factor is ingeschakeld voor je account. Vanaf nu heb je een code uit je authenticator-app nodig om in te loggen. Bewaar je herstelcodes op een veilige plaats.
 
-Hebt u dit niet zelf gedaan? Waarschuw dan direct uw beheerder.`,
+Heb je dit niet zelf gedaan? Waarschuw dan meteen je beheerder.`,
     },
     off: {
-      subject: 'Verificatie in twee stappen staat uit',
+      subject: 'De tweede factor staat uit',
       text: `Beste {{firstName}},
 
-Verificatie in twee stappen is uitgeschakeld voor uw account. Alleen uw wachtwoord is nu genoeg om u aan te melden.
+De tweede factor is verwijderd van je account. Je wachtwoord alleen is nu genoeg om in te loggen.
 
-Hebt u dit niet zelf gedaan? Wijzig dan direct uw wachtwoord en waarschuw uw beheerder.`,
+Heb je dit niet zelf gedaan? Wijzig dan meteen je wachtwoord en waarschuw je beheerder.`,
     },
     codes: {
-      subject: 'U hebt nieuwe herstelcodes',
+      subject: 'Je hebt nieuwe herstelcodes',
       text: `Beste {{firstName}},
 
-Er zijn nieuwe herstelcodes gemaakt voor uw account. De vorige codes werken niet meer.
+Er zijn nieuwe herstelcodes aangemaakt voor je account. De vorige codes werken niet meer.
 
-Hebt u dit niet zelf gedaan? Wijzig dan direct uw wachtwoord en waarschuw uw beheerder.`,
+Heb je dit niet zelf gedaan? Wijzig dan meteen je wachtwoord en waarschuw je beheerder.`,
     },
   },
   'provider-changed': {
     linked: {
-      subject: 'Er is een inlogprovider aan uw account gekoppeld',
+      subject: 'Er is een inlogprovider aan je account gekoppeld',
       text: `Beste {{firstName}},
 
-{{provider}} is aan uw account gekoppeld. Wie zich daar als u aanmeldt, kan nu hier uw account gebruiken.
+{{provider}} is aan je account gekoppeld. Wie daar als jij inlogt, kan nu hier je account gebruiken.
 
-Hebt u dit niet zelf gedaan? Verwijder de koppeling dan direct in uw profiel en waarschuw uw beheerder.`,
+Heb je dit niet zelf gedaan? Verwijder de koppeling dan meteen in je profiel en waarschuw je beheerder.`,
     },
     unlinked: {
-      subject: 'Een inlogprovider is niet meer aan uw account gekoppeld',
+      subject: 'Een inlogprovider is niet meer aan je account gekoppeld',
       text: `Beste {{firstName}},
 
-Uw account is niet meer aan {{provider}} gekoppeld. U kunt zich er niet meer mee aanmelden.
+Je account is niet meer aan {{provider}} gekoppeld. Je kunt er niet meer mee inloggen.
 
-Hebt u dit niet zelf gedaan? Waarschuw dan direct uw beheerder.`,
+Heb je dit niet zelf gedaan? Waarschuw dan meteen je beheerder.`,
     },
   },
   'role-request-decided': {
     approved: {
-      subject: 'Uw aanvraag voor de rol {{role}} is goedgekeurd',
+      subject: 'Je verzoek om de rol {{role}} is goedgekeurd',
       text: `Beste {{firstName}},
 
-Uw aanvraag voor de rol {{role}} is goedgekeurd. U hebt deze rol van {{from}} tot {{to}}.
+Je verzoek om de rol {{role}} is goedgekeurd. Je hebt deze rol van {{from}} tot {{to}}.
 
-Wat de beoordelaar schreef: {{message}}`,
+Bericht van de beoordelaar: {{message}}`,
     },
     declined: {
-      subject: 'Uw aanvraag voor de rol {{role}} is afgewezen',
+      subject: 'Je verzoek om de rol {{role}} is afgewezen',
       text: `Beste {{firstName}},
 
-Uw aanvraag voor de rol {{role}} van {{from}} tot {{to}} is afgewezen.
+Je verzoek om de rol {{role}} van {{from}} tot {{to}} is afgewezen.
 
-Wat de beoordelaar schreef: {{message}}`,
+Bericht van de beoordelaar: {{message}}`,
     },
+  },
+  'sender-test': {
+    subject: 'Test van de afzender {{sender}}',
+    text: `Beste {{firstName}},
+
+Je hebt om deze e-mail gevraagd om te zien hoe berichten van {{sender}} aankomen.
+
+Kijk van wie de e-mail volgens je mailbox komt. Ziet dat er anders uit, of zat de e-mail in je spammap? Maak deze afzender dan nog niet de standaard.`,
   },
   'sms-code': {
     subject: 'Code om een telefoonnummer te bevestigen',
-    text: 'Uw code voor {{businessName}} is {{code}}. Deel deze met niemand.',
+    text: 'Je code voor {{businessName}} is {{code}}. Deel deze met niemand.',
   },
   signature: `Met vriendelijke groet,
 {{businessName}}

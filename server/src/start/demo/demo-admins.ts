@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { maskOf, type Permission } from '@houston/contract/permissions';
-import { hashPassword } from '../../auth/password-hash.ts';
+import type { Permission } from '@houston/contract/permissions';
+import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { admins } from '../../features/access/admins/admins.table.ts';
 import { adminRoles, roles, temporaryPermissions } from '../../features/access/roles/roles.table.ts';
 import { type DemoFrame, day, hour } from './demo-frame.ts';
@@ -40,7 +40,7 @@ export async function fillAdmins(frame: DemoFrame): Promise<DemoAdmin[]> {
   const rows = posts.map((role, place) => ({
     ...nextPerson(dice, emails, place),
     ...nextAccount(frame, dice, place, passwordHash),
-    extraPermissions: role !== null && dice.chance(0.2) ? maskOf(dice.pick(extras)) : 0,
+    extraPermissions: role !== null && dice.chance(0.2) ? dice.pick(extras) : [],
   }));
   const stored = await tx.insert(admins).values(rows).returning({ id: admins.id });
   const demoAdmins = stored.map(({ id }, place) => ({ id, role: posts[place] ?? null }));
@@ -91,8 +91,8 @@ async function giveTemporaryPermissions({ tx, ago }: DemoFrame, demoAdmins: read
   const by = demoAdmins.find(({ role }) => role === 'Administrator')?.id ?? null;
   const [first, second, third] = demoAdmins.filter(({ role }) => role === 'Support');
   if (first === undefined || second === undefined || third === undefined) throw new Error('the demo lacks supporters');
-  const refunds = maskOf(['refundManagementAllowed']);
-  const fraud = maskOf(['fraudeManagementAllowed', 'transactionPersonalDataManagementAllowed']);
+  const refunds: Permission[] = ['refundManagementAllowed'];
+  const fraud: Permission[] = ['fraudeManagementAllowed', 'transactionPersonalDataManagementAllowed'];
   const span = (startAt: Date, days: number) => ({ startAt, endAt: new Date(startAt.getTime() + days * day) });
   await tx.insert(temporaryPermissions).values([
     { adminId: first.id, permissions: fraud, createdBy: by, createdAt: ago(day), ...span(ago(day), 5) },

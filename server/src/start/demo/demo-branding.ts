@@ -1,4 +1,4 @@
-import { brandingScopes, brandingVersions } from '../../features/platform/customer-environment/branding.table.ts';
+import { brandingScopes, brandingVersions } from '../../features/settings/customer-environment/branding.table.ts';
 import type { DemoFrame } from './demo-frame.ts';
 
 interface DemoBranding {

@@ -2,6 +2,7 @@ import { type TransactionType, transactionTypes } from '@houston/contract/featur
 import { sql } from 'drizzle-orm';
 import { recordOutcomes } from '../../bus/record.ts';
 import { queryRows } from '../../db/pool-database.ts';
+import { selectRows } from '../../db/rows.ts';
 import type { DemoAdmin } from './demo-admins.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import type { DemoTransaction } from './demo-trade.ts';
@@ -52,10 +53,12 @@ function pastMessages(
     const at = ago(dice.between(plan.to, plan.from));
     const type = dice.weighted(typeWeights) as TransactionType;
     // No message is older than its transaction, and what is collected has a dossier.
-    const earlier = transactions.filter(
-      ({ id, startedAt }) => startedAt < at && (type !== transactionTypes.collection || dossiers.has(id)),
+    const time = at.getTime();
+    const earlier = newest(
+      transactions,
+      ({ id, startedAt }) => startedAt.getTime() < time && (type !== transactionTypes.collection || dossiers.has(id)),
     );
-    const transaction = dice.pick(earlier.length > 0 ? earlier.slice(-100) : transactions.slice(0, 1));
+    const transaction = dice.pick(earlier.length > 0 ? earlier : transactions.slice(0, 1));
     const ending = plan.endings === null ? dice.pick([0, 5, 20, 50, 95]) : dice.pick(plan.endings);
     return {
       transaction,
@@ -65,6 +68,16 @@ function pastMessages(
       at,
     };
   });
+}
+
+/** The last hundred that are wanted, in their order. Looking through all for each message took a tenth of the whole filling. */
+function newest<T>(list: readonly T[], isWanted: (item: T) => boolean): T[] {
+  const found: T[] = [];
+  for (let place = list.length - 1; place >= 0 && found.length < 100; place -= 1) {
+    const item = list[place] as T;
+    if (isWanted(item)) found.push(item);
+  }
+  return found.reverse();
 }
 
 /** Stores the messages and runs them. @returns what came of each attempt, the oldest first */
@@ -121,13 +134,14 @@ async function store(
     await insertRows(
       tx,
       'bus_queue',
-      round.map(({ messageId, delivery, attempt, queuedAt, outcome }) => ({
+      round.map(({ messageId, delivery, attempt, tried, queuedAt, outcome }) => ({
         message_id: messageId,
         root_id: messageId,
         available_at: queuedAt,
         enqueued_at: queuedAt,
         held_by: outcome.lease,
         attempt,
+        tried,
         taken: 1,
         requeue_id: delivery === 1 ? null : (requeueIds.get(messageId) ?? null),
       })),
@@ -157,14 +171,17 @@ async function requeueLetters(
   const dice = createDice('bus operators');
   const requeues = new Map<number, number>();
   for (const { messageId, queuedAt } of round) {
-    const { rows } = await tx.execute<{ id: number }>(sql`
+    const rows = await selectRows<{ id: number }>(
+      tx,
+      sql`
       with letter as (
         update dead_letters set handled = true, handled_method = 2, handled_by = ${dice.pick(operators).id},
           handled_at = ${queuedAt}::timestamptz
         where message_id = ${messageId} returning id, root_id, message_id, handled_by, handled_at
       )
       insert into bus_requeues (dead_letter_id, root_id, message_id, is_edited, requested_by, requested_at)
-      select id, root_id, message_id, false, handled_by, handled_at from letter returning id`);
+      select id, root_id, message_id, false, handled_by, handled_at from letter returning id`,
+    );
     requeues.set(messageId, Number(rows[0]?.id));
   }
   return requeues;

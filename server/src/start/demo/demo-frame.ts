@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { selectRows } from '../../db/rows.ts';
 import { createDice, type Dice } from './dice.ts';
 
 export const hour = 3_600_000;
@@ -28,9 +29,12 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Record<st
     sql`, `,
   );
   const into = sql.identifier(table);
-  const result = await tx.execute<{ id: number }>(sql`insert into ${into} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb) returning id`);
-  return result.rows.map((row) => row.id);
+  const made = await selectRows<{ id: number }>(
+    tx,
+    sql`insert into ${into} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb) returning id`,
+  );
+  return made.map((row) => row.id);
 }
 
 /** Closing columns of a queue's item that was created at `createdAt`: still open, or closed some days later with a reason. */

@@ -3,9 +3,10 @@ import type {
   ViolationCode,
 } from '@houston/contract/features/operations/security-incidents/security-incidents.api';
 import { inArray } from 'drizzle-orm';
-import { addressSubject, adminSubject } from '../../auth/block-list.ts';
+import { newIncidentNumber } from '../../auth/letters.ts';
 import { admins } from '../../features/access/admins/admins.table.ts';
 import { securityIncidents } from '../../features/operations/security-incidents/security-incidents.table.ts';
+import { addressSubject, adminSubject } from '../../incidents/block-list.ts';
 import type { DemoAdmin } from './demo-admins.ts';
 import { type DemoFrame, day, hour } from './demo-frame.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -85,7 +86,9 @@ function incidentOf({ ago }: DemoFrame, dice: Dice, { code, scope }: Kind, end: 
   const isKnown = scope !== 'Merchant' && code !== 'forged_request';
   const person = scope === 'Debtor' ? 'customer.example' : 'houston.example';
   const unblockedOn = new Date(lastSeen.getTime() + dice.between(hour, 10 * hour));
+  const random = (size: number) => Uint8Array.from({ length: size }, () => dice.between(0, 255));
   return {
+    number: newIncidentNumber(random),
     violationCode: code,
     violationCause: causes[code],
     userScope: scope,

@@ -37,7 +37,7 @@ const notices: readonly DemoNotice[] = [
     to: -5 * day + 2 * hour,
     severity: 5,
     places: ['adminPortal', 'csPortal', 'merchantPortal', 'transactionPage'],
-    texts: { en: 'Payments by iDEAL do not go through.', nl: 'Betalen met iDEAL lukt op dit moment niet.' },
+    texts: { en: 'Payments by iDEAL are failing at the moment.', nl: 'Betalen met iDEAL lukt op dit moment niet.' },
     url: `${status}/ideal`,
   },
   {
@@ -46,8 +46,8 @@ const notices: readonly DemoNotice[] = [
     severity: 2,
     places: ['adminPortal', 'csPortal', 'merchantPortal'],
     texts: {
-      en: 'Bank statements of today arrive later than usual.',
-      nl: 'De bankafschriften van vandaag komen later dan anders.',
+      en: 'Today’s bank statements will arrive later than usual.',
+      nl: 'De bankafschriften van vandaag komen later dan gewoonlijk.',
       de: 'Die Kontoauszüge von heute treffen später ein als sonst.',
       fr: 'Les relevés bancaires du jour arrivent plus tard que d’habitude.',
     },

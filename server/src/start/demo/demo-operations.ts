@@ -6,7 +6,7 @@ import { createDice } from './dice.ts';
 const pleas = [
   'I stand in for a colleague on leave this week',
   'Month-end closing needs a second pair of hands',
-  'New in the team, starting on Monday',
+  'Covering the late shift until Sunday',
   'Investigating a complaint for the regulator',
 ];
 
@@ -19,12 +19,15 @@ export async function fillRoleRequests({ tx, ago }: DemoFrame, admins: readonly 
   const reviewers = admins.filter(({ role }) => role === 'Administrator');
   const others = admins.filter(({ role }) => role !== 'Administrator');
   const wanted = (await tx.select().from(roles)).filter(({ name }) => name !== 'Administrator');
+  // Each asks once: of two requests of one admin the one would be declined for what the other was granted for.
+  const left = [...others];
   const rows = requestCounts.flatMap((count, state) =>
     Array.from({ length: count }, () => {
       const isOpen = state === 0;
       const createdAt = ago(dice.between(isOpen ? hour : 8 * day, isOpen ? 2 * day : 45 * day));
       const from = new Date(createdAt.getTime() + dice.between(hour, day));
-      const admin = dice.pick(others);
+      const admin = dice.pick(left.length > 0 ? left : others);
+      left.splice(left.indexOf(admin), 1);
       const reviewed = {
         reviewer_id: dice.pick(reviewers).id,
         reviewer_message: state === 1 ? 'Granted for the days asked for' : 'Please ask your team lead first',

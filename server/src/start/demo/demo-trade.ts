@@ -1,4 +1,5 @@
-import { tenants } from '../../features/platform/tenants/tenants.table.ts';
+import { tenants } from '../../features/settings/tenants/tenants.table.ts';
+import { fillConsumers } from './consumers/demo-consumers.ts';
 import { fillBranding } from './demo-branding.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -51,6 +52,8 @@ export interface DemoTransaction {
   shopId: number;
   number: string;
   startedAt: Date;
+  /** What the credit bureau is asked with. */
+  debtor: { postalCode: string; country: string };
 }
 
 export interface DemoTrade {
@@ -60,7 +63,7 @@ export interface DemoTrade {
   transactions: DemoTransaction[];
 }
 
-/** Tenants with their business names, shops, and 30 days of transactions. */
+/** Tenants with their business names, shops, consumers, and 30 days of transactions. */
 export async function fillTrade(frame: DemoFrame): Promise<DemoTrade> {
   const { tx } = frame;
   const stored = await tx
@@ -97,10 +100,11 @@ async function fillShops({ tx, ago }: DemoFrame, tenantIds: readonly number[]): 
 }
 
 async function fillTransactions(
-  { tx, now }: DemoFrame,
+  frame: DemoFrame,
   tenantIds: readonly number[],
   shops: readonly DemoShop[],
 ): Promise<DemoTransaction[]> {
+  const { tx, now } = frame;
   const today = Math.floor(now.getTime() / day) * day;
   const rows = demoTenants.flatMap(({ share }, place) => {
     const dice = createDice(`transactions ${place}`);
@@ -117,17 +121,19 @@ async function fillTransactions(
       .filter((row) => row.started_at <= now);
   });
   rows.sort((left, right) => left.started_at.getTime() - right.started_at.getTime());
+  const bought = await fillConsumers(frame, tenantIds, rows);
   const ids = await insertRows(
     tx,
     'transactions',
-    rows.map((row) => ({ ...row, currency: 'EUR' })),
+    bought.map(({ buyer, ...row }) => ({ ...row, currency: 'EUR', consumer_id: buyer.id })),
   );
-  return rows.map((row, place) => ({
+  return bought.map(({ buyer, ...row }, place) => ({
     id: ids[place] ?? 0,
     tenantId: row.tenant_id,
     shopId: row.shop_id,
     number: row.transaction_number,
     startedAt: row.started_at,
+    debtor: { postalCode: buyer.customer.billingAddress.postalCode, country: buyer.customer.billingAddress.country },
   }));
 }
 

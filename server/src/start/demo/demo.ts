@@ -10,9 +10,10 @@ import { fillNotices } from './demo-notices.ts';
 import { fillRoleRequests } from './demo-operations.ts';
 import { fillPartners } from './demo-partners.ts';
 import { fillRequests } from './demo-requests.ts';
-import { fillScreens } from './demo-screens.ts';
 import { fillStatements } from './demo-statements.ts';
 import { fillTrade } from './demo-trade.ts';
+import { fillScreens } from './settings/demo-screens.ts';
+import { fillSenders } from './settings/demo-senders.ts';
 
 /** Fills an empty database with demo data, the same every time but for its dates, which run up to today. */
 export async function fillDemo(tx: Tx, app: App): Promise<void> {
@@ -29,4 +30,5 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillNotices(frame, tenantIds, admins);
   await fillStatements(frame, tenantIds, admins);
   await fillScreens(frame, admins);
+  await fillSenders(frame);
 }

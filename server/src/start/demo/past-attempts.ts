@@ -1,6 +1,7 @@
 /** Attempts of the bus's past: real runs of the real pipelines against the demo's partners, at times gone by. */
 import { type TransactionType, transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { HeldDelivery } from '../../bus/claim.ts';
+import { nothingStands } from '../../bus/effects/effects.ts';
 import { type Outcome, outcomeOf } from '../../bus/outcome.ts';
 import type { Directory } from '../../bus/partners.ts';
 import { pipelines } from '../../bus/pipelines.ts';
@@ -35,6 +36,8 @@ export interface PastAttempt {
   readonly messageId: number;
   readonly delivery: number;
   readonly attempt: number;
+  /** Attempts of earlier deliveries. */
+  readonly tried: number;
   readonly queuedAt: Date;
   readonly outcome: Outcome;
 }
@@ -54,7 +57,10 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
       deliveries: 1,
       // Known when it is recorded; only whether there is one counts here.
       requeueId: delivery > 1 ? 0 : null,
+      tried: askedBefore,
       source: 'demo',
+      origin: null,
+      standing: nothingStands,
       isEdited: false,
       transactionNumber: transaction.number,
       transactionType: type,
@@ -67,7 +73,7 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
     const run = await runMessage(held, { pipelines, directory, outbound, clock: () => startedAt });
     const { run: timed, endedAt } = retime(dice, run, startedAt);
     const outcome = outcomeOf(held, timed, { startedAt, endedAt }, [10, 60]);
-    attempts.push({ messageId, delivery, attempt, queuedAt: at, outcome });
+    attempts.push({ messageId, delivery, attempt, tried: askedBefore, queuedAt: at, outcome });
     if (outcome.retry_at === null) return attempts;
     at = outcome.retry_at;
   }
@@ -127,11 +133,7 @@ export function bodyOf({ transaction, dossierNr, type, amount, at }: PastMessage
   const dossier = dossierNr === null ? {} : { dossierNr };
   const common = { transactionNumber: transaction.number, ...dossier, amount, currency: 'EUR' };
   if (type === transactionTypes.invoice) {
-    return JSON.stringify({
-      ...common,
-      invoiceInfo: { invoiceDate: date },
-      debtor: { country: 'NL', postalCode: '3811 AB' },
-    });
+    return JSON.stringify({ ...common, invoiceInfo: { invoiceDate: date }, debtor: transaction.debtor });
   }
   if (type === transactionTypes.credit) return JSON.stringify({ ...common, reason: 'Goods returned' });
   return JSON.stringify({ ...common, dueDate: date });

@@ -1,10 +1,14 @@
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
+import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { enqueueMessages } from '../../bus/enqueue.ts';
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { storeTransaction } from '../../features/partners/checkout/checkout.service.ts';
 import { announce } from '../../live/live.ts';
+import { type Loop, startLoop } from '../../work/loop.ts';
+import { customersOf } from './consumers/customers.ts';
 import { createDice, type Dice } from './dice.ts';
 import { faults } from './partners/partner-answers.ts';
 
@@ -12,66 +16,87 @@ import { faults } from './partners/partner-answers.ts';
 const purchaseMilliseconds = 15_000;
 
 /** Purchases that nobody made, a few a minute, so that a demo is never still. It begins with one of every fault. */
-export function startTraffic(app: App): { stop(): Promise<void> } {
+export function startTraffic(app: App): Loop {
   const dice = createDice(`traffic ${app.clock().getTime()}`);
-  let running = run(app, (tx) => buyOneOfEach(tx, app.clock(), dice));
-  const timer = setInterval(() => {
-    running = run(app, (tx) => buy(tx, app.clock(), dice, dice.chance(0.9) ? 0 : dice.pick(Object.values(faults))));
-  }, purchaseMilliseconds);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
+  let hasBegun = false;
+  return startLoop(app, {
+    failure: 'the demo could not buy anything',
+    async round() {
+      const next = hasBegun ? [buyFor(dice.chance(0.9) ? 0 : dice.pick(Object.values(faults)))] : oneOfEach;
+      // Each in a transaction of its own: two that hold several consumers each could wait for one another.
+      for (const step of next) {
+        await app.database.transaction(async (tx) => {
+          await step(tx, app.clock(), dice);
+          await announce(tx, dashboardApi.transactions, serviceBusApi.history);
+        });
+      }
+      hasBegun = true;
+      return purchaseMilliseconds;
     },
+  });
+}
+
+type Step = (tx: Tx, now: Date, dice: Dice) => Promise<void>;
+
+const oneOfEach: readonly Step[] = [
+  ...Object.values(faults).map(buyFor),
+  ...[transactionTypes.credit, transactionTypes.collection].map(sendLater),
+];
+
+/** Somebody starts a transaction at some shop; the end of the amount says which fault it meets (0: none). */
+function buyFor(ending: number): Step {
+  return async (tx, now, dice) => {
+    const shop = await someShop(tx, dice);
+    if (shop === null) return;
+    const { tenantPlace, ...origin } = shop;
+    await storeTransaction(
+      tx,
+      { ...origin, apiKeyId: null, source: 'demo', now },
+      {
+        amount: dice.between(15, 750) * 100 + ending,
+        currency: 'EUR',
+        invoiceInfo: { invoiceDate: now.toISOString().slice(0, 10) },
+        customer: dice.pick(customersOf(tenantPlace)),
+      },
+    );
   };
 }
 
-async function run(app: App, work: (tx: Tx) => Promise<void>): Promise<void> {
-  try {
-    await app.database.transaction(async (tx) => {
-      await work(tx);
-      await announce(tx, [{ topic: '/api/dashboard/transactions' }, { topic: '/api/controlpanel/service-bus' }]);
-    });
-  } catch (error) {
-    app.log.warn({ err: error }, 'the demo could not buy anything');
-  }
-}
-
-async function buyOneOfEach(tx: Tx, now: Date, dice: Dice): Promise<void> {
-  for (const ending of Object.values(faults)) await buy(tx, now, dice, ending);
-  for (const type of [transactionTypes.credit, transactionTypes.collection]) await sendLater(tx, now, dice, type);
-}
-
-/** Starts a transaction at some shop; the end of the amount says which fault it meets (0: none). */
-async function buy(tx: Tx, now: Date, dice: Dice, ending: number): Promise<void> {
-  const shop = await someShop(tx, dice);
-  if (shop === null) return;
-  await storeTransaction(
-    tx,
-    { ...shop, apiKeyId: null, source: 'demo', now },
-    {
-      amount: dice.between(15, 750) * 100 + ending,
-      currency: 'EUR',
-      invoiceInfo: { invoiceDate: now.toISOString().slice(0, 10) },
-      debtor: { country: 'NL', postalCode: '3811 AB' },
-    },
-  );
-}
-
 /** What follows a purchase some day: a credit or a collection. */
-async function sendLater(tx: Tx, now: Date, dice: Dice, type: 1 | 2): Promise<void> {
-  const shop = await someShop(tx, dice);
-  if (shop === null) return;
-  const transactionNumber = dice.hex(32);
-  const amount = dice.between(15, 750) * 100;
-  const body = JSON.stringify({ transactionNumber, amount, currency: 'EUR' });
-  await enqueueMessages(tx, now, [{ transactionNumber, transactionType: type, ...shop, amount, body, source: 'demo' }]);
+function sendLater(type: 1 | 2): Step {
+  return async (tx, now, dice) => {
+    const shop = await someShop(tx, dice);
+    if (shop === null) return;
+    const { tenantId, shopId } = shop;
+    const transactionNumber = dice.hex(32);
+    const amount = dice.between(15, 750) * 100;
+    const body = JSON.stringify({ transactionNumber, amount, currency: 'EUR' });
+    const message = {
+      transactionNumber,
+      transactionType: type,
+      tenantId,
+      shopId,
+      amount,
+      body,
+      source: 'demo',
+    } as const;
+    await enqueueMessages(tx, now, [message]);
+  };
 }
 
-async function someShop(tx: Tx, dice: Dice): Promise<{ tenantId: number; shopId: number } | null> {
-  const { rows } = await queryRows<{ tenantId: number; shopId: number }>(
+interface SomeShop {
+  tenantId: number;
+  shopId: number;
+  /** Of its tenant among all, from 0. */
+  tenantPlace: number;
+}
+
+async function someShop(tx: Tx, dice: Dice): Promise<SomeShop | null> {
+  const { rows } = await queryRows<SomeShop>(
     tx,
-    `select tenant_id as "tenantId", id as "shopId" from shops where registration_completed_at is not null order by id`,
+    `select tenant_id as "tenantId", id as "shopId",
+       (select count(*)::int from tenants t where t.id < s.tenant_id) as "tenantPlace"
+     from shops s where registration_completed_at is not null order by id`,
   );
   return rows.length === 0 ? null : dice.pick(rows);
 }

@@ -3,14 +3,14 @@
  * the new one, whole. `npm run test:import-kills -- [pglite|postgres] [kills]`; `npm test` runs a few of them.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { houstonPalette } from '@houston/contract/features/platform/customer-environment/palette';
+import { houstonPalette } from '@houston/contract/features/settings/customer-environment/palette';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import type { Database } from '../../db/database.ts';
-import { importBackup } from '../../features/platform/customer-environment/backup.service.ts';
-import { sealBackup } from '../../features/platform/customer-environment/backup.ts';
-import { contentOf } from '../../features/platform/customer-environment/backup-content.ts';
-import { filesOf, findBranding, hashOf } from '../../features/platform/customer-environment/branding.store.ts';
+import { importBackup } from '../../features/settings/customer-environment/backup/backup.service.ts';
+import { sealBackup } from '../../features/settings/customer-environment/backup/backup.ts';
+import { contentOf } from '../../features/settings/customer-environment/backup/backup-content.ts';
+import { filesOf, findBranding, hashOf } from '../../features/settings/customer-environment/branding.store.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';
 
 /** Two states that differ in every variable, so that a mix of them would show. */

@@ -5,11 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App, Call } from '../../call.ts';
+import type { Actor, App, Call } from '../../call.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { admins } from '../../features/access/admins/admins.table.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
+import { serverCall } from '../../start/server-call.ts';
 import { createTestDatabase, type TestEngine } from '../test-database.ts';
 
 export interface KilledWork {
@@ -62,16 +63,16 @@ async function runChild({ work }: KilledWork): Promise<never> {
     .values({ firstName: 'Ada', lastName: 'Tester', email: 'ada@houston.example', createdAt: new Date() })
     .onConflictDoNothing();
   const live = { subscribe() {} };
-  const app = {
+  const parts = {
     config: { deployment: 'Testing' },
     database,
     secret: Buffer.alloc(32, 7),
     live,
     clock: () => new Date(),
   };
-  const call = { app: app as unknown as App, now: new Date(), address: '127.0.0.1', requestId: 'kill', tenantId: null };
-  const actor = { adminId: 1, email: 'ada@houston.example' };
-  return work({ ...call, actor } as unknown as Call, () => process.stdout.write('at work\n'));
+  const actor: Actor = { adminId: 1, sessionId: 1, email: 'ada@houston.example', permissions: [], provenAt: null };
+  const call: Call = { ...serverCall(parts as unknown as App, 'kill'), address: '127.0.0.1', actor };
+  return work(call, () => process.stdout.write('at work\n'));
 }
 
 async function openTarget(engine: TestEngine) {

@@ -34,6 +34,7 @@ export async function startHouston(roles: string, environment: Record<string, st
     const started = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH,
+        HOUSTON_DEPLOYMENT: 'Testing',
         HOUSTON_DEMO: '0',
         HOUSTON_ROLES: roles,
         HOUSTON_SECRET: 'a secret of the kill test, long enough',

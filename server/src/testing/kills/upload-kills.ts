@@ -13,8 +13,8 @@ import type { App, Call } from '../../call.ts';
 import type { Database } from '../../db/database.ts';
 import { removeAbandonedFiles, uploadStatements } from '../../features/finance/bank-statements/upload.service.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
-import { camtFile } from '../statement-files.ts';
-import { ibanOf } from '../test-iban.ts';
+import { camtFile } from '../data/statement-files.ts';
+import { ibanOf } from '../data/test-iban.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';
 
 /** A file of so many is stored in several portions. */

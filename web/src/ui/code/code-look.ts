@@ -3,7 +3,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { styleNonce } from '../nonce.ts';
+import { styleNonce } from '../look/nonce.ts';
 
 const highlight = HighlightStyle.define([
   { tag: tags.propertyName, color: 'light-dark(#1c4a93, #88acec)' },

@@ -2,12 +2,13 @@ import { Checkbox, Group, SegmentedControl, Skeleton, Stack, Text } from '@manti
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { patientImport } from '../../platform/outage/patient-import.ts';
 import { CodeUnavailable } from './code-unavailable.tsx';
 import type { TextDifferenceProps } from './text-difference.tsx';
 
 // A file that cannot be had must not take the screen, and what was typed on it, along.
 const TextDifference = lazy(() =>
-  import('./text-difference.tsx').then(
+  patientImport(() => import('./text-difference.tsx')).then(
     (module) => ({ default: module.TextDifference }),
     () => ({ default: CodeUnavailable }),
   ),

@@ -13,6 +13,8 @@ export interface Column<Row, SortField extends string = string> {
   /** `right` for numbers. */
   align?: 'right';
   isHiddenByDefault?: boolean;
+  /** On a telephone the title of the card, in the place of the first column. */
+  isCardTitle?: true;
   /** The least width in pixels. */
   width?: number;
 }

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 
-// A spreadsheet runs a cell that begins like this as a formula.
-const formulaStarts = new Set(['=', '+', '-', '@', '\t', '\r', '\u0000']);
+// A spreadsheet runs a cell that begins like this as a formula; some take the wide forms for the narrow ones.
+const formulaStarts = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\u0000', '＝', '＋', '－', '＠']);
 const byteOrderMark = '\uFEFF';
 
 /**
@@ -22,8 +22,23 @@ function cellValue<Row>(column: Column<Row>, row: Row): string | number | null {
 function cellOf(value: string | number | null): string {
   if (typeof value === 'number') return `"${value}"`;
   const text = value ?? '';
-  const safe = formulaStarts.has(text.charAt(0)) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${withoutFormula(text).replaceAll('"', '""')}"`;
+}
+
+function withoutFormula(text: string): string {
+  return formulaStarts.has(text.charAt(0)) ? `'${text}` : text;
+}
+
+/**
+ * A CSV that was made for a machine, for a person to open: no cell of it runs as a formula, whichever of comma, semicolon and
+ * tab their spreadsheet takes for the separator. Numbers stay numbers.
+ */
+export function csvForPeople(text: string): string {
+  // A cell: what comes before it, a quote that opens it, and its text up to the next separator.
+  return text.replaceAll(/(^|[;,\t\r\n])("?)([^;,\t\r\n]+)/g, (_, before: string, quote: string, cell: string) => {
+    const isNumber = /^[+-]?\d+(?:\.\d+)?"?$/.test(cell);
+    return before + quote + (isNumber ? cell : withoutFormula(cell));
+  });
 }
 
 /** Hands `text` to the browser as a file. */

@@ -1,6 +1,7 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { answerPeople, findRow, People, person } from './data-grid.fixture.tsx';
 
@@ -51,6 +52,47 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('show their rows before they are counted, and the total in its place when it comes', async () => {
+    let count = (_total: number) => {};
+    const counted = new Promise<number>((resolve) => {
+      count = resolve;
+    });
+    const app = await renderPage(<People />, {
+      answers: (server) =>
+        server.answer(adminsApi.list, async ({ query: { skip, limit, total } }) => {
+          if (total === 'only') return { data: [], total: await counted };
+          return { data: Array.from({ length: limit }, (_, index) => person(skip + index + 1)) };
+        }),
+    });
+    await findRow('Person 1');
+    expect(screen.getByText('1 to 30 of …')).toBeDefined();
+    const pages = () => within(screen.getByRole('navigation', { name: 'Pages: people' })).getAllByRole('button');
+    // As many places as there are later, of which only those show that lead somewhere.
+    expect(pages().map(({ textContent }) => textContent)).toEqual(['', '1', '2', '']);
+    const before = screen.getByRole('navigation', { name: 'Pages: people' }).firstElementChild?.childElementCount;
+    await app.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await findRow('Person 31');
+    expect(screen.getByText('31 to 60 of …')).toBeDefined();
+    count(4_312);
+    expect(await screen.findByText(/^31 to 60 of 4.312$/)).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Pages: people' }).firstElementChild?.childElementCount).toBe(before);
+    // One count is for every page.
+    expect(app.server.callsOf(adminsApi.list).filter(({ query }) => query.total === 'only')).toHaveLength(1);
+  });
+
+  const answerMany = (server: FakeServer) =>
+    server.answer(adminsApi.list, ({ query: { skip, limit } }) => ({
+      data: Array.from({ length: limit }, (_, index) => person(skip + index + 1)),
+      total: 4_312_000,
+    }));
+
+  it('show an exact total beyond 10,000, without a way to the far end', async () => {
+    await renderPage(<People />, { answers: answerMany });
+    await findRow('Person 1');
+    expect(screen.getByText(/^1 to 30 of 4.312.000$/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Page 334' })).toBeDefined();
+  });
+
   it('leave the focus on the arrow that has come to the last one, and turn no further', async () => {
     const app = await renderPage(<People />, { answers: answerPeople(35) });
     await findRow('Person 1');
@@ -89,6 +131,19 @@ describe('filters', () => {
     await app.user.click(screen.getByRole('button', { name: 'Remove filter: Save: ada' }));
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(screen.getByRole('searchbox', { name: 'Save' })).toHaveProperty('value', '');
+  });
+
+  it('leave the focus in the list when a chip goes: at the next one, the one before, or the filters', async () => {
+    const app = await renderPage(<People />, { at: '/?search=ada&includeDisabled=true', answers: answerPeople(2) });
+    await findRow('Person 1');
+    const chips = screen.getAllByRole('button', { name: /^Remove filter/ });
+    chips[1]?.focus();
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Remove filter/ }));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Save' }));
   });
 
   it('with a switch say what is different while it is off', async () => {

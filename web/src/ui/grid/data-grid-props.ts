@@ -1,11 +1,11 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { ReactNode } from 'react';
-import type { FilterName, ListEndpoint, RowOf, SortFieldOf } from '../../platform/grid-search.ts';
+import type { FilterName, ListEndpoint, RowOf, SortFieldOf } from '../../platform/address/grid-search.ts';
 import type { Grid } from '../../platform/use-grid.ts';
-import type { LinkTarget } from '../dialog-address.ts';
+import type { LinkTarget } from '../dialog/dialog-address.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
-import type { RowAction } from './row-actions.tsx';
+import type { RowAction } from './rows/row-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
 export interface DataGridProps<E extends ListEndpoint> {
@@ -33,6 +33,8 @@ export interface DataGridProps<E extends ListEndpoint> {
   expand?: (row: RowOf<E>) => ReactNode;
   /** The actions for chosen rows, also while none is: they say why they cannot be done. Every row gets a checkbox. */
   bulk?: (selection: Selection<RowOf<E>>) => ReactNode;
+  /** What can be done with everything that the filters find, without choosing rows first. */
+  bulkAll?: ReactNode;
 }
 
 export interface GridTableProps<E extends ListEndpoint> extends DataGridProps<E> {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { useGrid } from '../../platform/use-grid.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { useDialogAddress } from '../dialog-address.ts';
+import { useDialogAddress } from '../dialog/dialog-address.ts';
 import type { Column } from './column.ts';
 import { DataGrid } from './data-grid.tsx';
 import type { DataGridProps } from './data-grid-props.ts';

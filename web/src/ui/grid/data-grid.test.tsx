@@ -18,6 +18,15 @@ describe('the rows of a list', () => {
     expect(within(await findRow('Person 1')).getByText('–')).toBeDefined();
   });
 
+  it('cut a long text, and tell all of it to the pointer and to the Tab key', async () => {
+    const long = 'The office in Rotterdam, third floor, behind the second firewall';
+    const app = await renderPage(<People />, { answers: answerPeople(1, (id) => person(id, 'Person 1', long)) });
+    const cell = within(await findRow('Person 1')).getByText(long);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    while (document.activeElement !== cell) await app.user.tab();
+    expect((await screen.findByRole('tooltip')).textContent).toBe(long);
+  });
+
   it('keep their place with skeletons while the first answer is on its way', async () => {
     const gate = Promise.withResolvers<void>();
     await renderPage(<People />, {
@@ -75,7 +84,7 @@ describe('a list without rows', () => {
 
   it('says that nothing matches, and clears the filters', async () => {
     const app = await renderPage(<People />, { at: '/?search=x&includeDisabled=true', answers });
-    expect(await screen.findByText('Nothing for these filters')).toBeDefined();
+    expect(await screen.findByText('No matches for these filters')).toBeDefined();
     await app.user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     await waitFor(() => expect(app.address()).toBe('/'));
   });
@@ -106,6 +115,15 @@ it('rows that could not be refreshed stay, and are marked as old', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be refreshed');
   expect(rows()).toHaveLength(1);
+});
+
+it('rows leave the screen with the permission to see them, and it is named', async () => {
+  const app = await renderPage(<People />, { answers: answerPeople(1) });
+  await findRow('Person 1');
+  app.server.refuse(adminsApi.list, 'permission_denied', { missing: ['adminManagementAllowed'] });
+  await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Ask an admin for the permission Admin management.')).toBeDefined();
+  expect(screen.queryByText('Person 1')).toBeNull();
 });
 
 it('columns and row height are remembered by the browser', async () => {

@@ -2,44 +2,46 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import type { ListEndpoint } from '../../platform/grid-search.ts';
+import type { ListEndpoint } from '../../platform/address/grid-search.ts';
 import type { Grid } from '../../platform/use-grid.ts';
+import { useIsTelephone } from '../dialog/use-is-telephone.ts';
 import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
+import { GridBar } from './bar/grid-bar.tsx';
+import { GridToolbar } from './bar/grid-toolbar.tsx';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './data-grid-props.ts';
-import { GridChips } from './grid-chips.tsx';
-import { GridFilters } from './grid-filters.tsx';
+import { focusFilters } from './filter-focus.ts';
 import { GridFooter } from './grid-footer.tsx';
 import { GridKeysDialog } from './grid-keys-dialog.tsx';
-import { GridTable } from './grid-table.tsx';
-import { GridToolbar } from './grid-toolbar.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { GridCards } from './rows/grid-cards.tsx';
+import { GridTable } from './rows/grid-table.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridLook } from './use-grid-look.ts';
 import { useSelection } from './use-selection.ts';
 
-/** A list: filters, table, pages and tools, by pointer, keyboard and screen reader. */
+/** A list: filters, rows, pages and tools, by pointer, keyboard and screen reader. */
 export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
-  const { grid, columns, label, filters = [], bulk } = props;
+  const { grid, columns, label, filters = [], bulk, bulkAll } = props;
   const element = useRef<HTMLDivElement>(null);
   const [isKeysOpen, keys] = useDisclosure();
   const look = useGridLook(grid.name, columns);
   const selection = useSelection(props.rowKey, JSON.stringify(grid.active.map((name) => grid.filters[name])));
   useGridKeys({ grid: element, showKeys: keys.open });
+  const Rows = useIsTelephone() ? GridCards : GridTable;
   const instead = useContentInstead(props);
   return (
     <div ref={element} data-grid className={classes.grid}>
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Group gap="sm" className={classes.filters}>
-          <GridFilters grid={grid} filters={filters} />
-        </Group>
-        <GridToolbar grid={grid} columns={columns} look={look} fileName={label} showKeys={keys.open} />
-      </Group>
-      <GridChips grid={grid} filters={filters} />
-      {bulk && <SelectionBar grid={grid} selection={selection} actions={bulk} />}
+      <GridBar
+        grid={grid}
+        filters={filters}
+        selection={selection}
+        bulk={bulk}
+        bulkAll={bulkAll}
+        tools={<GridToolbar grid={grid} columns={columns} look={look} fileName={label} showKeys={keys.open} />}
+      />
       <StaleRows grid={grid} />
       {instead ?? (
-        <GridTable
+        <Rows
           {...props}
           columns={look.visible}
           isComfortable={look.isComfortable}
@@ -67,7 +69,13 @@ function useContentInstead<E extends ListEndpoint>({ grid, empty, failure }: Dat
       title={t('grid.no-matches')}
       hint={t('grid.no-matches-hint')}
       action={
-        <Button variant="default" onClick={grid.clearFilters}>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            focusFilters(currentTarget);
+            grid.clearFilters();
+          }}
+        >
           {t('grid.clear-filters')}
         </Button>
       }

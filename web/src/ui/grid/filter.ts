@@ -15,8 +15,8 @@ export type Filter<Name extends string = string> =
   | (FilterBase<Name> & { kind: 'text' })
   /** One of a few values; `All` takes it out. */
   | (FilterBase<Name> & { kind: 'choice'; choices: readonly Choice[]; isSearchable?: true })
-  /** Set by a link: it has no input, only the chip that takes it out. */
-  | (FilterBase<Name> & { kind: 'chip' })
+  /** Set by a link: it has no input, only the chip that takes it out. `words` say what its value stands for. */
+  | (FilterBase<Name> & { kind: 'chip'; words?: string | undefined })
   /** A moment, typed in the admin's time zone. */
   | (FilterBase<Name> & { kind: 'instant' })
   /** A yes or no. `isOnWhen` is the value that switches it on; `chip` is what it says when it is not at its default. */

@@ -1,8 +1,8 @@
-import { pageSizes } from '@houston/contract/paging';
+import { pageSizes, totalLimit } from '@houston/contract/paging';
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { formatCount } from '../../i18n/format.ts';
 import { type TextOf, useLanguage, useText } from '../../i18n/use-text.ts';
-import type { ListEndpoint } from '../../platform/grid-search.ts';
+import type { ListEndpoint } from '../../platform/address/grid-search.ts';
 import type { Grid } from '../../platform/use-grid.ts';
 
 /** How many rows there are, how many show, and the pages. */
@@ -11,9 +11,10 @@ export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid
   const count = useCount();
   const { page, pageSize, rows, total, isMore } = grid;
   const from = (page - 1) * pageSize + 1;
-  // Past the counted rows only the next page is known to exist.
-  const known = Math.ceil(total / pageSize);
-  const pages = isMore ? Math.max(known, page + (rows.length === pageSize ? 1 : 0)) : known;
+  // Past what is counted only the next page is known to exist, and nobody turns so many: far down a list a page takes long.
+  const known = Math.ceil(Math.min(total ?? 0, totalLimit) / pageSize);
+  const isOpen = isMore || total === undefined || total > totalLimit;
+  const pages = isOpen ? Math.max(known, page + (rows.length === pageSize && !isLastOf(grid) ? 1 : 0)) : known;
   const edge = { previous: 1, next: Math.max(1, pages) };
   const values = { from: count(from), to: count(from + rows.length - 1), total: totalText(grid, t, count) };
   return (
@@ -40,10 +41,14 @@ export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid
           aria-label={`${t('grid.pages')}: ${label}`}
           size="sm"
           siblings={1}
-          total={Math.max(1, pages)}
+          // While it is counted there is room for as many as ever show, so that nothing moves when the total comes.
+          total={Math.max(1, pages, total === undefined ? mostShown : 0)}
           value={page}
           onChange={grid.setPage}
-          getItemProps={(number) => ({ 'aria-label': t('grid.page', { page: number }) })}
+          getItemProps={(number) => ({
+            'aria-label': t('grid.page', { page: number }),
+            ...(number > Math.max(1, pages) && { style: { visibility: 'hidden' } }),
+          })}
           getControlProps={(control) => ({
             'aria-label': t(control === 'next' ? 'grid.next-page' : 'grid.previous-page'),
             ...(page === edge[control as 'next' | 'previous'] && offWithFocus),
@@ -52,6 +57,13 @@ export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid
       </Group>
     </Group>
   );
+}
+
+/** Pages that show beside each other when there are more of them. */
+const mostShown = 7;
+
+function isLastOf<E extends ListEndpoint>({ page, pageSize, total, isMore }: Grid<E>): boolean {
+  return total !== undefined && !isMore && total <= page * pageSize;
 }
 
 // Switched off for good, the arrow would lose the focus to the page as it reaches the last one.
@@ -68,11 +80,12 @@ export function useCount(): (count: number) => string {
   return (count) => formatCount(count, language);
 }
 
-/** `4,312`, or `more than 10,000`. */
+/** `4,312`, or `more than 10,000`, or `…` while it is counted. */
 export function totalText(
-  { total, isMore }: { total: number; isMore: boolean },
+  { total, isMore }: { total: number | undefined; isMore: boolean },
   t: TextOf,
   count: (count: number) => string,
 ): string {
-  return isMore ? t('grid.more-than', { count: count(total) }) : count(total);
+  if (total === undefined) return '…';
+  return isMore ? t('grid.more-than', { count: total }) : count(total);
 }

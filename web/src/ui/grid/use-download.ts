@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import { useEffect, useRef, useState } from 'react';
-import type { ListEndpoint, RowOf } from '../../platform/grid-search.ts';
+import type { ListEndpoint, RowOf } from '../../platform/address/grid-search.ts';
 import { showError } from '../../platform/toast.ts';
 import type { Grid } from '../../platform/use-grid.ts';
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 interface GridKeys {
   grid: RefObject<HTMLElement | null>;
@@ -41,12 +42,19 @@ function isTyping(element: Element | null): boolean {
 }
 
 function actionOf(key: string, grid: HTMLElement, showKeys: () => void): (() => void) | undefined {
-  if (key === '/') return () => grid.querySelector<HTMLInputElement>('[data-grid-filter]')?.focus();
+  if (key === '/') return () => focusFilter(grid);
   if (key === 'j') return () => moveRow(grid, 1);
   if (key === 'k') return () => moveRow(grid, -1);
   if (key === '?') return showKeys;
   if (key === 'Escape' && isTyping(document.activeElement)) return () => focusRow(rowsOf(grid)[0]);
   return undefined;
+}
+
+function focusFilter(grid: HTMLElement): void {
+  const folded = grid.querySelector<HTMLElement>('[data-grid-unfold][aria-expanded="false"]');
+  // What is folded away takes no focus.
+  if (folded !== null) flushSync(() => folded.click());
+  grid.querySelector<HTMLInputElement>('[data-grid-filter]')?.focus();
 }
 
 function rowsOf(grid: HTMLElement): HTMLElement[] {

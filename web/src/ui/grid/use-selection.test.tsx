@@ -17,9 +17,9 @@ describe('choosing rows', () => {
     await app.user.click(screen.getByRole('button', { name: 'Next page' }));
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select Person 11' }));
     expect(screen.getByRole('button', { name: 'Do it to 2 and 11' })).toBeDefined();
-    await app.user.click(screen.getByRole('button', { name: 'The 2 on this page' }));
-    expect(screen.getByText('3 selected')).toBeDefined();
-    await app.user.click(screen.getByRole('button', { name: 'All 12 matching' }));
+    await app.user.click(screen.getByRole('button', { name: 'Select this page (2)' }));
+    expect(screen.getByText('Selected: 3')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Select all matching (12)' }));
     expect(screen.getByRole('button', { name: 'Do it to all' })).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.getByRole('button', { name: /Do it/ })).toHaveProperty('disabled', true);
@@ -30,6 +30,6 @@ describe('choosing rows', () => {
     const app = await renderPage(<People bulk={bulk} />, { answers: answerPeople(2) });
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
     await app.user.click(screen.getByRole('switch', { name: 'On' }));
-    await waitFor(() => expect(screen.getByText('0 selected')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('Selected: 0')).toBeDefined());
   });
 });

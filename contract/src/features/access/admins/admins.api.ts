@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, Nothing, Version } from '../../../fields.ts';
+import { IdParams, Version } from '../../../fields.ts';
 import { pageOf } from '../../../paging.ts';
-import { AdminPermissionSet } from '../../../permissions.ts';
+import { AdminPermissionInput, AdminPermissionSet } from '../../../permissions.ts';
 import { RecordChanges } from '../../../record-changes.ts';
+import { MailFate } from '../../settings/outbox/outbox.api.ts';
 import { Admin, AdminDetail, AdminInfo, AdminQuery, NewAdmin } from './admins.schema.ts';
 
 const ExtraPermissions = z.object({ permissions: AdminPermissionSet, version: z.int() });
@@ -29,7 +30,8 @@ export const adminsApi = {
     method: 'POST',
     path: '/api/admins',
     needs: 'adminManagementAllowed',
-    summary: 'Adds an admin with the default roles and mails the activation link',
+    stepUp: true,
+    summary: 'Adds an admin with the default roles and e-mails the activation link',
     body: NewAdmin,
     response: AdminDetail,
   }),
@@ -37,6 +39,7 @@ export const adminsApi = {
     method: 'PUT',
     path: '/api/admins/:id',
     needs: 'adminManagementAllowed',
+    stepUp: true,
     summary: 'Changes name and phone number; the e-mail address is the admin’s own to change',
     params: IdParams,
     body: AdminInfo,
@@ -46,6 +49,7 @@ export const adminsApi = {
     method: 'PUT',
     path: '/api/admins/:id/enabled',
     needs: 'adminManagementAllowed',
+    stepUp: true,
     summary: 'Disables an admin, which ends every session, or enables one again',
     params: IdParams,
     body: z.strictObject({ enabled: z.boolean() }),
@@ -55,7 +59,7 @@ export const adminsApi = {
     method: 'GET',
     path: '/api/admins/:id/permissions',
     needs: 'adminManagementAllowed',
-    summary: 'The extra permissions of an admin, beside those of roles',
+    summary: 'The extra permissions of an admin, in addition to those of roles',
     params: IdParams,
     response: ExtraPermissions,
   }),
@@ -64,18 +68,18 @@ export const adminsApi = {
     path: '/api/admins/:id/permissions',
     needs: 'adminManagementAllowed',
     stepUp: true,
-    summary: 'Sets the extra permissions; nobody can grant what they do not hold',
+    summary: 'Sets the extra permissions; nobody can grant what they do not have',
     params: IdParams,
-    body: z.strictObject({ permissions: AdminPermissionSet, version: Version }),
+    body: z.strictObject({ permissions: AdminPermissionInput, version: Version }),
     response: ExtraPermissions,
   }),
   sendActivation: endpoint({
     method: 'POST',
     path: '/api/admins/:id/activation-mail',
     needs: 'adminManagementAllowed',
-    summary: 'Mails the activation link again; the one before stops working',
+    summary: 'E-mails the activation link again; the earlier one stops working',
     params: IdParams,
-    response: Nothing,
+    response: z.object({ activationMail: MailFate }),
   }),
   changes: endpoint({
     method: 'GET',

@@ -2,6 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
 import { EmailAddress, Instant, line, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, TextFilter } from '../../../paging.ts';
+import { BlockingIncident } from '../../operations/security-incidents/security-incidents.api.ts';
+import { MailFate } from '../../settings/outbox/outbox.api.ts';
 
 export const PersonName = requiredLine(100);
 
@@ -36,6 +38,10 @@ export const AdminDetail = Admin.extend({
   version: z.int(),
   /** false until the activation link has been followed. */
   isActivated: z.boolean(),
+  /** What became of the activation mail, as far as it can be told now; null once activated. */
+  activationMail: MailFate.nullable(),
+  /** The security incident that blocks the account; null when none does. */
+  blockedBy: BlockingIncident.nullable(),
   hasSecondFactor: z.boolean(),
   createdAt: Instant,
   lastSignInAt: Instant.nullable(),

@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { apiKeyScopes } from '../../../api-key-scopes.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, Instant, requiredLine, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { Flag } from '../../../permissions.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-
-export const apiKeyScopes = ['transaction-api', 'in-store'] as const;
-export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** What deserves a look: never used for 30 days, not used for 90 days, older than a year. */
 export const apiKeyConcerns = ['never-used', 'unused', 'old'] as const;
@@ -53,8 +52,8 @@ export const NewApiKey = z
     purpose: requiredLine(200),
     shopId: Id,
     issuedTo: requiredLine(200),
-    inStore: z.boolean(),
-    transactionApi: z.boolean(),
+    inStore: Flag,
+    transactionApi: Flag,
   })
   .refine(({ inStore, transactionApi }) => inStore !== transactionApi, {
     path: ['transactionApi'],
@@ -93,7 +92,7 @@ export const apiKeysApi = {
     path: '/api/apikey',
     needs,
     stepUp: true,
-    summary: 'Makes a key; the answer is the key as plain text, and the only time that it is shown',
+    summary: 'Creates a key; the answer is the key as plain text, and the only time that it is shown',
     body: NewApiKey,
     response: z.string(),
   }),
@@ -110,7 +109,7 @@ export const apiKeysApi = {
     path: '/api/apikey/:id/revoke',
     needs,
     stepUp: true,
-    summary: 'Revokes a key for good: the next call with it is refused everywhere',
+    summary: 'Revokes a key permanently: the next call with it is refused everywhere',
     params: IdParams,
     body: z.strictObject({ revoke: z.literal(true) }),
     response: ApiKey,
@@ -127,14 +126,14 @@ export const apiKeysApi = {
     method: 'GET',
     path: '/api/shops/names',
     needs,
-    summary: 'Shops of the chosen tenant, or of all without one, to make a key for',
+    summary: 'Shops of the chosen tenant, or of all without one, to create a key for',
     query: ShopNameQuery,
     response: pageOf(ShopName),
   }),
   account: endpoint({
     method: 'GET',
     path: '/api/v3/account',
-    needs: 'apiKey',
+    needs: { apiKey: apiKeyScopes },
     summary: 'The shop and scope that the key of the call stands for',
     response: z.object({
       shopId: z.int(),

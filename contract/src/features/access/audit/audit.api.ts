@@ -8,6 +8,8 @@ export const AuditRow = RecordChange.extend({
   actorId: z.int().nullable(),
   recordKind: z.string().nullable(),
   recordId: z.string().nullable(),
+  /** What an admin or a role is called today; of other kinds, and of what is gone, null. */
+  recordName: z.string().nullable(),
   address: z.string(),
   requestId: z.string(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, IdText, Instant, Nothing, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
+import { BlockingIncident } from '../../operations/security-incidents/security-incidents.api.ts';
 
 const invalidAddress = { error: 'validation.IP' };
 
@@ -61,20 +62,28 @@ export const GlobalIpState = z.object({
 });
 export type GlobalIpState = z.infer<typeof GlobalIpState>;
 
-/** What one list says about an address: it is off, it is empty, an entry covers it, or none does. */
-export const listOutcomes = ['off', 'empty', 'listed', 'not-listed'] as const;
+/**
+ * What one list says about an address: it is off, it is empty, an entry covers it, or none does. A security incident only ever
+ * says that it blocks.
+ */
+export const listOutcomes = ['off', 'empty', 'listed', 'not-listed', 'blocked'] as const;
 
 export const AddressVerdict = z.object({
   allowed: z.boolean(),
   /** The one spelling of what was asked. */
   address: z.string(),
-  /** First the global list, then that of the admin, when one was named. */
+  /**
+   * First the global list, then that of the admin, when one was named; then the security incidents that block the address, which
+   * keeps out who is not signed in there, or the account.
+   */
   reasons: z.array(
     z.object({
-      list: z.enum(['global', 'admin']),
+      list: z.enum(['global', 'admin', 'address-block', 'account-block']),
       outcome: z.enum(listOutcomes),
       /** The narrowest entry that covers the address. */
       entry: z.string().nullable(),
+      /** The incident that blocks. */
+      incident: BlockingIncident.nullable(),
     }),
   ),
 });
@@ -96,7 +105,7 @@ export const ipListsApi = {
     path: '/api/AdminUserIpWhitelist',
     needs,
     stepUp: true,
-    summary: 'Adds an address or range to the list of one admin; the own list must cover the address in use',
+    summary: 'Adds an address or range to the list of one admin; their own list must cover the address in use',
     body: NewAdminIpEntry,
     response: AdminIpEntry,
   }),
@@ -105,7 +114,7 @@ export const ipListsApi = {
     path: '/api/AdminUserIpWhitelist/:id',
     needs,
     stepUp: true,
-    summary: 'Removes an entry; not the own one that covers the address in use',
+    summary: 'Removes an entry; not one’s own that covers the address in use',
     params: IdParams,
     response: Nothing,
   }),
@@ -155,7 +164,8 @@ export const ipListsApi = {
     method: 'GET',
     path: '/api/ip-lists/test',
     needs,
-    summary: 'Whether an address would be let in, for everybody or for one admin, and by which entry',
+    summary:
+      'Whether an address would be let in, for everybody or for one admin, by which entry, and which incident blocks',
     query: z.strictObject({ address: IpAddress, userId: IdText.optional() }),
     response: AddressVerdict,
   }),

@@ -18,7 +18,7 @@ export const oidcLinksApi = {
     path: '/api/oidc/providers/:id/link',
     needs: 'signedIn',
     stepUp: true,
-    summary: 'Begins linking a provider to my account',
+    summary: 'Starts linking a provider to my account',
     params: IdParams,
     response: z.object({ url: z.string() }),
   }),
@@ -26,7 +26,8 @@ export const oidcLinksApi = {
     method: 'POST',
     path: '/api/oidc/providers/:id/proof',
     needs: 'signedIn',
-    summary: 'Begins proving who I am by signing in anew at a linked provider; it counts as giving the password again',
+    summary:
+      'Starts confirming my identity by signing in again at a linked provider; it counts as entering the password again',
     params: IdParams,
     // Where to go on when no window of its own could be opened for it.
     body: z.strictObject({ next: line(500).optional() }),
@@ -37,7 +38,7 @@ export const oidcLinksApi = {
     path: '/api/profile/providers/:id',
     needs: 'signedIn',
     stepUp: true,
-    summary: 'Ends the link to a provider, when another way to sign in is left',
+    summary: 'Ends the link to a provider, when another way to sign in is left, and my other sessions',
     params: IdParams,
     response: Nothing,
   }),

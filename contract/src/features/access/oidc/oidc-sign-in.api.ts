@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, line } from '../../../fields.ts';
+import { IdParams, line, tooLong } from '../../../fields.ts';
 import { SecondFactorCode, Session } from '../session/session.schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import { SecondFactorCode, Session } from '../session/session.schema.ts';
  * second factor of the console itself.
  */
 const Callback = z.strictObject({
-  search: z.string('validation.required').max(8000, 'validation.too-long'),
+  search: z.string('validation.required').max(8000, tooLong(8000)),
   code: SecondFactorCode.optional(),
 });
 
@@ -24,7 +24,7 @@ export const oidcSignInApi = {
     method: 'POST',
     path: '/api/oidc/providers/:id/sign-in',
     needs: 'public',
-    summary: 'Begins a sign-in: the address to send the browser to',
+    summary: 'Starts a sign-in: the address to send the browser to',
     params: IdParams,
     body: z.strictObject({ next: line(500).optional() }),
     response: z.object({ url: z.string() }),
@@ -33,7 +33,7 @@ export const oidcSignInApi = {
     method: 'POST',
     path: '/api/oidc/callback',
     needs: 'public',
-    summary: 'Ends what was begun: a session, a link, a proof, or the claims of a test',
+    summary: 'Completes what was started: a session, a link, a confirmed identity, or the claims of a test',
     body: Callback,
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('session'), session: Session, next: z.string() }),

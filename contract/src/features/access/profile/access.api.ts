@@ -15,7 +15,7 @@ export const accessApi = {
     method: 'GET',
     path: '/api/profile/access',
     needs: 'signedIn',
-    summary: 'Every permission flag with where I have it from, and for a missing one which roles would give it',
+    summary: 'Every permission flag with its source, and for a missing one which roles would grant it',
     response: z.object({
       data: z.array(
         z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, Instant, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
-import { PermissionSet } from '../../../permissions.ts';
+import { type Permission, PermissionSet, permissions } from '../../../permissions.ts';
 
 export const approvalStates = { open: 0, approved: 1, declined: 2 } as const;
 
@@ -19,8 +19,10 @@ export const RoleRequest = z.object({
   requestMessage: z.string(),
   reviewerMessage: z.string().nullable(),
   approvalState: ApprovalState,
-  /** The bit mask of the requested role. */
+  /** What the requested role gives, as a number: see `maskOf`. */
   permissions: z.int(),
+  /** The same by name. */
+  permissionNames: z.array(z.enum(permissions as [Permission, ...Permission[]])),
   createdOn: Instant,
   reviewer: z.string().nullable(),
   reviewedOn: Instant.nullable(),
@@ -91,7 +93,8 @@ export const roleRequestsApi = {
     path: '/api/ApprovalTemporaryRole/:id',
     needs: 'adminManagementAllowed',
     stepUp: true,
-    summary: 'Approves (1) or declines (2) an open request; nobody decides their own',
+    summary:
+      'Approves (1) or declines (2) an open request; nobody decides their own, nor approves that of somebody to whom they owe account, role or permission of the last 30 days',
     params: IdParams,
     body: Review,
     response: RoleRequest,
@@ -100,7 +103,7 @@ export const roleRequestsApi = {
     method: 'GET',
     path: '/api/role-requests/roles',
     needs: 'signedIn',
-    summary: 'The roles that can be asked for',
+    summary: 'The roles that can be requested',
     response: z.object({ data: z.array(RequestableRole) }),
   }),
   mine: endpoint({
@@ -114,7 +117,7 @@ export const roleRequestsApi = {
     method: 'POST',
     path: '/api/role-requests',
     needs: 'signedIn',
-    summary: 'Asks for a role from a time to a time, at most 7 days',
+    summary: 'Requests a role from a time to a time, at most 7 days',
     body: NewRoleRequest,
     response: RoleRequest,
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Id, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, TextFilter } from '../../../paging.ts';
-import { PermissionSet } from '../../../permissions.ts';
+import { Flag, PermissionInput, PermissionSet } from '../../../permissions.ts';
 
-/** A role with its 35 permission booleans beside its own fields. */
+/** A role with a boolean for every permission beside its own fields. */
 export const Role = PermissionSet.extend({
   id: z.int(),
   name: z.string(),
@@ -23,11 +23,12 @@ export const RoleQuery = listQuery({
   filters: { search: TextFilter.optional(), enabled: TrueFalseText.optional() },
 });
 
-export const RoleInput = PermissionSet.extend({
+/** A flag that is left out is false: `default` and `enabled` too. */
+export const RoleInput = PermissionInput.extend({
   name: requiredLine(100),
   description: requiredLine(500),
-  default: z.boolean(),
-  enabled: z.boolean(),
+  default: Flag,
+  enabled: Flag,
 });
 export type RoleInput = z.infer<typeof RoleInput>;
 

@@ -23,7 +23,7 @@ export const Session = z.object({
   email: z.string(),
   permissions: PermissionSet,
   /** The temporary permissions that run now, first to end first. */
-  temporary: z.array(z.object({ permissions: z.array(z.string()), endDate: Instant })),
+  temporary: z.array(z.object({ permissions: z.array(z.string()).readonly(), endDate: Instant })),
   preferences: Preferences,
   /** null when nothing is left to verify. */
   registration: z.enum(registrationSteps).nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, IdText, Instant, Nothing } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
-import { AdminPermissionSet, PermissionSet } from '../../../permissions.ts';
+import { AdminPermissionInput, PermissionSet } from '../../../permissions.ts';
 
 export const TemporaryPermission = z.object({
   id: z.int(),
@@ -32,7 +32,7 @@ export const NewTemporaryPermission = z.strictObject({
   userId: Id,
   startDate: Instant,
   endDate: Instant,
-  temporaryAdminPermissions: AdminPermissionSet,
+  temporaryAdminPermissions: AdminPermissionInput,
 });
 
 const needs = 'adminManagementAllowed';
@@ -51,7 +51,7 @@ export const temporaryPermissionsApi = {
     path: '/api/temporary-permissions',
     needs,
     stepUp: true,
-    summary: 'Gives permissions from a time to a time, at most 7 days',
+    summary: 'Grants permissions from a time to a time, at most 7 days',
     body: NewTemporaryPermission,
     response: TemporaryPermission,
   }),
@@ -59,7 +59,7 @@ export const temporaryPermissionsApi = {
     method: 'DELETE',
     path: '/api/temporary-permissions/:id',
     needs,
-    summary: 'Ends a temporary permission now, or before it began; it stays in the history',
+    summary: 'Withdraws a temporary permission, also before its start; it stays in the history',
     params: IdParams,
     response: Nothing,
   }),

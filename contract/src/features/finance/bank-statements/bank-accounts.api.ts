@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Id, IdParams, line, requiredLine, Version } from '../../../fields.ts';
+import { Id, IdParams, IdText, line, requiredLine, Version } from '../../../fields.ts';
 import { compactIban, isIban } from '../../../iban.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 
@@ -41,8 +41,12 @@ export const bankAccountsApi = {
     method: 'GET',
     path: '/api/bank-accounts',
     needs,
-    summary: 'The own bank accounts of the chosen tenant, or of all',
-    query: listQuery({ sortable: ['id', 'holder', 'iban', 'tenantName'], order: 'holder', filters: {} }),
+    summary: 'Our bank accounts of one tenant, or of all',
+    query: listQuery({
+      sortable: ['id', 'holder', 'iban', 'tenantName'],
+      order: 'holder',
+      filters: { tenantId: IdText.optional() },
+    }),
     response: pageOf(BankAccount),
   }),
   create: endpoint({
@@ -50,7 +54,7 @@ export const bankAccountsApi = {
     path: '/api/bank-accounts',
     needs,
     stepUp: true,
-    summary: 'Adds an own bank account of a tenant',
+    summary: 'Adds a bank account of a tenant',
     body: NewBankAccount,
     response: BankAccount,
   }),
@@ -59,7 +63,7 @@ export const bankAccountsApi = {
     path: '/api/bank-accounts/:id',
     needs,
     stepUp: true,
-    summary: 'Changes holder, BIC or block of an own bank account; its IBAN stays',
+    summary: 'Changes the name, BIC or block of a bank account; its IBAN stays',
     params: IdParams,
     body: z.strictObject({ ...EditedBankAccount.shape, version: Version }),
     response: BankAccount,

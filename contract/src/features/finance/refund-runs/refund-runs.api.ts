@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, requiredLine, Version } from '../../../fields.ts';
+import { Dependence } from '../../../four-eyes.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import {
@@ -16,6 +17,8 @@ import {
 } from './refund-runs.schema.ts';
 
 const needs = 'refundManagementAllowed';
+/** Who tries or requests refunds names entries of a statement, and is told what they are. */
+const needsEntries = [needs, 'fullFinancialInsightManagementAllowed'] as const;
 const DecidedVersion = z.strictObject({ version: Version });
 
 export const refundRunsApi = {
@@ -23,26 +26,27 @@ export const refundRunsApi = {
     method: 'GET',
     path: '/api/refund-runs',
     needs,
-    summary: 'The refund runs of all statements of the chosen tenant, or of all, the newest first',
+    summary: 'The refund runs of all statements of one tenant, or of all, the newest first',
     query: listQuery({
       sortable: ['id', 'createdOn', 'requestedBy', 'state', 'amount'],
       order: '-createdOn',
-      filters: { state: z.enum(refundRunStates, 'validation.invalid').optional() },
+      filters: { state: z.enum(refundRunStates, 'validation.invalid').optional(), tenantId: IdText.optional() },
     }),
     response: pageOf(RefundRun),
   }),
   dryRun: endpoint({
     method: 'POST',
     path: '/api/refund-runs/dry-run',
-    needs,
-    summary: 'What a refund run would do now: sum, count, and each item with what is wrong with it. Nothing is stored',
+    needs: needsEntries,
+    summary:
+      'What a refund run would do now: sum, count, and each item with what is wrong with it. Only the audit trail keeps that it was asked',
     body: RefundChoice,
     response: DryRun,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/refund-runs',
-    needs,
+    needs: needsEntries,
     summary: 'Requests a refund run; every item must pass its check. Another admin approves it',
     body: NewRefundRun,
     response: RefundRun,
@@ -53,7 +57,12 @@ export const refundRunsApi = {
     needs,
     summary: 'One refund run with its executions',
     params: IdParams,
-    response: z.object({ ...RefundRun.shape, executions: z.array(RefundExecution) }),
+    response: z.object({
+      ...RefundRun.shape,
+      executions: z.array(RefundExecution),
+      /** Why the caller is no second person who could approve it; null when they are. */
+      dependence: Dependence.nullable(),
+    }),
   }),
   items: endpoint({
     method: 'GET',
@@ -73,7 +82,8 @@ export const refundRunsApi = {
     path: '/api/refund-runs/:id/approve',
     needs,
     stepUp: true,
-    summary: 'Approves and executes a refund run, once; never by who requested it',
+    summary:
+      'Approves and executes a refund run, once; never by who requested it, nor by who owes them account, role or permission of the last 30 days, or made their account in that time',
     params: IdParams,
     body: DecidedVersion,
     response: RefundRun,
@@ -82,7 +92,7 @@ export const refundRunsApi = {
     method: 'POST',
     path: '/api/refund-runs/:id/decline',
     needs,
-    summary: 'Declines a refund run, with a reason; never by who requested it',
+    summary: 'Declines a refund run, with a reason; never by whoever requested it',
     params: IdParams,
     body: z.strictObject({ version: Version, reason: requiredLine(300) }),
     response: RefundRun,
@@ -91,7 +101,7 @@ export const refundRunsApi = {
     method: 'POST',
     path: '/api/refund-runs/:id/withdraw',
     needs,
-    summary: 'Takes a requested refund run back; only by who requested it',
+    summary: 'Withdraws a requested refund run; only by whoever requested it',
     params: IdParams,
     body: DecidedVersion,
     response: RefundRun,
@@ -101,7 +111,8 @@ export const refundRunsApi = {
     path: '/api/refund-runs/:id/retry',
     needs,
     stepUp: true,
-    summary: 'Executes again what failed in an approved refund run, and nothing else; never by who requested it',
+    summary:
+      'Executes again what failed in an approved refund run, and nothing else; by nobody who could not have approved it',
     params: IdParams,
     body: DecidedVersion,
     response: RefundRun,

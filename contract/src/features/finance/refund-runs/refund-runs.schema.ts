@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, requiredLine } from '../../../fields.ts';
+import { Id, Instant, requiredLine, tooMany } from '../../../fields.ts';
 
 /** Why an entry cannot be refunded, in the order in which it is asked. */
 export const refundProblems = [
@@ -28,13 +28,13 @@ export const RefundChoice = z.strictObject({
         entryId: Id,
         amount: z
           .int('validation.number')
-          .min(1, 'validation.number')
-          .max(Number.MAX_SAFE_INTEGER, 'validation.number'),
+          .min(1, 'validation.above-zero')
+          .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large'),
       }),
       'validation.required',
     )
     .min(1, 'validation.required')
-    .max(mostItems, 'validation.too-long')
+    .max(mostItems, tooMany(mostItems))
     .refine((items) => new Set(items.map(({ entryId }) => entryId)).size === items.length, 'validation.duplicate'),
 });
 export type RefundChoice = z.infer<typeof RefundChoice>;

@@ -1,9 +1,25 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
+import { IdParams, IdText, Instant, TrueFalseText, tooLong } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RequeueState } from '../dead-letters/dead-letters.schema.ts';
-import { StepResult, TransactionType } from '../service-bus/bus-message.ts';
+import { StepResult, StepResultText, TransactionType } from '../service-bus/bus-message.ts';
+import { Pickup, PickupCheck } from './pickup.schema.ts';
+
+/**
+ * What an attempt means for its message now:
+ * - `posted`: it has posted the message, `posted-before`: an earlier one had, `nothing-posted`: the step that posts is off;
+ * - `stopped`: a rule ended it. Nothing failed, and nothing is posted;
+ * - `waits`: it failed, and the bus will try the message again; `tried-again`: it has, and that failed too;
+ * - `processed-later`, `stopped-later`: it failed, and a later one did not;
+ * - `failed`: it failed for good, `discarded`: and somebody gave it up.
+ */
+export const attemptOutcomes = [
+  ...(['posted', 'posted-before', 'nothing-posted', 'stopped'] as const),
+  ...(['waits', 'tried-again', 'processed-later', 'stopped-later', 'failed', 'discarded'] as const),
+] as const;
+export const AttemptOutcome = z.enum(attemptOutcomes);
+export type AttemptOutcome = z.infer<typeof AttemptOutcome>;
 
 /** One attempt of the bus to process a message. */
 export const BusTransaction = z.object({
@@ -11,6 +27,11 @@ export const BusTransaction = z.object({
   success: z.boolean(),
   /** The result of the step that decided. */
   result: StepResult,
+  outcome: AttemptOutcome,
+  /** The step that ended an attempt which failed; null as well when it failed before its first step. */
+  failedStep: z.string().nullable(),
+  /** Why it failed, with the partner's own words. */
+  error: z.string().nullable(),
   isRetry: z.boolean(),
   tags: z.array(z.string()),
   /** When the worker began; `startDateUtc` is the same for older clients. */
@@ -39,6 +60,13 @@ export const BusTransactionQuery = listQuery({
     includeCollection: TrueFalseText.default(true),
     shopName: TextFilter.optional(),
     transactionNumber: TextFilter.optional(),
+    tenantId: IdText.optional(),
+    /** The whole name of the step that ended attempts which failed. */
+    failedStep: TextFilter.optional(),
+    result: StepResultText.optional(),
+    /** Of their end, both included. */
+    from: Instant.optional(),
+    to: Instant.optional(),
   },
 });
 
@@ -65,8 +93,10 @@ export type BusStep = z.infer<typeof BusStep>;
 /** An attempt of the same message, to compare with. */
 export const Attempt = z.object({
   id: z.int(),
+  /** From 1, over all deliveries of the message. */
   attempt: z.int(),
   success: z.boolean(),
+  outcome: AttemptOutcome,
   isRetry: z.boolean(),
   start: Instant,
 });
@@ -79,6 +109,8 @@ export const BusTransactionDetail = BusTransaction.extend({
   deadLetterId: z.int().nullable(),
   deadLetterHandled: z.boolean().nullable(),
   queuedOn: Instant,
+  /** When the message was posted in the ledger, by whichever attempt; null while it is not. */
+  postedOn: Instant.nullable(),
 });
 export type BusTransactionDetail = z.infer<typeof BusTransactionDetail>;
 
@@ -93,6 +125,18 @@ export const TraceCall = z.object({
   error: z.string().nullable(),
 });
 
+/** What went over the wire, as the record keeps it: secrets masked, at most 64 KB of each body. */
+export const PartnerCall = TraceCall.extend({
+  calledOn: Instant,
+  step: z.string().nullable(),
+  transactionNumber: z.string().nullable(),
+  /** The attempt that made it. */
+  transactionId: z.int().nullable(),
+  requestBody: z.string().nullable(),
+  responseBody: z.string().nullable(),
+});
+export type PartnerCall = z.infer<typeof PartnerCall>;
+
 /** What a message posted in the ledger, in minor units. */
 export const TracePosting = z.object({
   debit: z.string(),
@@ -100,37 +144,40 @@ export const TracePosting = z.object({
   amount: z.int(),
   currency: z.string(),
 });
+export type TracePosting = z.infer<typeof TracePosting>;
+
+/** Where a message came from. */
+export const messageSources = ['checkout', 'manual', 'edit', 'demo', 'bench'] as const;
 
 /** One event under a transaction number. */
 export const TraceEvent = z.object({
-  kind: z.enum(['queued', 'transaction', 'call', 'dead-letter', 'requeued', 'discarded', 'posted']),
+  /** `settled`: the dead letter service found that its message had been processed meanwhile. */
+  kind: z.enum(['queued', 'transaction', 'call', 'dead-letter', 'requeued', 'settled', 'discarded', 'posted']),
   at: Instant,
   /** The bus transaction or dead letter that it leads to. */
   id: z.int().nullable(),
   transactionType: TransactionType.nullable(),
   success: z.boolean().nullable(),
+  /** Of an attempt. */
+  outcome: AttemptOutcome.nullable(),
   who: z.string().nullable(),
-  /** Root cause or reason. */
+  /** Root cause of a failure, or the step of a call. */
   text: z.string().nullable(),
+  /** The reason that was given for a requeue, a discard, or for processing it again. */
+  reason: z.string().nullable(),
+  /** Of what was put on the bus. */
+  source: z.enum(messageSources).nullable(),
+  /** Of a requeue: whether the message was changed. */
+  isEdited: z.boolean().nullable(),
   call: TraceCall.nullable(),
   posting: TracePosting.nullable(),
   requeueState: RequeueState.nullable(),
 });
 export type TraceEvent = z.infer<typeof TraceEvent>;
 
-/** What was typed, found in it: the first run of 32 to 64 letters or digits. */
-export const PickupCheck = z.object({
-  transactionNumber: z.string(),
-  /** Whether the bus or the checkout have seen this number. */
-  isKnown: z.boolean(),
-  /** Whether a message of it waits or runs right now. */
-  isQueued: z.boolean(),
-});
-export type PickupCheck = z.infer<typeof PickupCheck>;
-
 const needs = 'serviceBusManagementAllowed';
 const numberParams = z.strictObject({
-  transactionNumber: z.string('validation.required').min(1, 'validation.required').max(500, 'validation.too-long'),
+  transactionNumber: z.string('validation.required').min(1, 'validation.required').max(500, tooLong(500)),
 });
 
 export const busTransactionsApi = {
@@ -138,7 +185,7 @@ export const busTransactionsApi = {
     method: 'GET',
     path: '/api/servicebustransaction',
     needs,
-    summary: 'Bus transactions, the last to end first',
+    summary: 'Bus transactions, most recently finished first',
     query: BusTransactionQuery,
     response: pageOf(BusTransaction),
   }),
@@ -174,6 +221,14 @@ export const busTransactionsApi = {
     params: numberParams,
     response: z.object({ data: z.array(TraceEvent) }),
   }),
+  call: endpoint({
+    method: 'GET',
+    path: '/api/servicebus/calls/:id',
+    needs,
+    summary: 'One call to a partner with what was sent and what came back',
+    params: IdParams,
+    response: PartnerCall,
+  }),
   validatePickup: endpoint({
     method: 'GET',
     path: '/api/servicebus/tritac-validate/:transactionNumber',
@@ -186,9 +241,10 @@ export const busTransactionsApi = {
     method: 'POST',
     path: '/api/servicebus/tritac-pickup/:transactionNumber',
     needs,
-    summary: 'Puts a transaction on the bus by hand',
+    summary:
+      'Puts a transaction on the bus by hand. One that is finished is refused unless `again` is said with a reason; its failed transaction is requeued',
     params: numberParams,
-    body: Nothing.optional(),
+    body: Pickup.optional(),
     response: PickupCheck,
   }),
   pickupByGet: endpoint({
@@ -196,7 +252,7 @@ export const busTransactionsApi = {
     path: '/api/servicebus/tritac-pickup/:transactionNumber',
     needs,
     isWrite: true,
-    summary: 'The same for older clients, refused without the console’s own request header',
+    summary: 'The same for older clients, refused without the console’s own request header, and for what is finished',
     params: numberParams,
     response: PickupCheck,
   }),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Id, IdParams, Nothing } from '../../../fields.ts';
+import { Id, IdParams, Nothing, requiredLine, tooMany } from '../../../fields.ts';
 import { pageOf } from '../../../paging.ts';
+import { RatePerSecond } from '../bulk-jobs/bulk-jobs.api.ts';
 import {
   BulkAction,
   BulkPreview,
+  BulkSelection,
   ChainLink,
   DeadLetter,
   DeadLetterDetail,
@@ -12,20 +14,23 @@ import {
   DeadLetterGroup,
   DeadLetterGroupQuery,
   DeadLetterQuery,
-  DeadLetterSelection,
   Discard,
   Fingerprint,
   GroupChange,
   Requeue,
+  TransactionSelection,
 } from './dead-letters.schema.ts';
 
 const needs = 'serviceBusManagementAllowed';
 
-/** Spelled as older clients expect it. */
+/** Spelled as older clients expect it. A message is named once: by the last of its attempts that were asked for. */
 export const MassRequeueAnswer = z.object({
   succesfullServiceBusTransactionIds: z.array(z.int()),
   failedServiceBusTransactionIds: z.array(z.int()),
+  /** Those that had not failed, and other attempts of messages that are named already. */
   skippedServiceBusTransactionIds: z.array(z.int()),
+  /** The job that does it in the background; null when it was done at once. */
+  jobId: z.int().nullable(),
 });
 export type MassRequeueAnswer = z.infer<typeof MassRequeueAnswer>;
 
@@ -37,7 +42,7 @@ export const deadLettersApi = {
     method: 'GET',
     path: '/api/deadletter',
     needs,
-    summary: 'Failed messages, the newest first',
+    summary: 'Failed transactions, the newest first',
     query: DeadLetterQuery,
     response: pageOf(DeadLetter),
   }),
@@ -45,7 +50,7 @@ export const deadLettersApi = {
     method: 'GET',
     path: '/api/deadletter/groups',
     needs,
-    summary: 'Unhandled failed messages by fault',
+    summary: 'Failed transactions that nobody has handled, by fault',
     query: DeadLetterGroupQuery,
     response: pageOf(DeadLetterGroup),
   }),
@@ -62,14 +67,14 @@ export const deadLettersApi = {
     method: 'GET',
     path: '/api/deadletter/assignees',
     needs,
-    summary: 'Admins who may work on failed messages',
+    summary: 'Admins who may work on failed transactions',
     response: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/deadletter/:id',
     needs,
-    summary: 'One failed message with its body',
+    summary: 'One failed transaction with its message',
     params: IdParams,
     response: DeadLetterDetail,
   }),
@@ -85,7 +90,7 @@ export const deadLettersApi = {
     method: 'PUT',
     path: '/api/deadletter/:id',
     needs,
-    summary: 'Requeues a failed message with the body given, which may have been edited',
+    summary: 'Requeues a failed transaction with the message given, which may have been edited',
     params: IdParams,
     body: Requeue,
     response: DeadLetterDetail,
@@ -94,17 +99,17 @@ export const deadLettersApi = {
     method: 'DELETE',
     path: '/api/deadletter/:id',
     needs,
-    summary: 'Discards a failed message; it stays readable',
+    summary: 'Discards a failed transaction; it stays readable. Without a body no reason is given',
     params: IdParams,
-    body: Discard,
+    body: Discard.optional(),
     response: DeadLetterDetail,
   }),
   preview: endpoint({
     method: 'POST',
     path: '/api/deadletter/preview',
     needs,
-    summary: 'What a bulk requeue or discard would take: count, sums, tenants, and what it would refuse',
-    body: z.strictObject({ action: BulkAction, selection: DeadLetterSelection }),
+    summary: 'What a bulk requeue or discard would take: messages, sums, tenants, and what it would leave out',
+    body: z.strictObject({ action: BulkAction, selection: BulkSelection }),
     response: BulkPreview,
   }),
   requeueAll: endpoint({
@@ -112,14 +117,20 @@ export const deadLettersApi = {
     path: '/api/deadletter/requeue-all',
     needs,
     summary: 'Requeues in the background what the filter finds; an empty body means every unhandled message',
-    body: z.strictObject({ filter: DeadLetterFilter.optional() }).optional(),
+    body: z
+      .strictObject({
+        filter: DeadLetterFilter.optional(),
+        ratePerSecond: RatePerSecond,
+        reason: requiredLine(500).optional(),
+      })
+      .optional(),
     response: JobStarted,
   }),
   requeueSelected: endpoint({
     method: 'POST',
     path: '/api/deadletter/requeue-selected/:id',
     needs,
-    summary: 'Requeues one failed message as it is',
+    summary: 'Requeues one failed transaction as it is',
     params: IdParams,
     body: Nothing.optional(),
     response: DeadLetter,
@@ -128,7 +139,7 @@ export const deadLettersApi = {
     method: 'POST',
     path: '/api/deadletter/requeue-service-bus-transaction/:id',
     needs,
-    summary: 'Requeues the failed message of a bus transaction',
+    summary: 'Requeues the failed transaction of a bus transaction',
     params: IdParams,
     body: Nothing.optional(),
     response: DeadLetter,
@@ -137,8 +148,12 @@ export const deadLettersApi = {
     method: 'POST',
     path: '/api/deadletter/mass-requeue-service-bus-transaction',
     needs,
-    summary: 'Requeues the failed messages of bus transactions; says for each what became of it',
-    body: z.array(Id).min(1, 'validation.required').max(1000, 'validation.too-many'),
+    summary:
+      'Requeues the failed transactions of bus transactions: a list of IDs immediately, telling what became of each; a selection with a reason by a job',
+    body: z.union([
+      z.array(Id).min(1, 'validation.required').max(1000, tooMany(1000)),
+      z.strictObject({ selection: TransactionSelection, ratePerSecond: RatePerSecond, reason: requiredLine(500) }),
+    ]),
     response: MassRequeueAnswer,
   }),
 };

@@ -23,8 +23,14 @@ export type UserScope = (typeof userScopes)[number];
 export const sparingReasons = ['own_network', 'resolver_at_work', 'last_resolver'] as const;
 export type SparingReason = (typeof sparingReasons)[number];
 
+/** What somebody who was stopped is shown and passes on: random, so that nobody can ask for the incidents of others. */
+export const IncidentNumber = z
+  .string()
+  .regex(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/, 'validation.invalid');
+
 export const SecurityIncident = z.object({
   id: z.int(),
+  number: z.string(),
   /** When it began; `lastSeen` is the last time it was added to. */
   dateTime: Instant,
   lastSeen: Instant,
@@ -48,6 +54,10 @@ export const SecurityIncident = z.object({
 });
 export type SecurityIncident = z.infer<typeof SecurityIncident>;
 
+/** The incident that blocks, where something else tells of the block. */
+export const BlockingIncident = z.object({ id: z.int(), number: z.string() });
+export type BlockingIncident = z.infer<typeof BlockingIncident>;
+
 export const SecurityIncidentQuery = listQuery({
   sortable: ['dateTime', 'lastSeen', 'ip', 'violationCode', 'id'],
   order: '-dateTime',
@@ -69,7 +79,7 @@ export const securityIncidentsApi = {
     method: 'GET',
     path: '/api/securityincident',
     needs,
-    summary: 'What the guards stopped, newest first; those that were only recorded with `showAllowed`',
+    summary: 'What a security rule blocked, newest first; those that were only recorded with `showAllowed`',
     query: SecurityIncidentQuery,
     response: pageOf(SecurityIncident),
   }),
@@ -86,18 +96,17 @@ export const securityIncidentsApi = {
     path: '/api/securityincident/resolve/:id',
     needs,
     stepUp: true,
-    summary: 'Ends an incident: what it blocked may work again, in every process, at once',
+    summary: 'Resolves an incident: access is possible again immediately, in every process',
     params: IdParams,
     body: Resolution,
     response: SecurityIncident,
   }),
   notice: endpoint({
     method: 'GET',
-    path: '/api/security-incidents/:id/notice',
+    path: '/api/security-incidents/:number/notice',
     needs: 'public',
-    answersBlocked: true,
-    summary: 'What somebody who was blocked may know: the number and the time',
-    params: IdParams,
-    response: z.object({ id: z.int(), dateTime: Instant }),
+    summary: 'What somebody who was blocked may know, by the number that they were shown: the number and the time',
+    params: z.strictObject({ number: IncidentNumber }),
+    response: z.object({ number: z.string(), dateTime: Instant }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TransactionNumber } from '../../../fields.ts';
+import { missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
 
 /** Types of a bus transaction, with their numbers on the wire. */
 export const transactionTypes = { invoice: 0, credit: 1, collection: 2 } as const;
@@ -10,6 +10,13 @@ export const TransactionType = z.literal(Object.values(transactionTypes), 'valid
 export const deadLetterTypes = { unknown: 0, invoice: 1, credit: 2, collectionTransfer: 3 } as const;
 export type DeadLetterType = (typeof deadLetterTypes)[keyof typeof deadLetterTypes];
 export const DeadLetterType = z.literal(Object.values(deadLetterTypes), 'validation.invalid');
+
+/** A type in a query. */
+export const DeadLetterTypeText = z.codec(
+  z.enum(Object.values(deadLetterTypes).map(String) as [string, ...string[]], 'validation.invalid'),
+  DeadLetterType,
+  { decode: (text) => Number(text) as DeadLetterType, encode: String },
+);
 
 /** The dead letter's number of a bus transaction's type. */
 export function deadLetterTypeOf(type: TransactionType): DeadLetterType {
@@ -35,13 +42,35 @@ export const stepResults = {
 export type StepResult = (typeof stepResults)[keyof typeof stepResults];
 export const StepResult = z.literal(Object.values(stepResults));
 
+/** A result in a query. */
+export const StepResultText = z.codec(
+  z.enum(Object.values(stepResults).map(String) as [string, ...string[]], 'validation.invalid'),
+  StepResult,
+  { decode: (text) => Number(text) as StepResult, encode: String },
+);
+
+/** Every step that a pipeline has, in the order of their pipelines: what a list can be narrowed to. */
+export const busSteps = [
+  'TritacPickupTask',
+  'CcbrCheckTask',
+  'In3CleanupTask',
+  'CollectionHandoverTask',
+  'LedgerPostingTask',
+  'InvoiceExportTask',
+  'CreditExportTask',
+  'CollectionExportTask',
+] as const;
+
 /** Steps whose bodies are JSON; every other step exchanges CSV. */
 export const jsonSteps: readonly string[] = ['In3CleanupTask', 'CcbrCheckTask'];
 
 // A body is shown and edited as it was sent, so it may carry fields that no step of ours reads.
-const Cents = z.int('validation.number').min(1, 'validation.number').max(999_999_999_99, 'validation.number');
-const Text = z.string('validation.text').max(200, 'validation.too-long');
-const Currency = z.literal('EUR', 'validation.invalid');
+const Cents = z
+  .int(missingOr('validation.number'))
+  .min(1, 'validation.above-zero')
+  .max(999_999_999_99, 'validation.number-too-large');
+const Text = z.string('validation.text').max(200, tooLong(200));
+const Currency = z.literal('EUR', missingOr('validation.invalid'));
 
 const common = {
   transactionNumber: TransactionNumber,
@@ -53,7 +82,7 @@ export const InvoiceMessage = z.looseObject({
   amount: Cents,
   currency: Currency,
   invoiceInfo: z.looseObject({
-    invoiceDate: z.iso.date('validation.date'),
+    invoiceDate: z.iso.date(missingOr('validation.date')),
     invoiceNumber: Text.optional(),
   }),
   debtor: z

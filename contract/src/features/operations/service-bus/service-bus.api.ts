@@ -84,7 +84,7 @@ export const serviceBusApi = {
     method: 'POST',
     path: '/api/controlpanel/service-bus',
     needs,
-    summary: 'Pauses or enables the bus; no worker starts a message later than 2 seconds after a pause',
+    summary: 'Pauses or resumes the bus; no worker starts a message later than 2 seconds after a pause',
     body: BusToggle,
     response: BusStateEntry,
   }),

@@ -76,6 +76,11 @@ export const NewNotice = z
   .refine(({ startDate, endDate }) => !(endDate instanceof Date) || endDate > startDate, {
     path: ['endDate'],
     message: 'validation.end-after-start',
+  })
+  // Each text may be left out, but a notice without any is one that nobody sees.
+  .refine(({ languages: list }) => list.some(({ text }) => text !== ''), {
+    path: ['languages', 0, 'text'],
+    message: 'validation.one-text',
   });
 
 export const NoticeTranslation = z.object({

@@ -1,33 +1,47 @@
 import * as z from 'zod';
+import { apiKeyScopes } from '../../../api-key-scopes.ts';
 import { endpoint } from '../../../endpoint.ts';
-import { Instant, line, TransactionNumber } from '../../../fields.ts';
+import { Instant, line, missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
+import { Customer } from '../../finance/consumers/customer.schema.ts';
 
 export const checkoutStates = ['started', 'captured', 'refunded', 'cancelled'] as const;
 
 /** Minor units: 1250 is € 12,50. */
-const Cents = z.int('validation.number').min(1, 'validation.number').max(99_999_999_999, 'validation.number');
+const Cents = z
+  .int(missingOr('validation.number'))
+  .min(1, 'validation.above-zero')
+  .max(99_999_999_999, 'validation.number-too-large');
 
-export const StartTransaction = z.strictObject({
-  amount: Cents,
-  currency: z.literal('EUR', 'validation.invalid'),
-  /** The shop's own order number. */
-  reference: line(100).optional(),
-  invoiceInfo: z.strictObject({
-    invoiceDate: z.iso.date('validation.date'),
-    invoiceNumber: line(100).optional(),
-  }),
-  debtor: z
-    .strictObject({
-      name: line(200).optional(),
-      email: z.email('validation.email').max(254, 'validation.too-long').optional(),
-      postalCode: line(20).optional(),
-      country: z
-        .string('validation.text')
-        .regex(/^[A-Z]{2}$/, 'validation.invalid')
-        .optional(),
-    })
-    .optional(),
-});
+export const StartTransaction = z
+  .strictObject({
+    amount: Cents,
+    currency: z.literal('EUR', missingOr('validation.invalid')),
+    /** The shop's own order number. */
+    reference: line(100).optional(),
+    invoiceInfo: z.strictObject({
+      invoiceDate: z.iso.date(missingOr('validation.date')),
+      invoiceNumber: line(100).optional(),
+    }),
+    /** Who buys: the consumer of the tenant with that e-mail, made when there is none, with these details from now on. */
+    customer: Customer.optional(),
+    /** Of shops that tell no more of who buys. */
+    debtor: z
+      .strictObject({
+        name: line(200).optional(),
+        email: z.email('validation.email').max(254, tooLong(254)).optional(),
+        postalCode: line(20).optional(),
+        country: z
+          .string('validation.text')
+          .regex(/^[A-Z]{2}$/, 'validation.invalid')
+          .optional(),
+      })
+      .optional(),
+  })
+  // One of them would have to be ignored, and nobody could tell which.
+  .refine(({ customer, debtor }) => customer === undefined || debtor === undefined, {
+    path: ['debtor'],
+    error: 'validation.customer-or-debtor',
+  });
 export type StartTransaction = z.infer<typeof StartTransaction>;
 
 export const CheckoutTransaction = z.object({
@@ -44,7 +58,8 @@ export const CheckoutTransaction = z.object({
 });
 export type CheckoutTransaction = z.infer<typeof CheckoutTransaction>;
 
-const needs = 'apiKey';
+/** Only a shop's own system moves money. */
+const needs = { apiKey: ['transaction-api'] } as const;
 const params = z.strictObject({ transactionNumber: TransactionNumber });
 const response = CheckoutTransaction;
 
@@ -61,7 +76,7 @@ export const checkoutApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/v3/transactions/:transactionNumber',
-    needs,
+    needs: { apiKey: apiKeyScopes },
     summary: 'A transaction of the shop that the key stands for',
     params,
     response,
@@ -72,14 +87,14 @@ export const checkoutApi = {
     needs,
     summary: 'Captures a started transaction, all of it unless an amount is given; the collection goes over the bus',
     params,
-    body: z.strictObject({ amount: Cents.optional() }),
+    body: z.strictObject({ amount: Cents.optional() }).optional(),
     response,
   }),
   refund: endpoint({
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/refund',
     needs,
-    summary: 'Refunds an amount of what was captured; the credit goes over the bus',
+    summary: 'Refunds an amount of what was captured; the credit note goes over the bus',
     params,
     body: z.strictObject({ amount: Cents, reason: line(200).optional() }),
     response,
@@ -88,9 +103,9 @@ export const checkoutApi = {
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/cancel',
     needs,
-    summary: 'Cancels a transaction that was not captured; the credit of its invoice goes over the bus',
+    summary: 'Cancels a transaction that was not captured; the credit note for its invoice goes over the bus',
     params,
-    body: z.strictObject({ reason: line(200).optional() }),
+    body: z.strictObject({ reason: line(200).optional() }).optional(),
     response,
   }),
 };

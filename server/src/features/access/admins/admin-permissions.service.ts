@@ -1,12 +1,16 @@
 import type { Body, Response } from '@houston/contract/endpoint';
-import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import { adminPermissionSetOf, hasPermission, maskOf, maskOfSet, permissionsIn } from '@houston/contract/permissions';
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import { adminPermissionSetOf, permissionsOf } from '@houston/contract/permissions';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { lockOne, saveOne } from '../../../db/rows.ts';
+import { found, requireVersion } from '../../../http/problem.ts';
+import { recordGrant } from '../roles/four-eyes.service.ts';
 import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.service.ts';
-import { findAdmin, lockAdmin, updateAdmin } from './admins.store.ts';
-import type { AdminRow } from './admins.table.ts';
+import { findAdmin } from './admins.store.ts';
+import { type AdminRow, admins } from './admins.table.ts';
 
 type ExtraPermissions = Response<typeof adminsApi.getPermissions>;
 
@@ -23,21 +27,22 @@ export async function setExtraPermissions(
 ): Promise<ExtraPermissions> {
   return change(call, async ({ tx, audit, publish }) => {
     await openGrant(tx, call);
-    const before = found(await lockAdmin(tx, id));
-    if (before.version !== version) throw problem('stale_version', { current: extraOf(before) });
-    const mask = maskOfSet(permissions);
-    const added = permissionsIn(mask).filter((flag) => !hasPermission(before.extraPermissions, flag));
-    await requireCeiling(tx, call, maskOf(added), null);
-    const after = await keepAdminManagers(tx, call, () => updateAdmin(tx, id, { extraPermissions: mask }));
+    const before = found(await lockOne(tx, admins, id));
+    await requireVersion(version, before.version, () => extraOf(before));
+    const wanted = permissionsOf(permissions);
+    const added = wanted.filter((flag) => !before.extraPermissions.includes(flag));
+    await requireCeiling(tx, call, added, null);
+    const after = await keepAdminManagers(tx, call, () => saveOne(tx, admins, id, { extraPermissions: wanted }));
+    if (added.length > 0) await recordGrant(tx, call, id, 'permission');
     audit({
       action: 'admin.set-extra-permissions',
       record: { kind: 'admin', id },
-      before: { extraPermissions: permissionsIn(before.extraPermissions) },
-      after: { extraPermissions: permissionsIn(mask) },
+      before: { extraPermissions: before.extraPermissions },
+      after: { extraPermissions: wanted },
     });
-    publish('/api/admins');
-    publish('/api/profile', id);
-    publish('/api/session', id);
+    publish(adminsApi);
+    publish(profileApi, id);
+    publish(sessionApi, id);
     return extraOf(after);
   });
 }

@@ -19,10 +19,7 @@ export const adminsRoutes = routes(adminsApi, {
   setEnabled: ({ call, params, body }) => setAdminEnabled(call, params.id, body),
   getPermissions: ({ call, params }) => getExtraPermissions(call, params.id),
   setPermissions: ({ call, params, body }) => setExtraPermissions(call, params.id, body),
-  sendActivation: async ({ call, params }) => {
-    await resendActivation(call, params.id);
-    return {};
-  },
+  sendActivation: ({ call, params }) => resendActivation(call, params.id),
   changes: async ({ call, params }) => {
     await getAdmin(call, params.id);
     return listRecordChanges(call.app.database.orm, 'admin', params.id);

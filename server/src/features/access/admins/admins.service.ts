@@ -1,26 +1,26 @@
 import type { Body, Query } from '@houston/contract/endpoint';
-import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { Admin, AdminDetail, AdminInfo, NewAdmin } from '@houston/contract/features/access/admins/admins.schema';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import type { MailFate } from '@houston/contract/features/settings/outbox/outbox.api';
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
 import { endSessions } from '../../../auth/sessions.ts';
+import { chargeMail } from '../../../auth/throttle/throttle.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
-import { found, problem } from '../../../http/problem.ts';
-import { isSettingGloballyEnabled } from '../../platform/environment-settings/environment-settings.service.ts';
+import type { Db } from '../../../db/database.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { adminSubject } from '../../../incidents/block-list.ts';
+import { mailFateOf } from '../../../mail/outbox.ts';
+import { isSettingGloballyEnabled } from '../../settings/environment-settings/environment-settings.service.ts';
 import { sendActivationMail } from '../registration/registration.service.ts';
+import { recordGrant } from '../roles/four-eyes.service.ts';
 import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.service.ts';
-import {
-  findAdmin,
-  giveDefaultRoles,
-  insertAdmin,
-  isEmailTaken,
-  lockAdmin,
-  selectAdmins,
-  updateAdmin,
-} from './admins.store.ts';
-import type { AdminRow } from './admins.table.ts';
+import { findAdmin, giveDefaultRoles, isEmailTaken, selectAdmins } from './admins.store.ts';
+import { type AdminRow, admins } from './admins.table.ts';
 
 /** The environment setting that puts the add button on the screen. */
 export const addAdminSetting = 'ENABLE_ADMIN_LOGIN';
@@ -32,7 +32,8 @@ export async function listAdmins(call: Call, query: Query<typeof adminsApi.list>
 
 /** @throws Problem not_found */
 export async function getAdmin(call: Call, id: number): Promise<AdminDetail> {
-  return detailOf(found(await findAdmin(call.app.database.orm, id)));
+  const { orm } = call.app.database;
+  return detailOf(orm, call, found(await findAdmin(orm, id)));
 }
 
 /**
@@ -45,12 +46,13 @@ export async function createAdmin(call: Call, { userDetails }: NewAdmin): Promis
     if (!(await isSettingGloballyEnabled(tx, addAdminSetting))) throw problem('admin_login_disabled');
     const email = normalizeAccountName(userDetails.email);
     if (await isEmailTaken(tx, email)) throw duplicateEmail();
-    const admin = await insertAdmin(tx, { ...userDetails, email, createdAt: call.now }).catch(refuseDuplicate);
+    const admin = await insertOne(tx, admins, { ...userDetails, email, createdAt: call.now }).catch(refuseDuplicate);
     await requireCeiling(tx, call, await giveDefaultRoles(tx, admin.id), null);
+    await recordGrant(tx, call, admin.id, 'account');
     await sendActivationMail(tx, call, admin);
     audit({ action: 'admin.create', record: { kind: 'admin', id: admin.id }, after: auditedInfo(admin) });
-    publish('/api/admins');
-    return detailOf(admin);
+    publish(adminsApi);
+    return detailOf(tx, call, admin);
   });
 }
 
@@ -61,20 +63,20 @@ export async function updateAdminInfo(
   { userDetails, version }: AdminInfo,
 ): Promise<AdminDetail> {
   return change(call, async ({ tx, audit, publish }) => {
-    const before = found(await lockAdmin(tx, id));
-    if (before.version !== version) throw problem('stale_version', { current: detailOf(before) });
+    const before = found(await lockOne(tx, admins, id));
+    await requireVersion(version, before.version, () => detailOf(tx, call, before));
     // A number that changed has yet to be verified.
     const phoneVerifiedAt = before.phoneNumber === userDetails.phoneNumber ? before.phoneVerifiedAt : null;
-    const after = await updateAdmin(tx, id, { ...userDetails, phoneVerifiedAt });
+    const after = await saveOne(tx, admins, id, { ...userDetails, phoneVerifiedAt });
     audit({
       action: 'admin.update',
       record: { kind: 'admin', id },
       before: auditedInfo(before),
       after: auditedInfo(after),
     });
-    publish('/api/admins');
-    publish('/api/session', id);
-    return detailOf(after);
+    publish(adminsApi);
+    publish(sessionApi, id);
+    return detailOf(tx, call, after);
   });
 }
 
@@ -90,58 +92,64 @@ export async function setAdminEnabled(
   if (!enabled && actorOf(call).adminId === id) throw problem('own_account');
   return change(call, async ({ tx, audit, publish }) => {
     await openGrant(tx, call);
-    const before = found(await lockAdmin(tx, id));
-    const store = () => updateAdmin(tx, id, { isEnabled: enabled });
+    const before = found(await lockOne(tx, admins, id));
+    const store = () => saveOne(tx, admins, id, { isEnabled: enabled });
     const after = before.isEnabled === enabled ? before : await keepAdminManagers(tx, call, store);
     if (!enabled) await endSessions(tx, id, call.now);
+    if (enabled && !before.isEnabled) await recordGrant(tx, call, id, 'account');
     audit({
       action: enabled ? 'admin.enable' : 'admin.disable',
       record: { kind: 'admin', id },
       before: { isEnabled: before.isEnabled },
       after: { isEnabled: enabled },
     });
-    publish('/api/admins');
-    publish('/api/session', id);
-    return detailOf(after);
+    publish(adminsApi);
+    publish(sessionApi, id);
+    return detailOf(tx, call, after);
   });
 }
 
-/** @throws Problem not_found, already_activated */
-export async function resendActivation(call: Call, id: number): Promise<void> {
-  await change(call, async ({ tx, audit }) => {
-    const admin = found(await lockAdmin(tx, id));
+/** @throws Problem not_found, already_activated, too_many_attempts */
+export async function resendActivation(call: Call, id: number): Promise<{ activationMail: MailFate }> {
+  return change(call, async ({ tx, audit }) => {
+    const admin = found(await lockOne(tx, admins, id));
     if (admin.passwordHash !== null) throw problem('already_activated');
+    await chargeMail(tx, `mail-activation:${id}`, call.now);
     await sendActivationMail(tx, call, admin);
     audit({ action: 'admin.send-activation', record: { kind: 'admin', id } });
+    return { activationMail: await mailFateOf(tx, call.app, admin.email) };
   });
 }
 
 function duplicateEmail() {
-  return problem('Duplicate_Email', { fields: { 'userDetails.email': 'admins.unable-to-create-duplicate' } });
+  return fieldProblem<typeof adminsApi.create>(
+    'userDetails.email',
+    'admins.unable-to-create-duplicate',
+    'Duplicate_Email',
+  );
 }
 
-// Two who add the same address at once both see it free; the unique index lets one through.
-function refuseDuplicate(error: unknown): never {
-  if (findDatabaseError(error)?.code === uniqueViolation) throw duplicateEmail();
-  throw error;
-}
+const refuseDuplicate = onViolation({ unique: duplicateEmail });
 
 function adminOf(row: Pick<AdminRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'isEnabled'>): Admin {
   const { id, firstName, lastName, email, phoneNumber, isEnabled } = row;
   return { id, userId: id, userDetails: { firstName, lastName, email, phoneNumber }, isEnabled, disabled: !isEnabled };
 }
 
-function detailOf(row: AdminRow): AdminDetail {
+async function detailOf(db: Db, { app }: Call, row: AdminRow): Promise<AdminDetail> {
+  const isActivated = row.passwordHash !== null;
   return {
     ...adminOf(row),
     version: row.version,
-    isActivated: row.passwordHash !== null,
+    isActivated,
+    activationMail: isActivated ? null : await mailFateOf(db, app, row.email),
+    blockedBy: app.incidents.findBlock(adminSubject(row.id)),
     hasSecondFactor: row.totpSecret !== null,
     createdAt: row.createdAt,
     lastSignInAt: row.lastSignInAt,
   };
 }
 
-function auditedInfo({ firstName, lastName, email, phoneNumber }: AdminRow) {
+export function auditedInfo({ firstName, lastName, email, phoneNumber }: AdminRow) {
   return { firstName, lastName, email, phoneNumber };
 }

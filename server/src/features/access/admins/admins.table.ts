@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { permissionList } from '../../../db/permission-list.ts';
 
 export const admins = pgTable('admins', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -7,7 +9,7 @@ export const admins = pgTable('admins', {
   email: text().notNull(),
   phoneNumber: text('phone_number').notNull().default(''),
   isEnabled: boolean('is_enabled').notNull().default(true),
-  extraPermissions: bigint('extra_permissions', { mode: 'number' }).notNull().default(0),
+  extraPermissions: permissionList('extra_permissions').notNull().default([]),
   passwordHash: text('password_hash'),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
@@ -32,3 +34,6 @@ export const admins = pgTable('admins', {
   version: integer().notNull().default(1),
 });
 export type AdminRow = typeof admins.$inferSelect;
+
+/** What a search among admins looks into: the expression of the index `admins_search`. */
+export const adminSearchText = sql`lower(${admins.firstName} || ' ' || ${admins.lastName} || ' ' || ${admins.email} || ' ' || ${admins.phoneNumber})`;

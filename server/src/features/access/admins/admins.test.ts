@@ -1,8 +1,7 @@
-import { maskOf } from '@houston/contract/permissions';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeEngines } from '../../../testing/test-app.ts';
-import { environmentSettings } from '../../platform/environment-settings/environment-settings.table.ts';
+import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { adminRoles, roles } from '../roles/roles.table.ts';
 import { useAdminManager } from './admins.fixture.ts';
 import { admins } from './admins.table.ts';
@@ -28,7 +27,7 @@ describeEngines('admins', (engine) => {
     });
     expect(status).toBe(200);
     expect(body.userDetails).toEqual({ ...newcomer, phoneNumber: '+31612345678' });
-    expect(body).toMatchObject({ isEnabled: true, isActivated: false, version: 1 });
+    expect(body).toMatchObject({ isEnabled: true, isActivated: false, activationMail: 'no_server', version: 1 });
     const given = await test.database.orm.select().from(adminRoles).where(eq(adminRoles.adminId, body.userId));
     expect(given).toEqual([{ adminId: body.userId, roleId: role.id }]);
     const { rows } = await test.database.query(
@@ -66,7 +65,7 @@ describeEngines('admins', (engine) => {
     expect(status).toBe(400);
     expect(body.fields).toEqual({
       'userDetails.firstName': 'validation.required',
-      'userDetails.lastName': 'validation.too-long',
+      'userDetails.lastName': 'validation.too-long: 100',
       'userDetails.email': 'validation.email',
       'userDetails.phoneNumber': 'validation.mobile',
     });
@@ -137,6 +136,25 @@ describeEngines('admins', (engine) => {
     expect((await auditRows('admin.disable'))[0]).toMatchObject({ after: { isEnabled: false } });
   });
 
+  it('asks for a fresh proof before an account is added, changed, disabled or enabled', async () => {
+    const { id } = await test.createAdmin();
+    const { version, userDetails } = (await app.manager.get(`/api/admins/${id}`)).body;
+    const { firstName, lastName } = userDetails;
+    test.clock.advance(301);
+    const answers = [
+      await app.manager.post('/api/admins', { userDetails: newcomer }),
+      await app.manager.put(`/api/admins/${id}`, {
+        userDetails: { firstName, lastName, phoneNumber: '+31687654321' },
+        version,
+      }),
+      await app.manager.put(`/api/admins/${id}/enabled`, { enabled: false }),
+      await app.manager.put(`/api/admins/${id}/enabled`, { enabled: true }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect((await app.manager.get(`/api/admins/${id}`)).body).toMatchObject({ version, userDetails, isEnabled: true });
+    expect(await test.database.orm.select().from(admins).where(eq(admins.email, newcomer.email))).toEqual([]);
+  });
+
   it('does not let admins disable themselves', async () => {
     const answer = await app.manager.put(`/api/admins/${app.manager.admin.id}/enabled`, { enabled: false });
     expect(answer).toMatchObject({ status: 403, body: { code: 'own_account' } });
@@ -153,10 +171,8 @@ describeEngines('admins', (engine) => {
         return one.put(`/api/admins/${next?.admin.id}/enabled`, { enabled: false });
       }),
     );
-    const mask = maskOf(['adminManagementAllowed']);
     const { rows } = await test.database.query(
-      'select id from admins where is_enabled and extra_permissions & $1::bigint <> 0',
-      [mask],
+      `select id from admins where is_enabled and 'adminManagementAllowed' = any(extra_permissions)`,
     );
     expect(rows.length).toBeGreaterThanOrEqual(1);
   });
@@ -174,7 +190,8 @@ describeEngines('admins', (engine) => {
 
   it('sends the activation mail again, which voids the link before, until the account is active', async () => {
     const { body } = await app.manager.post('/api/admins', { userDetails: newcomer });
-    expect((await app.manager.post(`/api/admins/${body.id}/activation-mail`)).status).toBe(200);
+    const again = await app.manager.post(`/api/admins/${body.id}/activation-mail`);
+    expect(again).toMatchObject({ status: 200, body: { activationMail: 'no_server' } });
     const { rows } = await test.database.query(
       "select id from one_time_tokens where admin_id = $1 and purpose = 'activation' and used_at is null",
       [body.id],
@@ -183,6 +200,40 @@ describeEngines('admins', (engine) => {
     const active = await test.createAdmin();
     const refused = await app.manager.post(`/api/admins/${active.id}/activation-mail`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'already_activated' } });
+  });
+
+  it('tells what becomes of the activation mail: without a mail server, outside the allow list, and sent', async () => {
+    const { body } = await app.manager.post('/api/admins', { userDetails: newcomer });
+    const fate = async () => (await app.manager.get(`/api/admins/${body.id}`)).body.activationMail;
+    const { config } = test.app;
+    expect(await fate()).toBe('no_server');
+    try {
+      Object.assign(config, { smtpUrl: new URL('smtp://mail.houston.example') });
+      expect(await fate()).toBe('not_listed');
+      await test.database.query("insert into allowed_email_domains (domain) values ('houston.example')");
+      expect(await fate()).toBe('sent');
+    } finally {
+      Object.assign(config, { smtpUrl: undefined });
+    }
+    await test.database.query("update admins set password_hash = 'x' where id = $1", [body.id]);
+    expect(await fate()).toBe(null);
+  });
+
+  it('tells which incident blocks an account', async () => {
+    const other = await test.createAdmin();
+    const read = async () => (await app.manager.get(`/api/admins/${other.id}`)).body.blockedBy;
+    expect(await read()).toBe(null);
+    const { rows } = await test.database.query<{ id: number; number: string }>(`
+      insert into security_incidents (date_time, last_seen, ip, violation_code, violation_cause, user_agent, user_scope, subject, is_allowed, number)
+      values (now(), now(), '192.0.2.1', 'permission_probing', 'x', '', 'AdminPortal', 'admin ${other.id}', false, '7KQF-M2XA-9CB0') returning id, number`);
+    await test.app.incidents.reload();
+    expect(await read()).toEqual(rows[0]);
+    await test.database.query(
+      'update security_incidents set unblocked_on = now(), unblocked_reason = $1, unblocked_by_user_email = $1',
+      ['x'],
+    );
+    await test.app.incidents.reload();
+    expect(await read()).toBe(null);
   });
 
   it('shows the changes of one admin, newest first', async () => {

@@ -1,14 +1,15 @@
 import type { Query, Response } from '@houston/contract/endpoint';
-import type { ApiKey, apiKeysApi, NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { type ApiKey, apiKeysApi, type NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { change } from '../../../audit/audit.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import { actorOf, apiKeyOf, type Call } from '../../../call.ts';
-import { found, problem } from '../../../http/problem.ts';
-import { type ApiKeyRow, findKey, findShop, insertKey, revokeKey, selectKeys } from './api-keys.store.ts';
+import { insertOne } from '../../../db/rows.ts';
+import { fieldProblem, found } from '../../../http/problem.ts';
+import { type ApiKeyRow, findKey, findShop, revokeKey, selectKeys } from './api-keys.store.ts';
+import { apiKeys } from './api-keys.table.ts';
 
 type Api = typeof apiKeysApi;
 
-const topic = '/api/apiKey';
 const day = 86_400_000;
 
 /** The keys of the shops of the chosen tenant; of all when none is chosen. */
@@ -33,8 +34,8 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
   const lastFour = key.slice(-4);
   return change(call, async ({ tx, audit, publish }) => {
     const shop = await findShop(tx, shopId);
-    if (shop === null) throw problem('invalid_request', { fields: { shopId: 'validation.unknown' } });
-    const id = await insertKey(tx, {
+    if (shop === null) throw fieldProblem<typeof apiKeysApi.create>('shopId', 'validation.unknown');
+    const { id } = await insertOne(tx, apiKeys, {
       keyHash: hashToken(key),
       lastFour,
       shopId,
@@ -46,7 +47,7 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
     });
     const after = { shop: shop.shopName, issuedTo, purpose, scope, lastFour };
     audit({ action: 'api-key.create', record: { kind: 'api-key', id }, after });
-    publish(topic);
+    publish(apiKeysApi);
     return key;
   });
 }
@@ -58,7 +59,7 @@ export async function revoke(call: Call, id: number): Promise<ApiKey> {
     const row = found(await findKey(tx, id));
     const before = { active: isNew };
     audit({ action: 'api-key.revoke', record: { kind: 'api-key', id }, before, after: { active: false } });
-    publish(topic);
+    publish(apiKeysApi);
     return keyOf(row, call.now);
   });
 }

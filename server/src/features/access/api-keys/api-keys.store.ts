@@ -84,13 +84,6 @@ export async function findKey(db: Db, id: number): Promise<ApiKeyRow | null> {
   return (row as ApiKeyRow | undefined) ?? null;
 }
 
-/** Stores a key. @throws the database's refusal of a shop that there is not */
-export async function insertKey(tx: Tx, values: typeof apiKeys.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(apiKeys).values(values).returning({ id: apiKeys.id });
-  if (row === undefined) throw new Error('the API key was not stored');
-  return row.id;
-}
-
 /** Revokes a key that is not yet. @returns whether it was this call that did it */
 export async function revokeKey(tx: Tx, id: number, revokedBy: number, revokedAt: Date): Promise<boolean> {
   const changed = await tx

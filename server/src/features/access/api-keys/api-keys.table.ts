@@ -1,4 +1,4 @@
-import { apiKeyScopes } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { apiKeyScopes } from '@houston/contract/api-key-scopes';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const apiKeys = pgTable('api_keys', {

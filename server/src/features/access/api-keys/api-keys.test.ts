@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { incidentPolicies } from '../../../auth/incident-policy.ts';
 import { hashToken } from '../../../auth/tokens.ts';
+import { incidentPolicies } from '../../../incidents/incident-policy.ts';
 import { type Answer, describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
-import { environmentSettings } from '../../platform/environment-settings/environment-settings.table.ts';
+import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 
 const day = 86_400;
@@ -177,11 +177,14 @@ describeEngines('API keys', (engine) => {
     const key = (await create()).body;
     const first = test.clock.now.toISOString();
     await account(key, '192.0.2.1');
+    await test.app.touches.flush();
     test.clock.advance(29);
     await account(key, '192.0.2.2');
+    await test.app.touches.flush();
     expect(await newest()).toMatchObject({ lastUsedOn: first, lastUsedAddress: '192.0.2.1' });
     test.clock.advance(2);
     await account(key, '::ffff:192.0.2.3');
+    await test.app.touches.flush();
     expect(await newest()).toMatchObject({
       lastUsedOn: test.clock.now.toISOString(),
       lastUsedAddress: '192.0.2.3',
@@ -199,6 +202,7 @@ describeEngines('API keys', (engine) => {
     test.clock.advance(1);
     expect(await concerns()).toEqual(['never-used']);
     await account(key);
+    await test.app.touches.flush();
     test.clock.advance(90 * day - 1);
     expect(await concerns()).toEqual([]);
     test.clock.advance(1);
@@ -206,6 +210,7 @@ describeEngines('API keys', (engine) => {
     test.clock.advance(245 * day);
     expect(await concerns()).toEqual(['unused', 'old']);
     await account(key);
+    await test.app.touches.flush();
     expect(await concerns()).toEqual(['old']);
     await keeper.put(`/api/apikey/${(await newest()).id}/revoke`, { revoke: true });
     expect(await concerns()).toEqual([]);
@@ -241,9 +246,9 @@ describeEngines('API keys', (engine) => {
       .values({ name: 'IP_WHITELIST_ENABLED', tenantId: null, enabled: true });
     expect((await account(key, '198.51.100.7')).statusCode).toBe(200);
     const refused = (await account(key, '192.0.2.1')).json();
-    expect(refused).toMatchObject({ status: 403, code: 'address_refused', incidentId: expect.any(Number) });
+    expect(refused).toMatchObject({ status: 403, code: 'address_refused', incidentNumber: expect.any(String) });
     const again = (await account(key, '::ffff:192.0.2.1')).json();
-    expect(again.incidentId).toBe(refused.incidentId);
+    expect(again.incidentNumber).toBe(refused.incidentNumber);
     const { rows } = await test.database.query('select user_scope as scope from security_incidents');
     expect(rows).toEqual([{ scope: 'Merchant' }]);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { auditLog } from '../../../audit/audit.table.ts';
 import { describeEngines, type TestClient, testPassword, useTestApp } from '../../../testing/test-app.ts';
 
 describeEngines('the audit screen', (engine) => {
@@ -34,6 +35,34 @@ describeEngines('the audit screen', (engine) => {
       before: { isEnabled: true },
       after: { isEnabled: false },
     });
+  });
+
+  it('says what an admin or a role is called today, and takes other records for neither', async () => {
+    const [{ recordName }] = await rows('?action=admin.disable');
+    expect(recordName).toMatch(/^Ada Tester \d+$/);
+    const role = await test.createRole({ name: 'Night shift' });
+    const records = [
+      ['role', String(role.id)],
+      ['role', '999999'],
+      ['api-key', '1'],
+      ['admin', 'x1'],
+    ] as const;
+    await test.database.orm.insert(auditLog).values(
+      records.map(([recordKind, recordId], index) => ({
+        id: 900_000 + index,
+        at: test.clock.now,
+        actor: '',
+        action: 'test.named',
+        recordKind,
+        recordId,
+        outcome: 'done' as const,
+        address: '',
+        requestId: '',
+        hash: '',
+      })),
+    );
+    const names = (await rows('?action=test.named')).map((row: { recordName: string | null }) => row.recordName);
+    expect(names.toReversed()).toEqual(['Night shift', null, null, null]);
   });
 
   it('filters by actor, record, action, time and outcome', async () => {

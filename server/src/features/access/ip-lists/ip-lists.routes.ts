@@ -1,5 +1,6 @@
 import { ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import { routes } from '../../../http/routes.ts';
+import { testAddress } from './address-verdict.service.ts';
 import {
   addToAdmin,
   addToAll,
@@ -8,7 +9,6 @@ import {
   listOwnEntries,
   removeFromAdmin,
   removeFromAll,
-  testAddress,
 } from './ip-lists.service.ts';
 import { setState } from './list-switch.service.ts';
 

@@ -1,21 +1,21 @@
 import type { Body, Query, Response } from '@houston/contract/endpoint';
-import type {
-  AddressVerdict,
-  AdminIpEntry,
-  GlobalIpEntry,
-  GlobalIpState,
+import {
+  type AdminIpEntry,
+  type GlobalIpEntry,
+  type GlobalIpState,
   ipListsApi,
 } from '@houston/contract/features/access/ip-lists/ip-lists.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { addressMatches, normalizeRange } from '../../../auth/client-address.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { findDatabaseError, foreignKeyViolation, uniqueViolation } from '../../../db/errors.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { insertOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { admins } from '../admins/admins.table.ts';
 import {
-  countOwnEntries,
   findGlobalCover,
   findOwnCover,
   findOwnEntry,
@@ -27,10 +27,6 @@ import {
 import { adminIpEntries, ipWhitelist } from './ip-lists.table.ts';
 
 type Api = typeof ipListsApi;
-
-const ownTopic = '/api/AdminUserIpWhitelist';
-const globalTopic = '/api/ipwhitelist';
-const stateTopic = '/api/ip-lists';
 
 /** @throws Problem not_found */
 export async function listOwnEntries(
@@ -52,16 +48,14 @@ export async function addToAdmin(
   return change(call, async ({ tx, audit, publish }) => {
     await lockLists(tx);
     const values = { adminId, ip, description, createdAt: call.now, createdBy: actorOf(call).adminId };
-    const [row] = await tx.insert(adminIpEntries).values(values).returning().catch(refuseUnstorable);
-    const entry = entryOf(found(row));
+    const entry = entryOf(await insertOne(tx, adminIpEntries, values).catch(refuseUnstorable));
     if (actorOf(call).adminId === adminId && (await findOwnCover(tx, adminId, call.address)) === null) {
-      throw problem('own_address_not_listed', { fields: { ip: 'validation.own-address' } });
+      throw fieldProblem<Api['addToAdmin']>('ip', 'validation.own-address', 'own_address_not_listed');
     }
     const after = { ip, description };
     audit({ action: 'admin.add-ip', record: { kind: 'admin', id: adminId }, after });
-    publish(ownTopic);
-    publish(stateTopic);
-    publish('/api/session', adminId);
+    publish(ipListsApi);
+    publish(sessionApi, adminId);
     return entry;
   });
 }
@@ -76,9 +70,8 @@ export async function removeFromAdmin(call: Call, id: number): Promise<void> {
     }
     await tx.delete(adminIpEntries).where(eq(adminIpEntries.id, id));
     audit({ action: 'admin.remove-ip', record: { kind: 'admin', id: adminId }, before: { ip, description } });
-    publish(ownTopic);
-    publish(stateTopic);
-    publish('/api/session', adminId);
+    publish(ipListsApi);
+    publish(sessionApi, adminId);
   });
 }
 
@@ -95,8 +88,7 @@ export async function addToAll(call: Call, { ip: typed, description }: Body<Api[
     const values = { ip, description, createdAt: call.now, createdBy: adminId };
     await tx.insert(ipWhitelist).values(values).catch(refuseUnstorable);
     audit({ action: 'ip-whitelist.add', record: { kind: 'ip-whitelist', id: ip }, after: { ip, description } });
-    publish(globalTopic);
-    publish(stateTopic);
+    publish(ipListsApi);
     const [admin] = await tx.select().from(admins).where(eq(admins.id, adminId));
     return { ip, description, createdAt: call.now, createdBy: `${admin?.firstName} ${admin?.lastName}` };
   });
@@ -113,9 +105,8 @@ export async function removeFromAll(call: Call, typed: string): Promise<void> {
       throw problem('self_delete_error');
     }
     audit({ action: 'ip-whitelist.remove', record: { kind: 'ip-whitelist', id: ip }, before: { ip, description } });
-    publish(globalTopic);
-    publish(stateTopic);
-    publish('/api/session');
+    publish(ipListsApi);
+    publish(sessionApi);
   });
 }
 
@@ -134,50 +125,29 @@ export async function requireCoveredCaller(tx: Tx, call: Call): Promise<void> {
   if ((await findGlobalCover(tx, call.address)) === null) throw problem('own_address_not_listed');
 }
 
-/** @throws Problem not_found */
-export async function testAddress(call: Call, { address, userId }: Query<Api['test']>): Promise<AddressVerdict> {
-  const { orm } = call.app.database;
-  const spelled = spellRange(address, 'address');
-  const isOn = await isGlobalListOn(orm);
-  const entry = await findGlobalCover(orm, spelled);
-  const reasons: AddressVerdict['reasons'] = [{ list: 'global', outcome: isOn ? outcomeOf(entry) : 'off', entry }];
-  if (userId !== undefined) {
-    await requireAdmin(orm, userId);
-    const own = await findOwnCover(orm, userId, spelled);
-    const isEmpty = (await countOwnEntries(orm, userId)) === 0;
-    reasons.push({ list: 'admin', outcome: isEmpty ? 'empty' : outcomeOf(own), entry: own });
-  }
-  return { allowed: reasons.every(({ outcome }) => outcome !== 'not-listed'), address: spelled, reasons };
-}
-
-function outcomeOf(entry: string | null): 'listed' | 'not-listed' {
-  return entry === null ? 'not-listed' : 'listed';
-}
-
 /** The one spelling. The contract's check is a browser's; this one decides. @throws Problem invalid_request */
-function spellRange(typed: string, field = 'ip'): string {
+export function spellRange(typed: string, refuse = () => fieldProblem<Api['add']>('ip', 'validation.IP')): string {
   const range = normalizeRange(typed);
-  if (range === null) throw problem('invalid_request', { fields: { [field]: 'validation.IP' } });
+  if (range === null) throw refuse();
   return range;
 }
 
 /** Neither a range of every address, however it is spelled. @throws Problem invalid_request */
 function spellNewRange(typed: string): string {
   const range = spellRange(typed);
-  if (range.endsWith('/0')) throw problem('invalid_request', { fields: { ip: 'validation.every-address' } });
+  if (range.endsWith('/0')) throw fieldProblem<Api['add']>('ip', 'validation.every-address');
   return range;
 }
 
-async function requireAdmin(db: Db, id: number): Promise<void> {
+/** @throws Problem not_found */
+export async function requireAdmin(db: Db, id: number): Promise<void> {
   found((await db.select({ id: admins.id }).from(admins).where(eq(admins.id, id)))[0]);
 }
 
-function refuseUnstorable(error: unknown): never {
-  const code = findDatabaseError(error)?.code;
-  if (code === uniqueViolation) throw problem('duplicate_entry', { fields: { ip: 'validation.duplicate' } });
-  if (code === foreignKeyViolation) throw problem('not_found');
-  throw error;
-}
+const refuseUnstorable = onViolation({
+  unique: () => fieldProblem<Api['add']>('ip', 'validation.duplicate', 'duplicate_entry'),
+  foreignKey: () => problem('not_found'),
+});
 
 function entryOf({
   id,

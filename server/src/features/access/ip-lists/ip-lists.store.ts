@@ -5,7 +5,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { globalListSetting, inetOf } from '../../../auth/address-lists.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { environmentSettings } from '../../platform/environment-settings/environment-settings.table.ts';
+import { selectRows } from '../../../db/rows.ts';
+import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { admins } from '../admins/admins.table.ts';
 import { adminIpEntries, ipWhitelist } from './ip-lists.table.ts';
 
@@ -69,10 +70,11 @@ export function findGlobalCover(db: Db, address: string): Promise<string | null>
 }
 
 async function findCover(db: Db, table: PgTable, where: ReturnType<typeof sql>, address: string) {
-  const result = await db.execute<{ ip: string }>(
+  const rows = await selectRows<{ ip: string }>(
+    db,
     sql`select ip from ${table} where ${where} network >>= ${inetOf(address)}::inet order by masklen(network) desc limit 1`,
   );
-  return result.rows[0]?.ip ?? null;
+  return rows[0]?.ip ?? null;
 }
 
 export async function isGlobalListOn(db: Db): Promise<boolean> {

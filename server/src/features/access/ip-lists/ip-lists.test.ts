@@ -43,7 +43,7 @@ describeEngines('the IP lists', (engine) => {
   it('want a description of at most 1000 characters', async () => {
     expect((await add('192.0.2.1', app.other, '')).body.fields).toEqual({ description: 'validation.required' });
     expect((await add('192.0.2.1', app.other, 'x'.repeat(1001))).body.fields).toEqual({
-      description: 'validation.too-long',
+      description: 'validation.too-long: 1000',
     });
     expect((await add('192.0.2.1', app.other, 'x'.repeat(1000))).status).toBe(200);
   });
@@ -68,6 +68,7 @@ describeEngines('the IP lists', (engine) => {
     await client.get('/api/session', from('203.0.113.3'));
     test.clock.advance(31);
     await client.get('/api/session', from('203.0.113.1'));
+    await test.app.touches.flush();
     const order = (await entries()).map(({ ipv4 }: { ipv4: string }) => ipv4);
     expect(order).toEqual(['203.0.113.1', '203.0.113.3', '203.0.113.2']);
   });
@@ -95,8 +96,8 @@ describeEngines('the IP lists', (engine) => {
       allowed: true,
       address: '192.0.2.1',
       reasons: [
-        { list: 'global', outcome: 'off', entry: null },
-        { list: 'admin', outcome: 'empty', entry: null },
+        { list: 'global', outcome: 'off', entry: null, incident: null },
+        { list: 'admin', outcome: 'empty', entry: null, incident: null },
       ],
     });
     await addToAll(home);
@@ -106,14 +107,14 @@ describeEngines('the IP lists', (engine) => {
     expect(await ask(home)).toEqual({
       allowed: true,
       address: home,
-      reasons: [{ list: 'global', outcome: 'listed', entry: home }],
+      reasons: [{ list: 'global', outcome: 'listed', entry: home, incident: null }],
     });
     expect(await ask('198.51.100.9', app.other)).toEqual({
       allowed: false,
       address: '198.51.100.9',
       reasons: [
-        { list: 'global', outcome: 'listed', entry: '198.51.100.0/24' },
-        { list: 'admin', outcome: 'not-listed', entry: null },
+        { list: 'global', outcome: 'listed', entry: '198.51.100.0/24', incident: null },
+        { list: 'admin', outcome: 'not-listed', entry: null, incident: null },
       ],
     });
     expect((await ask('2001:db8::1')).allowed).toBe(false);

@@ -1,9 +1,11 @@
+import { ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
+import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
 import { globalListSetting } from '../../../auth/address-lists.ts';
 import type { Call } from '../../../call.ts';
-import { environmentSettings } from '../../platform/environment-settings/environment-settings.table.ts';
+import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { findAccount } from '../session/accounts.service.ts';
 import { deleteOwnEntries, isGlobalListOn, lockLists } from './ip-lists.store.ts';
 
@@ -24,10 +26,10 @@ export async function openGlobalList(call: Call): Promise<boolean> {
           environmentSettings.enabled,
         ),
       );
-    const record = { kind: 'environment-setting', id: globalListSetting };
+    const record = { kind: 'environment-setting', id: globalListSetting } as const;
     audit({ action: 'ip-whitelist.open', record, actor, before: { enabled }, after: { enabled: false } });
-    publish('/api/environment-settings');
-    publish('/api/ip-lists');
+    publish(environmentSettingsApi);
+    publish(ipListsApi);
     return enabled;
   });
 }
@@ -40,8 +42,7 @@ export async function openOwnList(call: Call, typed: string): Promise<number | n
     await lockLists(tx);
     const entries = await deleteOwnEntries(tx, admin.id);
     audit({ action: 'admin.clear-ips', record: { kind: 'admin', id: admin.id }, actor, before: { entries } });
-    publish('/api/AdminUserIpWhitelist');
-    publish('/api/ip-lists');
+    publish(ipListsApi);
     return entries.length;
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverCall } from '../../../start/server-call.ts';
 import { describeEngines, testPassword } from '../../../testing/test-app.ts';
-import { environmentSettings } from '../../platform/environment-settings/environment-settings.table.ts';
+import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { from, home as listed, useServerBehindProxy } from './ip-lists.fixture.ts';
 import { adminIpEntries, ipWhitelist } from './ip-lists.table.ts';
 import { openGlobalList, openOwnList } from './open-lists.service.ts';
@@ -33,7 +33,7 @@ describeEngines('signing in under IP lists', (engine) => {
     const { id, email } = await test.createAdmin();
     await limit(id);
     const { status, body } = await signIn(email, unlisted);
-    expect([status, body.code, body.incidentId]).toEqual([403, 'address_refused', expect.any(Number)]);
+    expect([status, body.code, body.incidentNumber]).toEqual([403, 'address_refused', expect.any(String)]);
     expect(await sessions()).toBe(0);
     expect((await refusals())[0]).toEqual({ actor: email, outcome: 'refused', action: 'session.sign-in' });
     expect((await signIn(email, listed)).status).toBe(200);

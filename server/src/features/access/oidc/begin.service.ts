@@ -1,7 +1,8 @@
 import { change } from '../../../audit/audit.ts';
-import { addressCounter, openTry } from '../../../auth/throttle.ts';
+import { type Counter, openTry } from '../../../auth/throttle/throttle.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { problem } from '../../../http/problem.ts';
+import { browserCounter } from '../session/known-devices.service.ts';
 import { configureProvider } from './discovery.service.ts';
 import { hasLink } from './links.store.ts';
 import { getProvider, recordOf } from './oidc.service.ts';
@@ -12,14 +13,14 @@ interface Begun {
   url: string;
 }
 
-/** The counter of sign-ins that an address began and did not end well. */
-export function startCounter(call: Call) {
-  return addressCounter(call, 'oidc-start');
+/** The counter of sign-ins that a known browser, or else an address, began and did not end well. */
+export function startCounter(call: Call): Promise<Counter> {
+  return browserCounter(call, 'oidc-start');
 }
 
 /** @throws Problem not_found for a provider that is not enabled, too_many_attempts, oidc_provider_failed */
 export async function beginSignIn(call: Call, providerId: number, next: string | undefined): Promise<Begun> {
-  await openTry(call, [startCounter(call)]);
+  await openTry(call, [await startCounter(call)]);
   const provider = await getEnabled(call, providerId);
   const config = await configureProvider(call, provider);
   // Nothing has happened yet, and anybody can do it: not in the audit trail.

@@ -1,10 +1,11 @@
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
-import { hasPermission } from '@houston/contract/permissions';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { auditRefusal, change } from '../../../audit/audit.ts';
 import { refuseCall, whyRefused } from '../../../auth/address-lists.ts';
 import { findSession, type SessionState, sessionCookieName } from '../../../auth/sessions.ts';
-import { addressCounter, openTry, returnCharge } from '../../../auth/throttle.ts';
+import { addressCounter, openTry, returnCharge } from '../../../auth/throttle/throttle.ts';
 import type { Call } from '../../../call.ts';
 import { found, type Problem, problem } from '../../../http/problem.ts';
 import { findAccountById } from '../session/accounts.service.ts';
@@ -38,7 +39,6 @@ export async function endTransaction(
   call: Call,
   { search, code }: Body<typeof oidcSignInApi.callback>,
 ): Promise<Outcome> {
-  await openTry(call, [callbackCounter(call)]);
   const state = stateOf(search);
   const key = keyOf(call, state);
   const { orm } = call.app.database;
@@ -48,6 +48,8 @@ export async function endTransaction(
   if (waiting !== null) return { kind: 'second-factor' };
   const transaction = key && (await takeTransaction(orm, key, call.now));
   if (state === null || transaction === null) {
+    // Of these only as many as others send from this address; a way back that is right is never refused by it.
+    await openTry(call, [addressCounter(call, 'oidc-callback')]);
     return refuse(call, null, 'no such transaction of this browser, or not any more', 'oidc_expired');
   }
   const provider = await findProvider(orm, transaction.providerId);
@@ -84,15 +86,11 @@ async function refuse(
   throw problem(code);
 }
 
-function callbackCounter(call: Call) {
-  return addressCounter(call, 'oidc-callback');
-}
-
-/** What came of it, once that has been committed. A good end gives the charges of its way back. */
+/** What came of it, once that has been committed. A good end gives the charge of its beginning back. */
 async function settle(call: Call, outcome: Outcome | Problem): Promise<Outcome> {
   if (outcome instanceof Error) throw outcome;
-  const counters = [startCounter(call), callbackCounter(call)];
-  await call.app.database.transaction((tx) => returnCharge(tx, counters, call.now));
+  const counter = await startCounter(call);
+  await call.app.database.transaction((tx) => returnCharge(tx, [counter], call.now));
   return outcome;
 }
 
@@ -100,7 +98,7 @@ async function settle(call: Call, outcome: Outcome | Problem): Promise<Outcome> 
 async function findOwnSession(call: Call, { sessionId }: OidcTransactionRow): Promise<SessionState | null> {
   const token = call.cookies[sessionCookieName(call)];
   if (token === undefined || token.length > 200) return null;
-  const session = await findSession(call.app.database, token, call.now, call.address);
+  const session = await findSession(call.app, token, call.now, call.address);
   return session?.sessionId === sessionId ? session : null;
 }
 
@@ -123,8 +121,8 @@ async function link(
     });
     if (isNew)
       await tellLink(tx, call, found(await findAccountById(tx, adminId)), { provider: provider.name, state: 'linked' });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
     return owner === adminId;
   });
   if (!isOwn) throw problem('oidc_already_linked');
@@ -139,7 +137,7 @@ async function showClaims(
   { adminId, email, permissions }: SessionState,
 ): Promise<Outcome> {
   // A withdrawn permission bites here too, although it was there when the test began.
-  if (!hasPermission(permissions, 'oidcManagementAllowed')) return refuse(call, transaction, 'permission_denied');
+  if (!permissions.includes('oidcManagementAllowed')) return refuse(call, transaction, 'permission_denied');
   await change(call, async ({ audit }) => {
     audit({ action: 'oidc.test', record: recordOf(provider.id), actor: { id: adminId, name: email } });
   });

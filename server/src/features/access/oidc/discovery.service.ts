@@ -1,4 +1,4 @@
-import type { Discovery } from '@houston/contract/features/access/oidc/oidc.api';
+import type { Discovery, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import {
   allowInsecureRequests,
   ClientError,
@@ -11,8 +11,8 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { App, Call } from '../../../call.ts';
-import { OutboundError, type OutboundRequest } from '../../../http/outbound.ts';
-import { type Problem, problem } from '../../../http/problem.ts';
+import { OutboundError, type OutboundReason, type OutboundRequest } from '../../../http/outbound.ts';
+import { fieldProblem, type Problem } from '../../../http/problem.ts';
 import type { OidcSettingRow } from './oidc.table.ts';
 
 type Provider = Pick<OidcSettingRow, 'id' | 'baseUrl' | 'tenantId' | 'clientId'>;
@@ -124,7 +124,9 @@ function fetchThrough(app: App) {
   };
 }
 
-function reasonOf(error: unknown): string {
+type Reason = OutboundReason | 'issuer-differs' | 'no-discovery';
+
+function reasonOf(error: unknown): Reason {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundError) return cause.reason;
     if (cause instanceof ClientError && cause.code === 'OAUTH_HTTP_REQUEST_FORBIDDEN') return 'not-secure';
@@ -134,6 +136,6 @@ function reasonOf(error: unknown): string {
   return 'no-discovery';
 }
 
-function failure(reason: string): Problem {
-  return problem('oidc_provider_failed', { fields: { baseUrl: `oidc.${reason}` } });
+function failure(reason: Reason): Problem {
+  return fieldProblem<typeof oidcApi.create>('baseUrl', `oidc.${reason}`, 'oidc_provider_failed');
 }

@@ -1,9 +1,11 @@
 import type { Response } from '@houston/contract/endpoint';
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { refuseAddress } from '../../../auth/address-lists.ts';
 import { startSession } from '../../../auth/sessions.ts';
-import { type Counter, chargeTry, returnCharge } from '../../../auth/throttle.ts';
+import { type Counter, chargeTry, returnCharge } from '../../../auth/throttle/throttle.ts';
 import type { Call } from '../../../call.ts';
 import { Problem, problem } from '../../../http/problem.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
@@ -18,6 +20,7 @@ import { findLinkedAdmin, insertAdmin, insertLink } from './links.store.ts';
 import { recordOf } from './oidc.service.ts';
 import { findProvider } from './oidc.store.ts';
 import type { OidcSettingRow, OidcTransactionRow } from './oidc.table.ts';
+import { provenBy } from './provider-proof.service.ts';
 import { forgetBrowser } from './transactions.service.ts';
 import { finishTransaction, setVouched } from './transactions.store.ts';
 
@@ -47,9 +50,11 @@ export async function signInAs(
     if (refusal !== null) return refuse(open, account, refusal);
     const elsewhere = await refuseAddress(open, call, account);
     if (elsewhere !== null) return elsewhere;
-    if (account.totpSecret === null) return { sessionId: await enter(open, call, account, provider.name) };
+    if (account.totpSecret === null) {
+      return { sessionId: await enter(open, call, account, provider.name, provenBy(identity, call.now)) };
+    }
     await setVouched(open.tx, transaction.id, account.id);
-    const record = { kind: 'admin', id: account.id };
+    const record = { kind: 'admin', id: account.id } as const;
     open.audit({
       action: 'session.await-second-factor',
       record,
@@ -82,7 +87,7 @@ export async function confirmSecondFactor(
     const elsewhere = await refuseAddress(open, call, account);
     if (elsewhere !== null) return elsewhere;
     if (!(await finishTransaction(open.tx, transaction.id, call.now))) return refuse(open, account, 'used already');
-    return { sessionId: await enter(open, call, account, provider.name) };
+    return { sessionId: await enter(open, call, account, provider.name, call.now) };
   });
   return outcomeOf(call, transaction, entered);
 }
@@ -129,7 +134,7 @@ async function findOrCreate(
     actor: auditActor(created),
     after: { firstName, lastName, email, provider: provider.name, subject },
   });
-  open.publish('/api/admins');
+  open.publish(adminsApi);
   return created;
 }
 
@@ -146,7 +151,7 @@ function refuse(
   reason: string,
   code: 'oidc_failed' | 'second_factor_wrong' = 'oidc_failed',
 ) {
-  const record = { kind: 'admin', id: account.id };
+  const record = { kind: 'admin', id: account.id } as const;
   open.audit({
     action: 'session.sign-in',
     record,
@@ -180,15 +185,21 @@ async function passSecondFactor(
   return null;
 }
 
-async function enter({ tx, audit, publish }: Change, call: Call, account: AdminRow, provider: string): Promise<number> {
+async function enter(
+  { tx, audit, publish }: Change,
+  call: Call,
+  account: AdminRow,
+  provider: string,
+  provenAt: Date | null,
+): Promise<number> {
   const deviceId = await findKnownDevice(tx, call, account.email);
   await updateAccount(tx, account.id, { lastSignInAt: call.now });
-  const sessionId = await startSession(tx, call, account.id);
+  const sessionId = await startSession(tx, call, account.id, provenAt);
   await rememberDevice(tx, call, account.id, deviceId);
   const factor = account.totpSecret === null ? 'provider' : 'provider and second factor';
-  const record = { kind: 'admin', id: account.id };
+  const record = { kind: 'admin', id: account.id } as const;
   audit({ action: 'session.sign-in', record, actor: auditActor(account), after: { factor, provider } });
-  publish('/api/profile', account.id);
+  publish(profileApi, account.id);
   return sessionId;
 }
 

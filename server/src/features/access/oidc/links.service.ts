@@ -1,5 +1,8 @@
 import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc-links.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { change } from '../../../audit/audit.ts';
+import { endSessions } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
@@ -12,9 +15,9 @@ export async function listOwnLinks(call: Call): Promise<{ data: LinkedProvider[]
   return { data: await listLinks(call.app.database.orm, actorOf(call).adminId) };
 }
 
-/** @throws Problem not_found for a link that is somebody else's too, last_way_in */
+/** Ends every other session as well. @throws Problem not_found for a link that is somebody else's too, last_way_in */
 export async function removeOwnLink(call: Call, id: number): Promise<void> {
-  const { adminId } = actorOf(call);
+  const { adminId, sessionId } = actorOf(call);
   await change(call, async ({ tx, audit, publish }) => {
     // Locked: two links that go at once would each see the other as the way that is left.
     const account = await lockAccount(tx, adminId);
@@ -22,11 +25,13 @@ export async function removeOwnLink(call: Call, id: number): Promise<void> {
     const link = found(links.find((one) => one.id === id));
     if (account.passwordHash === null && links.length === 1) throw problem('last_way_in');
     await deleteLink(tx, id);
+    // Whoever came in by it, which may be why it is removed.
+    await endSessions(tx, adminId, call.now, sessionId);
     const { provider, subject } = link;
     await tellLink(tx, call, account, { provider, state: 'unlinked' });
     audit({ action: 'oidc.unlink', record: { kind: 'admin', id: adminId }, before: { provider, subject }, after: {} });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
   });
 }
 
@@ -34,9 +39,9 @@ export async function removeOwnLink(call: Call, id: number): Promise<void> {
 export async function tellLink(
   tx: Tx,
   call: Call,
-  { email, firstName, language }: Pick<AdminRow, 'email' | 'firstName' | 'language'>,
+  { id, email, firstName, language }: Pick<AdminRow, 'id' | 'email' | 'firstName' | 'language'>,
   values: { provider: string; state: 'linked' | 'unlinked' },
 ): Promise<void> {
   const mail = { template: 'provider-changed', values: { firstName, ...values } } as const;
-  await queueMail(tx, call.app, { to: email, language, ...mail });
+  await queueMail(tx, call.app, { to: email, adminId: id, language, ...mail });
 }

@@ -74,7 +74,7 @@ describeEngines('the way back from a provider to a refused address', (engine) =>
     expect([status, body.code]).toEqual([403, 'address_refused']);
     expect(await incidents()).toMatchObject([
       {
-        id: body.incidentId,
+        number: body.incidentNumber,
         ip: '127.0.0.1',
         violationCode: 'address_not_allowed',
         violationCause: cause,
@@ -82,8 +82,8 @@ describeEngines('the way back from a provider to a refused address', (engine) =>
         userScope: 'AdminPortal',
       },
     ]);
-    expect((await t.nobody().get(`/api/security-incidents/${body.incidentId}/notice`)).body).toMatchObject({
-      id: body.incidentId,
+    expect((await t.nobody().get(`/api/security-incidents/${body.incidentNumber}/notice`)).body).toMatchObject({
+      number: body.incidentNumber,
     });
     expect((await client.get('/api/session')).body.code).toBe('not_signed_in');
   }
@@ -102,7 +102,7 @@ describeEngines('the way back from a provider to a refused address', (engine) =>
       .limit(1);
     expect(entry).toMatchObject({ outcome: 'refused', reason: 'address_refused' });
     // Coming back again and again is one incident.
-    expect((await comeBack(t.nobody())).body.incidentId).toBe((await incidents())[0]?.id);
+    expect((await comeBack(t.nobody())).body.incidentNumber).toBe((await incidents())[0]?.number);
     expect(await incidents()).toHaveLength(1);
   });
 
@@ -136,7 +136,9 @@ describeEngines('the way back from a provider to a refused address', (engine) =>
     const before = await provenAt();
     const { status, body } = await end(client, provider.visit(url, purpose === 'link' ? 'grace' : 'ada'));
     expect([status, body.code]).toEqual([403, 'address_refused']);
-    expect(await incidents()).toMatchObject([{ id: body.incidentId, violationCause: own, userEmail: admin.email }]);
+    expect(await incidents()).toMatchObject([
+      { number: body.incidentNumber, violationCause: own, userEmail: admin.email },
+    ]);
     expect(await t.database.orm.select().from(oidcLinks)).toHaveLength(1);
     expect(await provenAt()).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
-import { oidcLinks } from './oidc.table.ts';
+import { oidcLinks, oidcSettings } from './oidc.table.ts';
 import { countSessions, endSignIn } from './testing/oidc-app.ts';
 import { usePeopleProvider } from './testing/people-app.ts';
 
@@ -55,6 +55,26 @@ describeEngines('the link of an admin to a provider', (engine) => {
     expect((await client.post(`/api/oidc/providers/${app.id}/link`)).body.code).toBe('step_up_required');
     expect((await client.delete(`/api/profile/providers/${linkId}`)).body.code).toBe('step_up_required');
   });
+
+  test.each(['by its owner', 'with the provider'])(
+    'is an attack when it was made in a session found open: removed %s, it ends what came in by it',
+    async (way) => {
+      const owner = await t.signIn(await t.createAdmin({ permissions: ['oidcManagementAllowed'] }));
+      const [added] = await t.database.orm
+        .insert(oidcSettings)
+        .values({ name: way, baseUrl: 'https://elsewhere.example', tenantId: '', clientId: 'c', enabled: true })
+        .returning();
+      const providerId = added?.id ?? 0;
+      const link = { providerId, issuer: 'https://elsewhere.example', subject: 'thief', linkedAt: t.clock.now };
+      await t.database.orm.insert(oidcLinks).values({ ...link, adminId: owner.admin.id });
+      const thief = await t.signIn(owner.admin);
+      const [{ id }] = (await owner.get('/api/profile/providers')).body.data;
+      const path = way === 'by its owner' ? `/api/profile/providers/${id}` : `/api/OidcManagement/${providerId}`;
+      expect((await owner.delete(path)).status).toBe(200);
+      expect((await thief.get('/api/session')).status).toBe(401);
+      expect((await owner.get('/api/session')).status).toBe(200);
+    },
+  );
 
   test('unlinks what is one’s own, and not the last way in', async () => {
     const client = await t.signIn(await t.createAdmin({ passwordHash: null }));

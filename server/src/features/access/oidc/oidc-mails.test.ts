@@ -73,7 +73,7 @@ describeEngines('a provider that is linked or unlinked', (engine) => {
     }
     const manager = await t.signIn({ permissions: ['oidcManagementAllowed'] });
     expect((await manager.delete(`/api/OidcManagement/${id}`)).status).toBe(200);
-    expect(await mails(one)).toEqual([expect.stringContaining("n'est plus associé à People")]);
+    expect(await mails(one)).toEqual([expect.stringContaining('n’est plus lié à People')]);
     expect(await mails(two)).toEqual([expect.stringContaining('no longer linked to People')]);
     expect(await mails(three)).toEqual([]);
   });

@@ -1,5 +1,7 @@
+import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eventsOf } from '../../../live/live.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { admins } from '../admins/admins.table.ts';
@@ -15,6 +17,7 @@ describeEngines('signing in with a real provider', (engine) => {
   test('shows the names of enabled providers to anybody, and nothing else of them', async () => {
     expect((await t.nobody().get('/api/oidc/providers')).body).toEqual([{ id: app.id, name: 'People' }]);
     await t.database.orm.update(oidcSettings).set({ enabled: false });
+    eventsOf(oidcSignInApi).forEach(t.app.live.tell);
     expect((await t.nobody().get('/api/oidc/providers')).body).toEqual([]);
     expect((await t.nobody().post(`/api/oidc/providers/${app.id}/sign-in`, {})).body.code).toBe('not_found');
   });
@@ -26,6 +29,7 @@ describeEngines('signing in with a real provider', (engine) => {
       client_id: clientId,
       response_type: 'code',
       scope: 'openid email profile',
+      max_age: '28800',
       redirect_uri: 'http://localhost:4000/oidc-callback',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -51,7 +55,7 @@ describeEngines('signing in with a real provider', (engine) => {
     const { userId } = first.body.session;
     await t.database.orm
       .update(admins)
-      .set({ email: 'else@people.example', extraPermissions: 2 })
+      .set({ email: 'else@people.example', extraPermissions: ['adminManagementAllowed'] })
       .where(eq(admins.id, userId));
     const client = t.nobody();
     const second = await app.signInAs('ada', client, '/mission-control/admins');
@@ -91,7 +95,7 @@ describeEngines('signing in with a real provider', (engine) => {
     expect(await lastAudit(t)).toMatchObject({ action: 'oidc.test', outcome: 'done', actorId: client.admin.id });
 
     const again = (await client.post(`/api/OidcManagement/${app.id}/test`)).body.url;
-    await t.database.orm.update(admins).set({ extraPermissions: 0 }).where(eq(admins.id, client.admin.id));
+    await t.database.orm.update(admins).set({ extraPermissions: [] }).where(eq(admins.id, client.admin.id));
     expect((await endSignIn(client, await app.provider.visit(again, 'ada'))).body.code).toBe('oidc_failed');
   });
 

@@ -1,31 +1,32 @@
 import type { Body, Query } from '@houston/contract/endpoint';
-import type { OidcInput, OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import { type OidcInput, type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
-import type { Call } from '../../../call.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { endSessions } from '../../../auth/sessions.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
+import { askAgain, keptJson } from '../../../http/kept-answer.ts';
+import { found, requireVersion } from '../../../http/problem.ts';
+import { keepUntilChange } from '../../../live/keep.ts';
 import { findAccountById } from '../session/accounts.service.ts';
 import { forgetDiscovery } from './discovery.service.ts';
 import { tellLink } from './links.service.ts';
-import {
-  deleteProvider,
-  findProvider,
-  insertProvider,
-  listEnabledProviders,
-  lockProvider,
-  selectProviders,
-  updateProvider,
-} from './oidc.store.ts';
-import type { OidcSettingRow } from './oidc.table.ts';
+import { deleteProvider, findProvider, listEnabledProviders, selectProviders } from './oidc.store.ts';
+import { type OidcSettingRow, oidcSettings } from './oidc.table.ts';
 
 export function listProviders(call: Call, query: Query<typeof oidcApi.list>): Promise<Page<OidcSetting>> {
   return selectProviders(call.app.database.orm, query);
 }
 
 /** What the sign-in page shows to anybody: names, and nothing else. */
-export function listButtons(call: Call): Promise<{ id: number; name: string }[]> {
-  return listEnabledProviders(call.app.database.orm);
-}
+const buttons = keepUntilChange(oidcSignInApi, async ({ database }) =>
+  keptJson(await listEnabledProviders(database.orm), askAgain),
+);
+
+export const listButtons = buttons.read;
 
 /** @throws Problem not_found */
 export async function getProvider(call: Call, id: number): Promise<OidcSettingRow> {
@@ -33,13 +34,15 @@ export async function getProvider(call: Call, id: number): Promise<OidcSettingRo
 }
 
 export async function addProvider(call: Call, input: OidcInput): Promise<OidcSetting> {
-  return change(call, async ({ tx, audit, publish }) => {
-    const provider = await insertProvider(tx, input);
-    audit({ action: 'oidc.create', record: recordOf(provider.id), after: auditedFields(provider) });
-    publish('/api/OidcManagement');
-    publish('/api/oidc');
-    return provider;
+  const provider = await change(call, async ({ tx, audit, publish }) => {
+    const created = await insertOne(tx, oidcSettings, input);
+    audit({ action: 'oidc.create', record: recordOf(created.id), after: auditedFields(created) });
+    publish(oidcApi);
+    publish(oidcSignInApi);
+    return created;
   });
+  buttons.forget(call.app);
+  return provider;
 }
 
 /** @throws Problem not_found, stale_version */
@@ -49,41 +52,45 @@ export async function changeProvider(
   { version, ...input }: Body<typeof oidcApi.update>,
 ): Promise<OidcSetting> {
   const provider = await change(call, async ({ tx, audit, publish }) => {
-    const before = found(await lockProvider(tx, id));
-    if (version !== undefined && before.version !== version) throw problem('stale_version', { current: before });
-    const after = await updateProvider(tx, id, input);
+    const before = found(await lockOne(tx, oidcSettings, id));
+    await requireVersion(version, before.version, () => before);
+    const after = await saveOne(tx, oidcSettings, id, input);
     audit({ action: 'oidc.update', record: recordOf(id), before: auditedFields(before), after: auditedFields(after) });
-    publish('/api/OidcManagement');
-    publish('/api/oidc');
-    publish('/api/profile');
-    publish('/api/session');
+    publish(oidcApi);
+    publish(oidcSignInApi);
+    publish(profileApi);
+    publish(sessionApi);
     return after;
   });
   forgetDiscovery(call.app, id);
+  buttons.forget(call.app);
   return provider;
 }
 
-/** Who signed in with it has no way in any more but those that are left. @throws Problem not_found */
+/** Who signed in with it has no way in any more but those that are left, and is signed out. @throws Problem not_found */
 export async function removeProvider(call: Call, id: number): Promise<void> {
+  const { sessionId } = actorOf(call);
   await change(call, async ({ tx, audit, publish }) => {
-    const before = found(await lockProvider(tx, id));
+    const before = found(await lockOne(tx, oidcSettings, id));
     const links = await deleteProvider(tx, id);
     for (const adminId of new Set(links.map((link) => link.adminId))) {
       const account = found(await findAccountById(tx, adminId));
       await tellLink(tx, call, account, { provider: before.name, state: 'unlinked' });
+      await endSessions(tx, adminId, call.now, sessionId);
     }
     audit({ action: 'oidc.delete', record: recordOf(id), before: { ...auditedFields(before), links }, after: {} });
-    publish('/api/OidcManagement');
-    publish('/api/oidc');
-    publish('/api/profile');
-    publish('/api/session');
+    publish(oidcApi);
+    publish(oidcSignInApi);
+    publish(profileApi);
+    publish(sessionApi);
   });
   forgetDiscovery(call.app, id);
+  buttons.forget(call.app);
 }
 
 /** How the audit trail names a provider. */
 export function recordOf(id: number) {
-  return { kind: 'oidc', id };
+  return { kind: 'oidc', id } as const;
 }
 
 function auditedFields({ name, baseUrl, tenantId, clientId, enabled }: OidcSettingRow) {

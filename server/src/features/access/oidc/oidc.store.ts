@@ -29,28 +29,6 @@ export async function findProvider(db: Db, providerId: number): Promise<OidcSett
   return row ?? null;
 }
 
-/** The provider, locked until the transaction ends. */
-export async function lockProvider(tx: Tx, providerId: number): Promise<OidcSettingRow | null> {
-  const [row] = await tx.select().from(oidcSettings).where(eq(id, providerId)).for('update');
-  return row ?? null;
-}
-
-export async function insertProvider(tx: Tx, values: typeof oidcSettings.$inferInsert): Promise<OidcSettingRow> {
-  const [row] = await tx.insert(oidcSettings).values(values).returning();
-  if (row === undefined) throw new Error('the provider was not stored');
-  return row;
-}
-
-export async function updateProvider(tx: Tx, providerId: number, values: Partial<OidcSettingRow>) {
-  const [row] = await tx
-    .update(oidcSettings)
-    .set({ ...values, version: sql`${version} + 1` })
-    .where(eq(id, providerId))
-    .returning();
-  if (row === undefined) throw new Error('the provider is gone');
-  return row;
-}
-
 /** Deletes a provider. @returns the links that went with it */
 export async function deleteProvider(tx: Tx, providerId: number) {
   const links = await tx

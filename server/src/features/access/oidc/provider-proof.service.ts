@@ -27,28 +27,38 @@ export async function proveByProvider(
   { sessionId, adminId, email }: SessionState,
 ): Promise<Response<typeof oidcSignInApi.callback> | Problem> {
   return change(call, async ({ tx, audit }) => {
-    const reason = whyNotFresh(identity, call.now) ?? (await whyNotTheirs(tx, provider, identity, adminId));
     const entry = {
       action: 'session.prove',
       record: { kind: 'admin', id: adminId },
       actor: { id: adminId, name: email },
-    };
-    if (reason !== null) {
+    } as const;
+    const refuse = (reason: string) => {
       audit({ ...entry, outcome: 'refused', reason });
       return problem('oidc_proof_failed');
-    }
-    const seenAt = Math.min((identity.authenticatedAt ?? 0) * 1000, call.now.getTime());
-    await renewProof(tx, sessionId, new Date(seenAt));
+    };
+    const proof = proofOf(identity, call.now);
+    if (typeof proof === 'string') return refuse(proof);
+    const stranger = await whyNotTheirs(tx, provider, identity, adminId);
+    if (stranger !== null) return refuse(stranger);
+    await renewProof(tx, sessionId, proof);
     audit({ ...entry, after: { factor: 'provider', provider: provider.name } });
     return { kind: 'proof', next } as const;
   });
 }
 
-function whyNotFresh({ authenticatedAt }: Identity, now: Date): string | null {
+/** When the provider last asked for what proves its person; null when it does not say, or when that is too long ago. */
+export function provenBy(identity: Identity, now: Date): Date | null {
+  const proof = proofOf(identity, now);
+  return typeof proof === 'string' ? null : proof;
+}
+
+/** @returns why there is none */
+function proofOf({ authenticatedAt }: Identity, now: Date): Date | string {
   if (authenticatedAt === null) return 'no "auth_time"';
   const age = now.getTime() / 1000 - authenticatedAt;
   if (age > freshSeconds) return '"auth_time" is too long ago';
-  return age < -aheadSeconds ? '"auth_time" lies in the future' : null;
+  if (age < -aheadSeconds) return '"auth_time" lies in the future';
+  return new Date(Math.min(authenticatedAt * 1000, now.getTime()));
 }
 
 async function whyNotTheirs(

@@ -61,7 +61,7 @@ describeEngines('proving who is there at a provider', (engine) => {
       .set({ provenAt: new Date(t.clock.now.getTime() + seconds * 1000) })
       .where(eq(sessions.adminId, client.admin.id));
   const provenAt = async (client: Client) =>
-    (await t.database.orm.select().from(sessions).where(eq(sessions.adminId, client.admin.id)))[0]?.provenAt.getTime();
+    (await t.database.orm.select().from(sessions).where(eq(sessions.adminId, client.admin.id)))[0]?.provenAt?.getTime();
   const begin = async (client: Client, id: number, body = {}) =>
     (await client.post(`/api/oidc/providers/${id}/proof`, body)).body.url as string;
   const end = (client: TestClient, search: string) => client.post('/api/oidc/callback', { search });
@@ -211,7 +211,7 @@ describeEngines('proving who is there at a provider', (engine) => {
     expect((await start(client, real.id)).body.code).toBe('not_found');
     expect((await start(await t.signIn(), liar.id)).body.code).toBe('not_found');
     expect((await start(client, liar.id, { next: 'x'.repeat(501) })).body.fields).toEqual({
-      next: 'validation.too-long',
+      next: 'validation.too-long: 500',
     });
     await t.database.orm.update(oidcSettings).set({ enabled: false });
     expect((await start(client, liar.id)).body.code).toBe('not_found');

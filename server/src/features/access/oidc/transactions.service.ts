@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client';
+import { cookieName } from '../../../auth/cookies.ts';
 import { deriveKey } from '../../../auth/secret-box.ts';
-import { isSecure } from '../../../auth/sessions.ts';
+import { absoluteSeconds } from '../../../auth/sessions.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -58,8 +59,9 @@ export async function beginTransaction(
     code_challenge_method: 'S256',
     // Who links or tests says who they are; the one who happens to be signed in there need not be them.
     ...(purpose !== 'sign-in' && { prompt: 'login' }),
-    // With it a provider has to say when it was that they did.
+    // With it a provider has to say when it was that they did. A sign-in there that is older than any session is none.
     ...(purpose === 'proof' && { max_age: '0' }),
+    ...(purpose === 'sign-in' && { max_age: String(absoluteSeconds) }),
   });
   return url.href;
 }
@@ -99,5 +101,5 @@ function markBrowser(call: Call): string {
 }
 
 function browserCookieName(call: Call): string {
-  return isSecure(call) ? '__Host-houston-oidc' : 'houston-oidc';
+  return cookieName(call, 'houston-oidc');
 }

@@ -1,6 +1,6 @@
 import type { Response } from '@houston/contract/endpoint';
 import type { accessApi } from '@houston/contract/features/access/profile/access.api';
-import { hasPermission, type PermissionMask, permissions } from '@houston/contract/permissions';
+import { type Permission, permissions } from '@houston/contract/permissions';
 import { actorOf, type Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import { listEnabledRoles, listHeldRoles } from '../roles/held-roles.service.ts';
@@ -20,9 +20,9 @@ export async function listOwnAccess(call: Call): Promise<Entry[]> {
     listRunningPermissions(orm, adminId, call.now),
   ]);
   return permissions.map((permission) => {
-    const holds = (role: { permissions: PermissionMask }) => hasPermission(role.permissions, permission);
+    const holds = (role: { permissions: readonly Permission[] }) => role.permissions.includes(permission);
     const sources: Entry['sources'] = held.filter(holds).map(({ name }) => ({ kind: 'role', role: name, until: null }));
-    if (hasPermission(account.extraPermissions, permission)) sources.push({ kind: 'extra', role: null, until: null });
+    if (account.extraPermissions.includes(permission)) sources.push({ kind: 'extra', role: null, until: null });
     for (const grant of running) {
       if (grant.permissions.includes(permission)) sources.push({ kind: 'temporary', role: null, until: grant.endDate });
     }

@@ -1,4 +1,4 @@
-import { maskOf, permissions } from '@houston/contract/permissions';
+import { permissions } from '@houston/contract/permissions';
 import { expect, it } from 'vitest';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { adminRoles, roles, temporaryPermissions } from '../roles/roles.table.ts';
@@ -12,9 +12,9 @@ describeEngines('my access', (engine) => {
     const [held, closed, offered] = await test.database.orm
       .insert(roles)
       .values([
-        { name: 'Held', description: 'x', permissions: maskOf(['refundManagementAllowed']) },
-        { name: 'Closed', description: 'x', permissions: maskOf(['apiKeyManagement']), isEnabled: false },
-        { name: 'Offered', description: 'x', permissions: maskOf(['apiKeyManagement']) },
+        { name: 'Held', description: 'x', permissions: ['refundManagementAllowed'] },
+        { name: 'Closed', description: 'x', permissions: ['apiKeyManagement'], isEnabled: false },
+        { name: 'Offered', description: 'x', permissions: ['apiKeyManagement'] },
       ])
       .returning();
     if (!held || !closed || !offered) throw new Error('no roles');
@@ -22,7 +22,7 @@ describeEngines('my access', (engine) => {
     const until = new Date(test.clock.now.getTime() + 1_000);
     await test.database.orm.insert(temporaryPermissions).values({
       adminId,
-      permissions: maskOf(['refundManagementAllowed']),
+      permissions: ['refundManagementAllowed'],
       startAt: test.clock.now,
       endAt: until,
     });

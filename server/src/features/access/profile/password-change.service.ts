@@ -1,18 +1,19 @@
 import type { Body } from '@houston/contract/endpoint';
-import type { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { change } from '../../../audit/audit.ts';
-import { hashPassword } from '../../../auth/password-hash.ts';
-import { checkNewPassword } from '../../../auth/password-rules.ts';
+import { hashPassword } from '../../../auth/passwords/password-hash.ts';
+import { checkNewPassword } from '../../../auth/passwords/password-rules.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import { voidResetLinks } from '../registration/links.service.ts';
+import { voidMailedLinks } from '../registration/links.service.ts';
 import { findAccountById, lockAccount, updateAccount } from '../session/accounts.service.ts';
 import { renewOwnSession } from '../session/own-sessions.service.ts';
 import { openProof } from '../session/proof.service.ts';
 
 /**
- * Replaces the caller's password; their other sessions end, and links to reset it are void.
+ * Replaces the caller's password; their other sessions end, and the links that were mailed before are void.
  * @throws Problem wrong_proof (the current password), weak_password, too_many_attempts
  */
 export async function changePassword(
@@ -20,7 +21,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Body<typeof profileApi.changePassword>,
 ): Promise<void> {
   const { adminId } = actorOf(call);
-  const record = { kind: 'admin', id: adminId };
+  const record = { kind: 'admin', id: adminId } as const;
   const attempt = await openProof(call);
   const account = found(await findAccountById(call.app.database.orm, adminId));
   if (!(await attempt.isPassword(currentPassword))) {
@@ -33,7 +34,7 @@ export async function changePassword(
   const weakness = await checkNewPassword(newPassword, account);
   if (weakness !== null) {
     await call.app.database.transaction((tx) => attempt.settle(tx));
-    throw problem('weak_password', { fields: { newPassword: weakness } });
+    throw fieldProblem<typeof profileApi.changePassword>('newPassword', weakness, 'weak_password');
   }
   const passwordHash = await hashPassword(newPassword);
   await change(call, async ({ tx, audit, publish }) => {
@@ -42,11 +43,12 @@ export async function changePassword(
     if (current !== account.passwordHash) throw problem('wrong_proof');
     await attempt.settle(tx);
     await updateAccount(tx, adminId, { passwordHash, passwordChangedAt: call.now });
-    await voidResetLinks(tx, call, adminId);
+    await voidMailedLinks(tx, call, { id: adminId, email });
     await renewOwnSession(tx, call);
-    await queueMail(tx, call.app, { to: email, language, template: 'password-changed', values: { firstName } });
+    const mail = { template: 'password-changed', values: { firstName } } as const;
+    await queueMail(tx, call.app, { to: email, adminId, language, ...mail });
     audit({ action: 'profile.change-password', record });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
   });
 }

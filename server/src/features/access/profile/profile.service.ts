@@ -1,12 +1,15 @@
 import type { Body } from '@houston/contract/endpoint';
-import type { Profile, profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { type Profile, profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Preferences } from '@houston/contract/features/access/session/session.schema';
 import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
-import { found, problem } from '../../../http/problem.ts';
-import { tenants } from '../../platform/tenants/tenants.table.ts';
+import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { auditedInfo } from '../admins/admins.service.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
 import { findAccountById, lockAccount, updateAccount } from '../session/accounts.service.ts';
 import { preferencesOf } from '../session/session.service.ts';
@@ -21,7 +24,7 @@ export async function updateProfile(call: Call, input: Body<typeof profileApi.up
   const { version, ...info } = input;
   return change(call, async ({ tx, audit, publish }) => {
     const before = await lockAccount(tx, adminId);
-    if (before.version !== version) throw problem('stale_version', { current: currentOf(before) });
+    await requireVersion(version, before.version, () => currentOf(before));
     const phoneVerifiedAt = before.phoneNumber === info.phoneNumber ? before.phoneVerifiedAt : null;
     const after = await updateAccount(tx, adminId, { ...info, phoneVerifiedAt, version: version + 1 });
     audit({
@@ -30,9 +33,9 @@ export async function updateProfile(call: Call, input: Body<typeof profileApi.up
       before: auditedInfo(before),
       after: auditedInfo(after),
     });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
-    publish('/api/admins');
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
+    publish(adminsApi);
     return profileOf(after);
   });
 }
@@ -56,7 +59,7 @@ export async function setPreferences(
       before: preferencesOf(before),
       after: preferencesOf(after),
     });
-    publish('/api/session', adminId);
+    publish(sessionApi, adminId);
     return preferencesOf(after);
   });
 }
@@ -81,11 +84,7 @@ function currentOf(row: AdminRow) {
   return { ...profileOf(row), passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null };
 }
 
-function auditedInfo({ firstName, lastName, phoneNumber }: AdminRow) {
-  return { firstName, lastName, phoneNumber };
-}
-
 async function requireTenant(db: Db, id: number): Promise<void> {
   const rows = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id));
-  if (rows.length === 0) throw problem('invalid_request', { fields: { tenantId: 'validation.unknown' } });
+  if (rows.length === 0) throw fieldProblem<typeof profileApi.setPreferences>('tenantId', 'validation.unknown');
 }

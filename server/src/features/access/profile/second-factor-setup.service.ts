@@ -1,11 +1,15 @@
+import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { newTotpSecret, totpUri } from '../../../auth/totp.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
-import { problem } from '../../../http/problem.ts';
+import { fieldProblem, found, Problem, problem } from '../../../http/problem.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
-import { lockAccount, updateAccount } from '../session/accounts.service.ts';
+import { findAccountById, lockAccount, updateAccount } from '../session/accounts.service.ts';
 import { renewOwnSession } from '../session/own-sessions.service.ts';
+import { openProof } from '../session/proof.service.ts';
 import {
   checkAppCode,
   makeRecoveryCodes,
@@ -27,26 +31,43 @@ export async function beginSecondFactor(call: Call): Promise<{ secret: string; u
   });
 }
 
-/** @returns the recovery codes, for the only time. @throws Problem already_enabled, not_found (nothing was begun), wrong_code */
+/**
+ * Wrong codes count as wrong proofs do, under a counter of their own.
+ * @returns the recovery codes, for the only time
+ * @throws Problem already_enabled, not_found (nothing was begun), wrong_code, too_many_attempts
+ */
 export async function confirmSecondFactor(call: Call, code: string): Promise<string[]> {
-  return changeFactor(call, 'on', async ({ audit }, account) => {
-    if (account.totpSecret !== null) throw problem('already_enabled');
-    if (account.totpPendingSecret === null) throw problem('not_found');
+  requireBegun(found(await findAccountById(call.app.database.orm, actorOf(call).adminId)));
+  const attempt = await openProof(call, 'set-up');
+  return changeFactor(call, 'on', async (open, account) => {
+    const entry = entryOf('profile.confirm-second-factor', account.id);
+    const totpPendingSecret = requireBegun(account);
     // Opened and checked here already: a secret that cannot be read later would lock its owner out.
-    openTotpSecret(call.app, account.id, account.totpPendingSecret);
-    const pending = { ...account, totpSecret: account.totpPendingSecret, totpLastStep: 0 };
+    openTotpSecret(call.app, account.id, totpPendingSecret);
+    const pending = { ...account, totpSecret: totpPendingSecret, totpLastStep: 0 };
     const used = checkAppCode(call.app, pending, code, call.now);
-    if (used === null) throw problem('wrong_code', { fields: { code: 'validation.code' } });
+    if (used === null) {
+      await attempt.recordFailure(open);
+      open.audit({ ...entry, outcome: 'refused', reason: 'wrong_code' });
+      return fieldProblem<typeof profileApi.confirmSecondFactor>('code', 'validation.code', 'wrong_code');
+    }
+    await attempt.settle(open.tx);
     const { codes, hashes } = makeRecoveryCodes(call.app);
-    audit(entryOf('profile.confirm-second-factor', account.id));
+    open.audit(entry);
     const changes = {
-      totpSecret: account.totpPendingSecret,
+      totpSecret: totpPendingSecret,
       totpPendingSecret: null,
       recoveryCodeHashes: hashes,
       ...used.changes,
     };
     return { changes, result: codes };
   });
+}
+
+/** @returns the sealed secret that waits for its first code */
+function requireBegun({ totpSecret, totpPendingSecret }: AdminRow): string {
+  if (totpSecret !== null) throw problem('already_enabled');
+  return found(totpPendingSecret);
 }
 
 /** @returns the new codes, for the only time; the old ones stop working. @throws Problem not_found without a second factor */
@@ -72,26 +93,31 @@ export async function removeSecondFactor(call: Call): Promise<void> {
 async function changeFactor<T>(
   call: Call,
   state: 'on' | 'off' | 'codes',
-  decide: (open: Change, account: AdminRow) => Promise<{ changes: Partial<AdminRow>; result: T }>,
+  decide: (open: Change, account: AdminRow) => Promise<{ changes: Partial<AdminRow>; result: T } | Problem>,
 ): Promise<T> {
   const { adminId } = actorOf(call);
-  return change(call, async (open) => {
+  const outcome = await change(call, async (open) => {
     const { tx, publish } = open;
     const account = await lockAccount(tx, adminId);
-    const { changes, result } = await decide(open, account);
+    const decided = await decide(open, account);
+    // Returned, so that what was recorded of it is kept.
+    if (decided instanceof Problem) return decided;
+    const { changes, result } = decided;
     await updateAccount(tx, adminId, changes);
     await renewOwnSession(tx, call);
     const { email, firstName, language } = account;
     const mail = { template: 'second-factor-changed', values: { firstName, state } } as const;
-    await queueMail(tx, call.app, { to: email, language, ...mail });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
+    await queueMail(tx, call.app, { to: email, adminId, language, ...mail });
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
     return result;
   });
+  if (outcome instanceof Problem) throw outcome;
+  return outcome;
 }
 
-function entryOf(action: string, id: number) {
-  return { action, record: { kind: 'admin', id } };
+function entryOf(action: AuditAction, id: number) {
+  return { action, record: { kind: 'admin', id } } as const;
 }
 
 /** Somebody with an account on several deployments sees them apart in the app. */

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
 import { messagesTo } from '../../../testing/messages.ts';
 import { codeNow } from '../../../testing/second-factor.ts';
 import { clientOf, describeEngines, type TestClient, testPassword, useTestApp } from '../../../testing/test-app.ts';
+import { securityIncidents } from '../../operations/security-incidents/security-incidents.table.ts';
 import { admins } from '../admins/admins.table.ts';
 
 const path = '/api/profile/second-factor';
@@ -52,6 +53,56 @@ describeEngines('setting the second factor up', (engine) => {
     expect((await client.get('/api/profile')).body.hasSecondFactor).toBe(false);
   });
 
+  test('stops who guesses at the first code, and says so on record; a right one in time forgets the wrong ones', async () => {
+    const client = await t.signIn();
+    const { secret } = (await client.post(path)).body;
+    const guess = (code: string) => client.post(`${path}/confirm`, { code });
+    for (let time = 0; time < 10; time += 1) {
+      expect((await guess(codeNow(t, secret, -5))).body.code).toBe('wrong_code');
+      t.clock.advance(40);
+      await client.post('/api/session/proof', { password: testPassword });
+    }
+    const stopped = await guess(codeNow(t, secret));
+    expect(stopped.body).toMatchObject({ status: 429, code: 'too_many_attempts', retryAfterSeconds: 1760 });
+    const lock = await t.database.orm
+      .select()
+      .from(securityIncidents)
+      .where(eq(securityIncidents.userEmail, client.admin.email));
+    expect(lock).toMatchObject([{ violationCode: 'too_many_failed_sign_ins' }]);
+    const refusals = await t.database.orm
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'profile.confirm-second-factor'), eq(auditLog.outcome, 'refused')));
+    expect(refusals.filter(({ actor }) => actor === client.admin.email)).toHaveLength(10);
+    // Somebody who guesses here does not keep the owner from proving who they are.
+    expect((await client.post('/api/session/proof', { password: testPassword })).status).toBe(200);
+    t.clock.advance(1760);
+    const later = await t.signIn(client.admin);
+    expect((await later.post(`${path}/confirm`, { code: codeNow(t, secret) })).status).toBe(200);
+    const { rows } = await t.database.query('select key from throttle_counters where key = $1', [
+      `account-set-up:${client.admin.id}`,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('is an attack when a session that is found open later ends what was begun, with a secret noted then', async () => {
+    const client = await t.signIn();
+    const { secret } = (await client.post(path)).body;
+    t.clock.advance(301);
+    const answer = await client.post(`${path}/confirm`, { code: codeNow(t, secret) });
+    expect(answer.body.code).toBe('step_up_required');
+    expect((await client.get('/api/profile')).body.hasSecondFactor).toBe(false);
+  });
+
+  test('evaluates at most 10 of 40 simultaneous codes', async () => {
+    const client = await t.signIn();
+    const { secret } = (await client.post(path)).body;
+    const code = codeNow(t, secret, -5);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => client.post(`${path}/confirm`, { code })));
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(10);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 429]));
+  });
+
   test('is done once: a second begin or confirm is refused', async () => {
     const client = await t.signIn();
     const { secret } = await setUp(client);
@@ -82,7 +133,7 @@ describeEngines('setting the second factor up', (engine) => {
     expect((await client.delete(path)).body).toEqual({});
     const { email } = client.admin;
     expect((await client.get('/api/profile')).body).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
-    expect((await messagesTo(t.app, email))[0]).toContain('switched off');
+    expect((await messagesTo(t.app, email))[0]).toContain('The second factor has been removed');
     expect((await t.nobody().post('/api/session', { email, password: testPassword })).status).toBe(200);
     expect((await client.delete(path)).status).toBe(404);
     expect((await client.post(`${path}/recovery-codes`)).status).toBe(404);

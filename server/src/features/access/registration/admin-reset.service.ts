@@ -1,4 +1,6 @@
-import { hasPermission, maskOf } from '@houston/contract/permissions';
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import { knownPermissions, type Permission } from '@houston/contract/permissions';
 import { change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
 import { endSessions } from '../../../auth/sessions.ts';
@@ -55,20 +57,24 @@ export async function resetAdmin(
       before: auditedState(before),
       after: auditedState(after),
     });
-    publish('/api/admins');
-    publish('/api/session', id);
+    publish(adminsApi);
+    publish(sessionApi, id);
     return { email, link, isActivation };
   });
 }
 
-function withAdminManagement(mask: number): number {
-  return hasPermission(mask, 'adminManagementAllowed') ? mask : mask + maskOf(['adminManagementAllowed']);
+function withAdminManagement(held: readonly Permission[]): Permission[] {
+  return knownPermissions([...held, 'adminManagementAllowed']);
 }
 
-async function tellRemoval(tx: Tx, call: Call, { totpSecret, email, language, firstName }: AdminRow): Promise<void> {
+async function tellRemoval(
+  tx: Tx,
+  call: Call,
+  { id, totpSecret, email, language, firstName }: AdminRow,
+): Promise<void> {
   if (totpSecret === null) return;
-  const values = { firstName, state: 'off' } as const;
-  await queueMail(tx, call.app, { to: email, language, template: 'second-factor-changed', values });
+  const mail = { template: 'second-factor-changed', values: { firstName, state: 'off' } } as const;
+  await queueMail(tx, call.app, { to: email, adminId: id, language, ...mail });
 }
 
 function auditedState({ isEnabled, totpSecret, extraPermissions }: AdminRow) {

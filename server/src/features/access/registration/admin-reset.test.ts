@@ -31,7 +31,7 @@ describeEngines('the reset command', (engine) => {
     expect(done).toMatchObject({ email, isActivation: false });
     expect(done?.link).toMatch(/^http:\/\/localhost:4000\/login\/reset\/[\w-]{43}$/);
     expect((await client.get('/api/session')).status).toBe(401);
-    expect((await messagesTo(t.app, email))[0]).toContain('wo-step verification has been switched off');
+    expect((await messagesTo(t.app, email))[0]).toContain('The second factor has been removed');
     // The old password still works too: the command cannot tell whether it is lost.
     expect((await t.nobody().post('/api/session', { email, password: testPassword })).status).toBe(200);
     const body = { token: tokenIn(done?.link), password };

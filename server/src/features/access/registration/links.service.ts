@@ -1,18 +1,30 @@
+import type { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import { auditRefusal, type Change, change } from '../../../audit/audit.ts';
-import { hashPassword } from '../../../auth/password-hash.ts';
-import { checkNewPassword } from '../../../auth/password-rules.ts';
-import { addressCounter, openTry, returnCharge } from '../../../auth/throttle.ts';
+import { inLine } from '../../../auth/passwords/hash-line.ts';
+import { hashPassword } from '../../../auth/passwords/password-hash.ts';
+import { checkNewPassword } from '../../../auth/passwords/password-rules.ts';
+import { addressCounter, openTry } from '../../../auth/throttle/throttle.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { problem } from '../../../http/problem.ts';
+import { fieldProblem, type Problem, problem } from '../../../http/problem.ts';
+import { adminSubject } from '../../../incidents/block-list.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
 import { findAccountById, lockAccount, updateAccount } from '../session/accounts.service.ts';
 import { unlockSignIn } from '../session/sign-in.service.ts';
+import { dropResetRequests } from './link-requests.store.ts';
 import { consumeLink, findOpenLink, insertToken, type LinkPurpose, voidTokens } from './one-time-tokens.store.ts';
 
-/** Nobody can guess 256 bits; the limit is for the work that a try costs. */
-export const linkThrottlePurpose = 'link';
+/**
+ * Refuses a token that opens nothing. Nobody can guess 256 bits; the limit is for the work that refusals cost, and a token that
+ * works is never refused by it: whoever shares an address with an attacker gets in.
+ * @throws Problem too_many_attempts
+ */
+export async function refuseLink(call: Call, purpose: LinkPurpose): Promise<Problem> {
+  await openTry(call, [addressCounter(call, 'link')]);
+  await auditRefusal(call, { action: `${purpose}.use-link`, reason: 'link_used_or_expired' });
+  return problem('link_used_or_expired');
+}
 
 /**
  * Makes the token of a link; the links of the same purpose that were sent before stop working.
@@ -42,7 +54,7 @@ type PasswordLink = Extract<LinkPurpose, 'activation' | 'password-reset'>;
 /**
  * Sets a password through a mailed link. The transaction that sets it uses the token up itself, whatever was checked
  * before; `act` runs in it with the admin as changed, and writes the audit entry.
- * @throws Problem link_used_or_expired, weak_password, too_many_attempts
+ * @throws Problem link_used_or_expired, weak_password, too_many_attempts, too_busy
  */
 export async function setPasswordThroughLink<T>(
   call: Call,
@@ -50,21 +62,13 @@ export async function setPasswordThroughLink<T>(
   { token, password }: { token: string; password: string },
   act: (open: Change, account: AdminRow) => Promise<T>,
 ): Promise<T> {
-  const counter = addressCounter(call, linkThrottlePurpose);
-  await openTry(call, [counter]);
   const { database } = call.app;
   const link = await findOpenLink(database.orm, purpose, token, call.now);
   const owner = link && (await findAccountById(database.orm, link.adminId));
-  if (owner === null || !mayUse(purpose, owner)) {
-    await auditRefusal(call, { action: `${purpose}.use-link`, reason: 'link_used_or_expired' });
-    throw problem('link_used_or_expired');
-  }
+  if (owner === null || !mayUse(purpose, owner)) throw await refuseLink(call, purpose);
   const weakness = await checkNewPassword(password, owner);
-  if (weakness !== null) {
-    await database.transaction((tx) => returnCharge(tx, [counter], call.now));
-    throw problem('weak_password', { fields: { password: weakness } });
-  }
-  const passwordHash = await hashPassword(password);
+  if (weakness !== null) throw fieldProblem<typeof registrationApi.activate>('password', weakness, 'weak_password');
+  const passwordHash = await inLine({ key: adminSubject(owner.id), rank: 'known' }, () => hashPassword(password));
   return change(call, async (open) => {
     const { tx } = open;
     const account = await lockAccount(tx, owner.id);
@@ -73,7 +77,6 @@ export async function setPasswordThroughLink<T>(
     const changed = await updateAccount(tx, account.id, { passwordHash, passwordChangedAt: call.now });
     // Whoever reads the mails of the account is its owner, however often others failed at it.
     await unlockSignIn(tx, account.email);
-    await returnCharge(tx, [counter], call.now);
     return act(open, changed);
   });
 }
@@ -83,7 +86,17 @@ function mayUse(purpose: PasswordLink, account: AdminRow): boolean {
   return account.isEnabled && (account.passwordHash === null) === (purpose === 'activation');
 }
 
-/** Makes every open link to reset the password worthless. */
-export async function voidResetLinks(tx: Tx, call: Call, adminId: number): Promise<void> {
-  await voidTokens(tx, adminId, ['password-reset'], call.now);
+/**
+ * Makes every link worthless that was asked for with the password of before, also those that are yet to be mailed: to reset it,
+ * and to put another e-mail address into effect, which whoever found the session open may have asked for.
+ */
+export async function voidMailedLinks(
+  tx: Tx,
+  call: Call,
+  { id, email }: Pick<AdminRow, 'id' | 'email'>,
+): Promise<void> {
+  await voidTokens(tx, id, ['password-reset', 'email-change'], call.now);
+  await dropResetRequests(tx, email);
+  // No link is mailed for a change that is called off.
+  await updateAccount(tx, id, { pendingEmail: null });
 }

@@ -1,3 +1,4 @@
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { startSession } from '../../../auth/sessions.ts';
 import type { Call } from '../../../call.ts';
@@ -5,6 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
 import { auditActor, updateAccount } from '../session/accounts.service.ts';
+import { findKnownDevice, rememberDevice } from '../session/known-devices.service.ts';
 import { viewSession } from '../session/session.service.ts';
 import { issueLinkToken, setPasswordThroughLink } from './links.service.ts';
 
@@ -23,6 +25,7 @@ export async function sendActivationMail(tx: Tx, call: Call, admin: AdminRow): P
   const expiresAt = new Date(call.now.getTime() + activationSeconds * 1000);
   await queueMail(tx, call.app, {
     to: email,
+    adminId: id,
     language,
     template: 'activation',
     values: { firstName, link, expiresAt },
@@ -36,9 +39,10 @@ export async function sendActivationMail(tx: Tx, call: Call, admin: AdminRow): P
 export async function activate(call: Call, input: { token: string; password: string }): Promise<Session> {
   const sessionId = await setPasswordThroughLink(call, 'activation', input, async ({ tx, audit, publish }, account) => {
     audit({ action: 'admin.activate', record: { kind: 'admin', id: account.id }, actor: auditActor(account) });
-    publish('/api/admins');
+    publish(adminsApi);
     await updateAccount(tx, account.id, { lastSignInAt: call.now });
-    return startSession(tx, call, account.id);
+    await rememberDevice(tx, call, account.id, await findKnownDevice(tx, call, account.email));
+    return startSession(tx, call, account.id, call.now);
   });
   return viewSession(call, sessionId);
 }

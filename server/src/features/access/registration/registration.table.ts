@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const tokenPurposes = ['activation', 'password-reset', 'email-change', 'email-code', 'sms-code'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
@@ -13,4 +13,15 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
   failures: integer().notNull().default(0),
+});
+
+export const linkRequests = pgTable('link_requests', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  purpose: text({ enum: ['password-reset', 'email-change'] }).notNull(),
+  adminId: integer('admin_id'),
+  email: text().notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  address: text().notNull(),
+  requestId: text('request_id').notNull(),
+  isFlood: boolean('is_flood').notNull().default(false),
 });

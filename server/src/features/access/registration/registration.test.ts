@@ -63,7 +63,9 @@ describeEngines('activating an account', (engine) => {
   test('lets one of 20 simultaneous clicks win', async () => {
     const { token } = await invite();
     const answers = await Promise.all(Array.from({ length: 20 }, () => activate(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Used up, or too many at once for their turn to come.
+    expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 410, 503]))).toBe(true);
     expect(answers.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
   });
 
@@ -112,11 +114,10 @@ describeEngines('activating an account', (engine) => {
     expect((await t.nobody().post('/api/session', { email: active.email, password: testPassword })).status).toBe(200);
   });
 
-  test('stops an address that tries 30 tokens', async () => {
+  test('stops an address that tries 30 tokens, and lets a right one in all the same', async () => {
     for (let time = 0; time < 30; time += 1) expect((await activate('x'.repeat(43))).status).toBe(410);
+    expect((await activate('x'.repeat(43))).body).toMatchObject({ status: 429, retryAfterSeconds: 900 });
     const { token } = await invite();
-    expect((await activate(token)).status).toBe(429);
-    t.clock.advance(900);
     expect((await activate(token)).status).toBe(200);
   });
 });

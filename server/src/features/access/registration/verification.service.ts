@@ -1,9 +1,10 @@
 import type { Response } from '@houston/contract/endpoint';
 import type { registrationApi } from '@houston/contract/features/access/registration/registration.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { type Change, change } from '../../../audit/audit.ts';
 import { deriveKey } from '../../../auth/secret-box.ts';
-import { CODE_THROTTLE } from '../../../auth/throttle-policy.ts';
+import { CODE_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import { hashNumericCode, newNumericCode } from '../../../auth/tokens.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -49,10 +50,9 @@ export async function sendCode(call: Call, step: RegistrationStep): Promise<Sent
       createdAt: call.now,
       expiresAt: new Date(call.now.getTime() + codeSeconds * 1000),
     });
-    const { language } = account;
-    if (step === 'email') {
-      await queueMail(tx, call.app, { to: target, language, template: 'email-code', values: { code } });
-    } else await queueSms(tx, call.app, { to: target, language, template: 'sms-code', values: { code } });
+    const message = { to: target, adminId, language: account.language, values: { code } };
+    if (step === 'email') await queueMail(tx, call.app, { ...message, template: 'email-code' });
+    else await queueSms(tx, call.app, { ...message, template: 'sms-code' });
     audit({ action: `registration.send-${step}-code`, record: { kind: 'admin', id: adminId } });
     return { sentTo: step === 'email' ? maskEmail(target) : maskPhone(target), expiresInSeconds: codeSeconds };
   });
@@ -75,7 +75,7 @@ async function tryCode(open: Change, call: Call, step: RegistrationStep, code: s
   const { tx, audit, publish } = open;
   const account = await lockAccount(tx, actorOf(call).adminId);
   requireStep(call.app, account, step);
-  const record = { kind: 'admin', id: account.id };
+  const record = { kind: 'admin', id: account.id } as const;
   const sent = await lockOpenCode(tx, account.id, purposeOf(step));
   // The hash covers the address, so a code for an address that changed meanwhile does not fit.
   const isRight = sent !== null && sent.secretHash === hashCode(call.app, account, step, code);
@@ -91,7 +91,7 @@ async function tryCode(open: Change, call: Call, step: RegistrationStep, code: s
   const changed = await updateAccount(tx, account.id, verified);
   await completeRegistration(tx, call.app, changed, call.now);
   audit({ action: `registration.verify-${step}`, record });
-  publish('/api/session', account.id);
+  publish(sessionApi, account.id);
   return null;
 }
 

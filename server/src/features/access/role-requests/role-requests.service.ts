@@ -2,17 +2,19 @@ import type { Body, Query, Response } from '@houston/contract/endpoint';
 import {
   approvalStates,
   type RoleRequest,
-  type roleRequestsApi,
+  roleRequestsApi,
 } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { findSpanFault } from '@houston/contract/features/access/temporary-permissions/temporary-span';
 import type { Page } from '@houston/contract/paging';
 import { permissionSetOf } from '@houston/contract/permissions';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { findDatabaseError, foreignKeyViolation, uniqueViolation } from '../../../db/errors.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { insertOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { findRole, listEnabledRoles } from '../roles/held-roles.service.ts';
-import { findRequest, insertRequest, selectOwnRequests, selectRequests } from './role-requests.store.ts';
+import { findRequest, selectOwnRequests, selectRequests } from './role-requests.store.ts';
+import { roleRequests } from './role-requests.table.ts';
 
 const shownRequests = 50;
 
@@ -43,29 +45,28 @@ export async function requestRole(call: Call, input: Body<typeof roleRequestsApi
   const fault = findSpanFault({ start: from, end: to }, call.now, 'request');
   if (fault !== null) {
     const field = fault.field === 'start' ? 'from' : 'to';
-    throw problem('Invalid_Dates', { fields: { [field]: `temporary-permissions.${fault.text}` } });
+    throw fieldProblem<typeof roleRequestsApi.create>(field, `temporary-permissions.${fault.text}`, 'Invalid_Dates');
   }
   return change(call, async ({ tx, audit, publish }) => {
     const role = found(await findRole(tx, roleId));
     if (!role.isEnabled) throw problem('role_not_available');
     const values = { adminId, roleId, fromAt: from, toAt: to, message, createdAt: call.now };
-    const id = await insertRequest(tx, { ...values, approvalState: approvalStates.open }).catch(refuseWrongRole);
+    const request = { ...values, approvalState: approvalStates.open };
+    const { id } = await insertOne(tx, roleRequests, request).catch(refuseWrongRole);
     audit({
       action: 'role-request.create',
       record: { kind: 'role-request', id },
       after: { role: role.name, from, to, message },
     });
-    publish('/api/ApprovalTemporaryRole');
-    publish('/api/role-requests', adminId);
+    publish(roleRequestsApi.get);
+    publish(roleRequestsApi.mine, adminId);
     return found(await findRequest(tx, id));
   });
 }
 
 // The index allows one open request of an admin for each role.
-function refuseWrongRole(error: unknown): never {
-  const code = findDatabaseError(error)?.code;
-  if (code === uniqueViolation) throw problem('request_open');
+const refuseWrongRole = onViolation({
+  unique: () => problem('request_open'),
   // The role was deleted while this was on its way.
-  if (code === foreignKeyViolation) throw problem('role_not_available');
-  throw error;
-}
+  foreignKey: () => problem('role_not_available'),
+});

@@ -1,6 +1,7 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import type { Page } from '@houston/contract/paging';
+import { knownPermissions, maskOf, type Permission } from '@houston/contract/permissions';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -16,6 +17,8 @@ const reviewer = alias(admins, 'reviewer');
 
 const roleName: SQL<string> = sql`coalesce(${roleRequests.roleName}, ${roles.name}, '')`;
 
+const requested = sql`coalesce(${roleRequests.permissions}, ${roles.permissions}, '{}')`;
+
 const view = {
   id: roleRequests.id,
   requestedRbacSetting: roleName.as('role_title'),
@@ -27,9 +30,8 @@ const view = {
   requestMessage: roleRequests.message,
   reviewerMessage: roleRequests.reviewerMessage,
   approvalState: roleRequests.approvalState,
-  permissions: sql<number>`coalesce(${roleRequests.permissions}, ${roles.permissions}, 0)`
-    .mapWith(Number)
-    .as('role_permissions'),
+  permissions: sql<number>`${requested}`.mapWith((names) => maskOf(knownPermissions(names))).as('role_mask'),
+  permissionNames: sql<Permission[]>`${requested}`.mapWith(knownPermissions).as('role_permissions'),
   createdOn: roleRequests.createdAt,
   reviewer: sql<string | null>`${reviewer.firstName} || ' ' || ${reviewer.lastName}`.as('reviewer_name'),
   reviewedOn: roleRequests.reviewedAt,
@@ -79,18 +81,6 @@ export async function selectOwnRequests(db: Db, adminId: number, limit: number):
     .orderBy(desc(roleRequests.id))
     .limit(limit);
   return rows as RoleRequest[];
-}
-
-/** The request, locked until the transaction ends. */
-export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | null> {
-  const [row] = await tx.select().from(roleRequests).where(eq(roleRequests.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function insertRequest(tx: Tx, values: typeof roleRequests.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(roleRequests).values(values).returning({ id: roleRequests.id });
-  if (row === undefined) throw new Error('the request was not stored');
-  return row.id;
 }
 
 export async function updateRequest(tx: Tx, id: number, values: Partial<RequestRow>): Promise<void> {

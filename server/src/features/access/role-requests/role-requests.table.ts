@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { permissionList } from '../../../db/permission-list.ts';
 
 export const roleRequests = pgTable('role_requests', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -7,7 +8,7 @@ export const roleRequests = pgTable('role_requests', {
   roleId: integer('role_id'),
   roleName: text('role_name'),
   /** What the role held when the request was decided; null while it is open. */
-  permissions: bigint({ mode: 'number' }),
+  permissions: permissionList('permissions'),
   fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
   toAt: timestamp('to_at', { withTimezone: true }).notNull(),
   message: text().notNull(),

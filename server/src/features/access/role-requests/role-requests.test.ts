@@ -1,4 +1,4 @@
-import { everyPermission, maskOf, type Permission } from '@houston/contract/permissions';
+import { maskOf, type Permission } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
@@ -146,7 +146,7 @@ describeEngines('role requests', (engine) => {
         requestMessage: 'changed',
         requestedRbacSetting: 'Administrator',
       },
-      ...{ requestedUserFirstName: 'Eve', permissions: everyPermission },
+      ...{ requestedUserFirstName: 'Eve', permissions: 7 },
     });
     expect(answer.body).toMatchObject({
       requestMessage: 'Month end',
@@ -192,7 +192,7 @@ describeEngines('role requests', (engine) => {
   it('keep what was granted when the role changes afterwards', async () => {
     const { body } = await ask();
     await review(body.id, 1);
-    await test.database.query('update roles set permissions = 0');
+    await test.database.query('update roles set permissions = default');
     expect((await reviewer.get(`${path}/${body.id}`)).body.permissions).toBe(maskOf([refunds]));
   });
 

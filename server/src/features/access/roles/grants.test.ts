@@ -1,4 +1,4 @@
-import { adminPermissionSetOf, maskOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
+import { adminPermissionSetOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { type Answer, describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
@@ -25,7 +25,7 @@ describeEngines('grants', (engine) => {
       description: role.description,
       default: role.isDefault,
       enabled: role.isEnabled,
-      ...permissionSetOf(maskOf(flags)),
+      ...permissionSetOf(flags),
       version: role.version,
       ...rest,
     });
@@ -38,7 +38,7 @@ describeEngines('grants', (engine) => {
   async function grant(adminId: number, flags: Permission[], end = hour) {
     await test.database.orm
       .insert(temporaryPermissions)
-      .values({ adminId, permissions: maskOf(flags), startAt: at(-hour), endAt: at(end) });
+      .values({ adminId, permissions: flags, startAt: at(-hour), endAt: at(end) });
   }
 
   /** Every way to come by a flag, for oneself and for somebody else. `client` lacks it. */
@@ -49,7 +49,7 @@ describeEngines('grants', (engine) => {
         description: 'x',
         default: false,
         enabled: true,
-        ...permissionSetOf(maskOf([lacked])),
+        ...permissionSetOf([lacked]),
       }),
     ],
     'an edit of a role that one holds': async (client, own) => {
@@ -80,7 +80,7 @@ describeEngines('grants', (engine) => {
     'extra permissions': async (client, own, other) => {
       const answers = [];
       for (const id of [own, other]) {
-        const permissions = adminPermissionSetOf(maskOf([manages, lacked]));
+        const permissions = adminPermissionSetOf([manages, lacked]);
         answers.push(await client.put(`/api/admins/${id}/permissions`, { permissions, version: 1 }));
       }
       return answers;
@@ -88,7 +88,7 @@ describeEngines('grants', (engine) => {
     'a temporary permission': async (client, own, other) => {
       const answers = [];
       for (const userId of [own, other]) {
-        const temporaryAdminPermissions = adminPermissionSetOf(maskOf([lacked]));
+        const temporaryAdminPermissions = adminPermissionSetOf([lacked]);
         const dates = { startDate: at(0).toISOString(), endDate: at(2 * hour).toISOString() };
         answers.push(await client.post('/api/temporary-permissions', { userId, ...dates, temporaryAdminPermissions }));
       }
@@ -143,7 +143,7 @@ describeEngines('grants', (engine) => {
       userId: other.id,
       startDate: at(0).toISOString(),
       endDate: at(hour).toISOString(),
-      temporaryAdminPermissions: adminPermissionSetOf(maskOf([lacked])),
+      temporaryAdminPermissions: adminPermissionSetOf([lacked]),
     });
     expect(answer.status).toBe(200);
   });
@@ -168,13 +168,13 @@ describeEngines('grants', (engine) => {
     for (let round = 0; round < 5; round += 1) {
       const traitor = await test.signIn({ permissions: [manages] });
       const [removed, granted] = await Promise.all([
-        boss.put(`/api/admins/${traitor.admin.id}/permissions`, { permissions: adminPermissionSetOf(0), version: 1 }),
+        boss.put(`/api/admins/${traitor.admin.id}/permissions`, { permissions: adminPermissionSetOf([]), version: 1 }),
         traitor.post('/api/RbacManagement', {
           name: `Round ${round}`,
           description: 'x',
           default: false,
           enabled: true,
-          ...permissionSetOf(maskOf([manages])),
+          ...permissionSetOf([manages]),
         }),
       ]);
       expect(removed.status).toBe(200);
@@ -189,7 +189,7 @@ describeEngines('grants', (engine) => {
   });
 
   it('do not let admins take their own admin management away by role', async () => {
-    await test.database.orm.update(admins).set({ extraPermissions: 0 }).where(eq(admins.id, manager.admin.id));
+    await test.database.orm.update(admins).set({ extraPermissions: [] }).where(eq(admins.id, manager.admin.id));
     await test.createAdmin({ permissions: [manages] });
     const role = await test.createRole({ permissions: [manages] });
     await test.database.orm.insert(adminRoles).values({ adminId: manager.admin.id, roleId: role.id });
@@ -203,7 +203,7 @@ describeEngines('grants', (engine) => {
 
   it('keep the last admin manager from whoever manages admins for a time only', async () => {
     const role = await test.createRole({ permissions: [manages] });
-    await test.database.orm.update(admins).set({ extraPermissions: 0 }).where(eq(admins.id, manager.admin.id));
+    await test.database.orm.update(admins).set({ extraPermissions: [] }).where(eq(admins.id, manager.admin.id));
     await test.database.orm.insert(adminRoles).values({ adminId: manager.admin.id, roleId: role.id });
     const guest = await test.signIn({ permissions: [] });
     await grant(guest.admin.id, [manages]);
@@ -230,7 +230,7 @@ describeEngines('grants', (engine) => {
       if (index >= 2) await test.database.orm.insert(adminRoles).values({ adminId: holder.id, roleId: byRole.id });
       holders.push(holder.id);
     }
-    const empty = { permissions: adminPermissionSetOf(0), version: 1 };
+    const empty = { permissions: adminPermissionSetOf([]), version: 1 };
     const unassign = (place: number) => ({ userId: holders[place], roleId: byRole.id, enable: false });
     const attacks: ((client: TestClient) => Promise<Answer>)[] = [
       (client) => client.put(`/api/admins/${holders[0]}/permissions`, empty),
@@ -247,10 +247,10 @@ describeEngines('grants', (engine) => {
     const answers = await Promise.all(attacks.map((attack, place) => attack(guests[place] as TestClient)));
     expect(answers.map(({ body }) => body.code)).toContain('last_admin_manager');
     const { rows } = await test.database.query(
-      `select a.id from admins a where a.is_enabled and ((a.extra_permissions | coalesce((
-        select bit_or(r.permissions) from admin_roles ar join roles r on r.id = ar.role_id and r.is_enabled
-        where ar.admin_id = a.id), 0)) & $1::bigint) <> 0`,
-      [maskOf([manages])],
+      `select a.id from admins a where a.is_enabled and ($1 = any(a.extra_permissions) or exists (
+        select from admin_roles ar join roles r on r.id = ar.role_id and r.is_enabled
+        where ar.admin_id = a.id and $1 = any(r.permissions)))`,
+      [manages],
     );
     expect(rows.length).toBeGreaterThanOrEqual(1);
   });

@@ -1,3 +1,4 @@
+import type { Permission } from '@houston/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { adminRoles, roles } from './roles.table.ts';
@@ -15,7 +16,10 @@ export async function listEnabledRoles(db: Db): Promise<StoredRole[]> {
 }
 
 /** The roles that count for an admin: those they hold and that are enabled, by name. */
-export async function listHeldRoles(db: Db, adminId: number): Promise<{ name: string; permissions: number }[]> {
+export async function listHeldRoles(
+  db: Db,
+  adminId: number,
+): Promise<{ name: string; permissions: readonly Permission[] }[]> {
   return db
     .select({ name: roles.name, permissions: roles.permissions })
     .from(adminRoles)

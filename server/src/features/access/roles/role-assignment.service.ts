@@ -1,10 +1,13 @@
 import type { Body } from '@houston/contract/endpoint';
-import type { rolesApi } from '@houston/contract/features/access/roles/roles.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { AssignedRole } from '@houston/contract/features/access/roles/roles.schema';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import { findAccountById } from '../session/accounts.service.ts';
+import { recordGrant } from './four-eyes.service.ts';
 import { keepAdminManagers, openGrant, requireCeiling } from './grants.service.ts';
 import { deleteAssignment, insertAssignment, lockRole, selectAssignedRoles } from './roles.store.ts';
 
@@ -33,6 +36,7 @@ export async function assignRole(
       // Of a disabled role too: it may be enabled by somebody else.
       await requireCeiling(tx, call, role.permissions, null);
       await insertAssignment(tx, userId, roleId);
+      if (!before.some(({ id }) => id === roleId)) await recordGrant(tx, call, userId, 'role');
     } else await keepAdminManagers(tx, call, () => deleteAssignment(tx, userId, roleId));
     const after = await selectAssignedRoles(tx, userId);
     audit({
@@ -41,10 +45,9 @@ export async function assignRole(
       before: { roles: before.map(({ name }) => name) },
       after: { roles: after.map(({ name }) => name) },
     });
-    publish('/api/RbacManagement');
-    publish('/api/admins');
-    publish('/api/profile', userId);
-    publish('/api/session', userId);
+    publish(rolesApi);
+    publish(profileApi, userId);
+    publish(sessionApi, userId);
     return after;
   });
 }

@@ -1,33 +1,29 @@
 import type { Query, Response } from '@houston/contract/endpoint';
-import type { rolesApi } from '@houston/contract/features/access/roles/roles.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
+import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { Role, RoleEdit, RoleInput } from '@houston/contract/features/access/roles/roles.schema';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Page } from '@houston/contract/paging';
-import {
-  hasPermission,
-  maskOf,
-  maskOfSet,
-  missingFrom,
-  type PermissionMask,
-  permissionSetOf,
-  permissionsIn,
-} from '@houston/contract/permissions';
+import { missingFrom, type Permission, permissionSetOf, permissionsOf } from '@houston/contract/permissions';
 import type * as z from 'zod';
 import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
-import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { insertOne, saveOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { recordGrantToHolders } from './four-eyes.service.ts';
 import { keepAdminManagers, openGrant, requireCeiling } from './grants.service.ts';
 import {
   type CountedRole,
   deleteRole,
   findRole,
-  insertRole,
   lockRole,
   type RoleRow,
   selectHolders,
   selectRoles,
-  updateRole,
 } from './roles.store.ts';
+import { roles } from './roles.table.ts';
 
 type RoleValues = Pick<RoleRow, 'name' | 'description' | 'isDefault' | 'isEnabled' | 'permissions'>;
 
@@ -45,7 +41,7 @@ export async function createRole(call: Call, input: RoleInput): Promise<Role> {
     await openGrant(tx, call);
     const values = valuesOf(input);
     await requireCeiling(tx, call, values.permissions, null);
-    const row = await insertRole(tx, values).catch(refuseTakenName);
+    const row = await insertOne(tx, roles, values).catch(refuseTakenName);
     audit({ action: 'role.create', record: { kind: 'role', id: row.id }, after: auditedRole(row) });
     publishRoles(opened);
     return roleOf({ ...row, holders: 0 });
@@ -65,10 +61,11 @@ export async function saveRole(
     const { tx, audit } = opened;
     await openGrant(tx, call);
     const before = found(await lockRole(tx, id));
-    if (before.version !== version) throw problem('stale_version', { current: roleOf(before) });
+    await requireVersion(version, before.version, () => roleOf(before));
     const values = valuesOf(input);
     await requireCeiling(tx, call, gainedBy(before, values), null);
-    const after = await keepAdminManagers(tx, call, () => updateRole(tx, id, values).catch(refuseTakenName));
+    const after = await keepAdminManagers(tx, call, () => saveOne(tx, roles, id, values).catch(refuseTakenName));
+    if (givesHoldersMore(before, values)) await recordGrantToHolders(tx, call, id);
     audit({
       action: 'role.update',
       record: { kind: 'role', id },
@@ -98,7 +95,7 @@ export async function removeRole(call: Call, id: number): Promise<void> {
 export async function listHolders(call: Call, id: number): Promise<Response<typeof rolesApi.holders>> {
   const { orm } = call.app.database;
   const role = found(await findRole(orm, id));
-  const given = role.isEnabled ? permissionsIn(role.permissions) : [];
+  const given = role.isEnabled ? role.permissions : [];
   const rows = await selectHolders(orm, id, namedHolders);
   return {
     data: rows.map(({ others, ...who }) => ({ ...who, loses: missingFrom(others, given) })),
@@ -112,33 +109,31 @@ export async function requireRole(call: Call, id: number): Promise<void> {
 }
 
 /** What somebody may hold after the save who did not before it. */
-function gainedBy(before: RoleValues, after: RoleValues): PermissionMask {
+function gainedBy(before: RoleValues, after: RoleValues): readonly Permission[] {
   const isGivenAnew = (after.isEnabled && !before.isEnabled) || (after.isDefault && !before.isDefault);
-  if (isGivenAnew) return after.permissions;
-  return maskOf(permissionsIn(after.permissions).filter((flag) => !hasPermission(before.permissions, flag)));
+  return isGivenAnew ? after.permissions : addedTo(before, after);
+}
+
+function addedTo(before: RoleValues, after: RoleValues): readonly Permission[] {
+  return after.permissions.filter((flag) => !before.permissions.includes(flag));
+}
+
+/** Also while the role is disabled: whoever enables it need not be who put the permissions into it. */
+function givesHoldersMore(before: RoleValues, after: RoleValues): boolean {
+  return (after.isEnabled && !before.isEnabled) || addedTo(before, after).length > 0;
 }
 
 // Any admin may hold it: everybody's screens ask for their permissions again.
 function publishRoles({ publish }: Change): void {
-  for (const topic of [
-    '/api/RbacManagement',
-    '/api/admins',
-    '/api/session',
-    '/api/profile',
-    '/api/role-requests',
-  ] as const) {
-    publish(topic);
-  }
+  for (const news of [rolesApi, sessionApi, profileApi, roleRequestsApi.mine]) publish(news);
 }
 
-// Two who choose the same name at once both see it free; the unique index lets one through.
-function refuseTakenName(error: unknown): never {
-  if (findDatabaseError(error)?.code !== uniqueViolation) throw error;
-  throw problem('role_name_taken', { fields: { name: 'roles.name-taken' } });
-}
+const refuseTakenName = onViolation({
+  unique: () => fieldProblem<typeof rolesApi.create>('name', 'roles.name-taken', 'role_name_taken'),
+});
 
 function valuesOf({ name, description, default: isDefault, enabled: isEnabled, ...flags }: RoleInput): RoleValues {
-  return { name, description, isDefault, isEnabled, permissions: maskOfSet(flags) };
+  return { name, description, isDefault, isEnabled, permissions: permissionsOf(flags) };
 }
 
 function roleOf({ id, name, description, isDefault, isEnabled, permissions, version, holders }: CountedRole): Role {
@@ -155,5 +150,5 @@ function roleOf({ id, name, description, isDefault, isEnabled, permissions, vers
 }
 
 function auditedRole({ name, description, isDefault, isEnabled, permissions }: RoleValues) {
-  return { name, description, default: isDefault, enabled: isEnabled, permissions: permissionsIn(permissions) };
+  return { name, description, default: isDefault, enabled: isEnabled, permissions };
 }

@@ -1,10 +1,13 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { AssignedRole } from '@houston/contract/features/access/roles/roles.schema';
-import type { PermissionMask } from '@houston/contract/permissions';
+import { knownPermissions, type Permission } from '@houston/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
+import { lockOne, selectRows } from '../../../db/rows.ts';
+import type { AdminRow } from '../admins/admins.table.ts';
+import { roleRequests } from '../role-requests/role-requests.table.ts';
 import { adminRoles, roles } from './roles.table.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
@@ -17,6 +20,7 @@ const columns = {
   isDefault: roles.isDefault,
   isEnabled: roles.isEnabled,
   permissions: roles.permissions,
+  takesNewPermissions: roles.takesNewPermissions,
   version: roles.version,
   // Written out: drizzle leaves the table's name away in a query of one table.
   holders: sql<number>`(select count(*)::int from admin_roles ar where ar.role_id = roles.id)`.as('holders'),
@@ -49,31 +53,17 @@ export async function findRole(db: Db, id: number): Promise<CountedRole | null> 
 
 /** The role, locked until the transaction ends. */
 export async function lockRole(tx: Tx, id: number): Promise<CountedRole | null> {
-  const [row] = await tx.select(columns).from(roles).where(eq(roles.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function insertRole(tx: Tx, values: typeof roles.$inferInsert): Promise<RoleRow> {
-  const [row] = await tx.insert(roles).values(values).returning();
-  if (row === undefined) throw new Error('the role was not stored');
-  return row;
-}
-
-export async function updateRole(tx: Tx, id: number, values: Partial<RoleRow>): Promise<RoleRow> {
-  const [row] = await tx
-    .update(roles)
-    .set({ ...values, version: sql`${roles.version} + 1` })
-    .where(eq(roles.id, id))
-    .returning();
-  if (row === undefined) throw new Error('the role is gone');
-  return row;
+  await lockOne(tx, roles, id);
+  return findRole(tx, id);
 }
 
 /** Requests for the role keep its name and what it held. */
 export async function deleteRole(tx: Tx, { id, name, permissions }: RoleRow): Promise<void> {
-  await tx.execute(sql`
-    update role_requests set role_id = null, role_name = ${name}, permissions = coalesce(permissions, ${permissions}::bigint)
-    where role_id = ${id}`);
+  const held = sql.param(permissions, roleRequests.permissions);
+  await tx
+    .update(roleRequests)
+    .set({ roleId: null, roleName: name, permissions: sql`coalesce(${roleRequests.permissions}, ${held})` })
+    .where(eq(roleRequests.roleId, id));
   await tx.delete(roles).where(eq(roles.id, id));
 }
 
@@ -94,23 +84,24 @@ export async function selectAssignedRoles(db: Db, adminId: number): Promise<Assi
     .orderBy(sql`lower(${roles.name})`, roles.id);
 }
 
-export interface HolderRow {
-  userId: number;
-  firstName: string;
-  lastName: string;
-  email: string;
+export interface HolderRow extends Pick<AdminRow, 'firstName' | 'lastName' | 'email'> {
+  userId: AdminRow['id'];
   /** What they hold for good without the role. */
-  others: PermissionMask;
+  others: readonly Permission[];
 }
 
 /** By last name; at most `limit`. */
 export async function selectHolders(db: Db, roleId: number, limit: number): Promise<HolderRow[]> {
-  const result = await db.execute<Omit<HolderRow, 'others'> & { others: string }>(sql`
+  const rows = await selectRows<Omit<HolderRow, 'others'> & { others: string[] }>(
+    db,
+    sql`
     select a.id as "userId", a.first_name as "firstName", a.last_name as "lastName", a.email,
-      (a.extra_permissions | coalesce((
-        select bit_or(r.permissions) from admin_roles other join roles r on r.id = other.role_id
-        where other.admin_id = a.id and r.is_enabled and r.id <> ${roleId}), 0))::text as others
+      array(
+        select unnest(a.extra_permissions)
+        union select unnest(r.permissions) from admin_roles other join roles r on r.id = other.role_id
+          where other.admin_id = a.id and r.is_enabled and r.id <> ${roleId}) as others
     from admin_roles ar join admins a on a.id = ar.admin_id
-    where ar.role_id = ${roleId} order by lower(a.last_name), a.id limit ${limit}`);
-  return result.rows.map((row) => ({ ...row, others: Number(row.others) }));
+    where ar.role_id = ${roleId} order by lower(a.last_name), a.id limit ${limit}`,
+  );
+  return rows.map((row) => ({ ...row, others: knownPermissions(row.others) }));
 }

@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { permissionList } from '../../../db/permission-list.ts';
 
 export const roles = pgTable('roles', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -6,7 +7,9 @@ export const roles = pgTable('roles', {
   description: text().notNull(),
   isDefault: boolean('is_default').notNull().default(false),
   isEnabled: boolean('is_enabled').notNull().default(true),
-  permissions: bigint({ mode: 'number' }).notNull().default(0),
+  permissions: permissionList('permissions').notNull().default([]),
+  /** Whether it is given the permissions that a new version of the program brings. */
+  takesNewPermissions: boolean('takes_new_permissions').notNull().default(false),
   version: integer().notNull().default(1),
 });
 
@@ -19,7 +22,7 @@ export const adminRoles = pgTable(
 export const temporaryPermissions = pgTable('temporary_permissions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   adminId: integer('admin_id').notNull(),
-  permissions: bigint({ mode: 'number' }).notNull(),
+  permissions: permissionList('permissions').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   startAt: timestamp('start_at', { withTimezone: true }).notNull(),
   endAt: timestamp('end_at', { withTimezone: true }).notNull(),
@@ -27,3 +30,13 @@ export const temporaryPermissions = pgTable('temporary_permissions', {
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   withdrawnBy: integer('withdrawn_by'),
 });
+
+/** Who gave whom what. `account`: made, or enabled again. */
+export const accessGrants = pgTable('access_grants', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  adminId: integer('admin_id').notNull(),
+  givenBy: integer('given_by').notNull(),
+  kind: text({ enum: ['account', 'role', 'permission'] }).notNull(),
+  givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+});
+export type AccessGrantKind = (typeof accessGrants.$inferSelect)['kind'];

@@ -1,4 +1,4 @@
-import { maskOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
+import { type Permission, permissionSetOf } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { clientOf, describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
@@ -12,7 +12,7 @@ function roleInput(name: string, flags: Permission[] = [], rest: object = {}) {
     description: `About ${name}`,
     default: false,
     enabled: true,
-    ...permissionSetOf(maskOf(flags)),
+    ...permissionSetOf(flags),
     ...rest,
   };
 }
@@ -52,6 +52,15 @@ describeEngines('roles', (engine) => {
     expect(await names('enabled=true&limit=999&order=Id')).toEqual(['beta']);
     expect(await names('search=LPH')).toEqual(['Alpha']);
     expect((await manager.get(`${path}?order=holders`)).status).toBe(400);
+  });
+
+  it('takes a flag that is left out for false, `default` and `enabled` too', async () => {
+    const named = { name: 'Bare', description: 'Nothing but its name', refundManagementAllowed: true };
+    const made = await manager.post(path, named);
+    const flags = permissionSetOf(['refundManagementAllowed']);
+    expect(made).toMatchObject({ status: 200, body: { ...flags, default: false, enabled: false } });
+    const saved = await manager.put(`${path}/${made.body.id}`, { name: 'Bare', description: 'Less', version: 1 });
+    expect(saved.body).toMatchObject({ ...permissionSetOf([]), version: 2 });
   });
 
   it('wants a name and a description', async () => {
@@ -100,7 +109,10 @@ describeEngines('roles', (engine) => {
     });
   });
 
-  it('loses no update of 50 admins who edit one role 20 times each', { timeout: 240_000 }, async () => {
+  // The embedded database has one connection: on it nothing is simultaneous, and fewer edits tell as much.
+  const edits = engine === 'postgres' ? 20 : 2;
+
+  it(`loses no update of 50 admins who edit one role ${edits} times each`, { timeout: 240_000 }, async () => {
     const { id } = await test.createRole({ name: '0' });
     const editors = await Promise.all(
       Array.from({ length: 50 }, () => test.signIn({ permissions: ['adminManagementAllowed'] })),
@@ -125,15 +137,15 @@ describeEngines('roles', (engine) => {
       }
     }
     // Two at a time: what more at once would do is mostly to be told of each other.
-    const jobs = Array.from({ length: 20 }, () => editors).flat();
+    const jobs = Array.from({ length: edits }, () => editors).flat();
     const workers = Array.from({ length: 2 }, async () => {
       for (let editor = jobs.pop(); editor !== undefined; editor = jobs.pop()) await edit(editor);
     });
     await Promise.all(workers);
-    expect(saved).toBe(1000);
+    expect(saved).toBe(50 * edits);
     expect(stale).toBeGreaterThan(0);
     const { rows } = await test.database.query('select name, version from roles where id = $1', [id]);
-    expect(rows).toEqual([{ name: '1000', version: 1001 }]);
+    expect(rows).toEqual([{ name: String(50 * edits), version: 50 * edits + 1 }]);
   });
 
   it('says who holds a role and what each would lose without it', async () => {

@@ -2,6 +2,7 @@ import type { registrationSteps } from '@houston/contract/features/access/sessio
 import { eq } from 'drizzle-orm';
 import type { App } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { lockOne } from '../../../db/rows.ts';
 import { canSendSms } from '../../../mail/outbox.ts';
 import { type AdminRow, admins } from '../admins/admins.table.ts';
 
@@ -23,8 +24,8 @@ export async function findAccountById(db: Db, id: number): Promise<AdminRow | nu
  * in another order two calls could wait for each other.
  */
 export async function lockAccount(tx: Tx, id: number): Promise<AdminRow> {
-  const [row] = await tx.select().from(admins).where(eq(admins.id, id)).for('update');
-  if (row === undefined) throw new Error(`admin ${id} is gone`);
+  const row = await lockOne(tx, admins, id);
+  if (row === null) throw new Error(`admin ${id} is gone`);
   return row;
 }
 

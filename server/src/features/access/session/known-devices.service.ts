@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { isSecure } from '../../../auth/sessions.ts';
+import { deviceCookieName } from '../../../auth/sessions.ts';
+import { addressCounter, type Counter } from '../../../auth/throttle/throttle.ts';
+import { ADDRESS_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -21,6 +23,23 @@ export async function findKnownDevice(db: Db, call: Call, email: string): Promis
   return row?.id ?? null;
 }
 
+/**
+ * Who is counted where nobody has said yet who they are: a browser that an admin has signed in with before counts for itself,
+ * every other one with its address. Strangers behind the same address translation cannot use up its tries.
+ */
+export async function browserCounter(call: Call, purpose: string): Promise<Counter> {
+  const token = call.cookies[deviceCookieName(call)]?.slice(0, 200);
+  if (token === undefined) return addressCounter(call, purpose);
+  const { rows } = await call.app.database.query<{ id: number }>(
+    'select d.id from known_devices d join admins a on a.id = d.admin_id where d.token_hash = $1 and a.is_enabled',
+    [hashToken(token)],
+  );
+  const id = rows[0]?.id;
+  return id === undefined
+    ? addressCounter(call, purpose)
+    : { key: `device-${purpose}:${id}`, policy: ADDRESS_THROTTLE };
+}
+
 /** After a good sign-in: the browser is known from now on. `deviceId` when it already was. */
 export async function rememberDevice(tx: Tx, call: Call, adminId: number, deviceId: number | null): Promise<void> {
   if (deviceId !== null) {
@@ -36,10 +55,6 @@ export async function rememberDevice(tx: Tx, call: Call, adminId: number, device
 export async function listDeviceIds(db: Db, adminId: number): Promise<number[]> {
   const rows = await db.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.adminId, adminId));
   return rows.map(({ id }) => id);
-}
-
-function deviceCookieName(call: Call): string {
-  return isSecure(call) ? '__Host-houston-device' : 'houston-device';
 }
 
 // Every known device is ten more guesses, so their number has an end.

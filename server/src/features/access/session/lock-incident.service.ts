@@ -1,6 +1,6 @@
 import type { Change } from '../../../audit/audit.ts';
-import { addressSubject } from '../../../auth/block-list.ts';
 import type { Call } from '../../../call.ts';
+import { addressSubject } from '../../../incidents/block-list.ts';
 
 /** Writes down that guessing at `email` was stopped for a while. Once per lock: by the failure that caused it. */
 export async function recordLock(

@@ -1,4 +1,5 @@
-import type { OwnSession } from '@houston/contract/features/access/profile/profile.api';
+import { type OwnSession, profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { change } from '../../../audit/audit.ts';
 import { endSessions, sessionCookieName } from '../../../auth/sessions.ts';
 import { newToken } from '../../../auth/tokens.ts';
@@ -22,8 +23,8 @@ export async function endOwnSession(call: Call, id: number): Promise<void> {
   await change(call, async ({ tx, audit, publish }) => {
     if (!(await endLiveSession(tx, adminId, id, call.now))) throw problem('not_found');
     audit({ action: 'session.end', record: { kind: 'admin', id: adminId }, after: { session: id } });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
   });
 }
 
@@ -33,8 +34,8 @@ export async function endOtherOwnSessions(call: Call): Promise<number> {
   return change(call, async ({ tx, audit, publish }) => {
     const ended = await endSessions(tx, adminId, call.now, sessionId);
     audit({ action: 'session.end-others', record: { kind: 'admin', id: adminId }, after: { ended } });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
     return ended;
   });
 }

@@ -1,9 +1,11 @@
 import type { Change } from '../../../audit/audit.ts';
-import { verifyPassword } from '../../../auth/password-hash.ts';
-import { type Counter, openTry, returnCharge } from '../../../auth/throttle.ts';
-import { ACCOUNT_THROTTLE } from '../../../auth/throttle-policy.ts';
+import { inLine, type Visitor } from '../../../auth/passwords/hash-line.ts';
+import { verifyPassword } from '../../../auth/passwords/password-hash.ts';
+import { type Counter, openTry, returnCharge } from '../../../auth/throttle/throttle.ts';
+import { ACCOUNT_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
+import { adminSubject } from '../../../incidents/block-list.ts';
 import { findAccountById } from './accounts.service.ts';
 import { recordLock } from './lock-incident.service.ts';
 import { setProvenAt } from './session.store.ts';
@@ -17,15 +19,19 @@ export interface Proof {
   recordFailure(change: Pick<Change, 'tx' | 'audit'>): Promise<void>;
 }
 
+/** What is guessed at: who the caller is, or the first code of a second factor that is being set up. */
+type Guessed = 'proof' | 'set-up';
+
 /** Begins a guess: whoever found a desk unlocked has as few of them as somebody who signs in. @throws Problem too_many_attempts */
-export async function openProof(call: Call): Promise<Proof> {
+export async function openProof(call: Call, guessed: Guessed = 'proof'): Promise<Proof> {
   const { adminId, email } = actorOf(call);
-  const counter: Counter = { key: proofKey(adminId), policy: ACCOUNT_THROTTLE };
+  const counter: Counter = { key: guessKey(guessed, adminId), policy: ACCOUNT_THROTTLE };
+  const visitor: Visitor = { key: adminSubject(adminId), rank: 'known' };
   const { isLocking } = await openTry(call, [counter]);
   return {
     async isPassword(password) {
       const account = await findAccountById(call.app.database.orm, adminId);
-      return verifyPassword(password, account?.passwordHash ?? null);
+      return inLine(visitor, () => verifyPassword(password, account?.passwordHash ?? null));
     },
     settle: (tx) => returnCharge(tx, [counter], call.now),
     async recordFailure(change) {
@@ -39,7 +45,11 @@ export async function renewProof(tx: Tx, sessionId: number, at: Date): Promise<v
   await setProvenAt(tx, sessionId, at);
 }
 
-/** The counter of an admin's failures to prove who they are in a session. */
-export function proofKey(adminId: number): string {
-  return `account-proof:${adminId}`;
+/** The counters of an admin's failures in a session. */
+export function guessKeys(adminId: number): string[] {
+  return [guessKey('proof', adminId), guessKey('set-up', adminId)];
+}
+
+function guessKey(guessed: Guessed, adminId: number): string {
+  return `account-${guessed}:${adminId}`;
 }

@@ -1,5 +1,7 @@
 import type { Body } from '@houston/contract/endpoint';
-import type { sessionApi } from '@houston/contract/features/access/session/session.api';
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Preferences, Session } from '@houston/contract/features/access/session/session.schema';
 import { permissionSetOf } from '@houston/contract/permissions';
 import { change } from '../../../audit/audit.ts';
@@ -61,8 +63,8 @@ export async function signOut(call: Call): Promise<void> {
   await change(call, async ({ tx, audit, publish }) => {
     await endLiveSession(tx, adminId, sessionId, call.now);
     audit({ action: 'session.sign-out', record: { kind: 'admin', id: adminId } });
-    publish('/api/profile', adminId);
-    publish('/api/session', adminId);
+    publish(profileApi, adminId);
+    publish(sessionApi, adminId);
   });
   call.setCookie(sessionCookieName(call), '', 0);
 }
@@ -100,9 +102,9 @@ async function completeWhenNothingIsLeft(call: Call, account: AdminRow): Promise
   if (account.registeredAt !== null || nextRegistrationStep(call.app, account) !== null) return account;
   return change(call, async ({ tx, audit, publish }) => {
     const completed = await completeRegistration(tx, call.app, await lockAccount(tx, account.id), call.now);
-    const record = { kind: 'admin', id: account.id };
+    const record = { kind: 'admin', id: account.id } as const;
     audit({ action: 'registration.complete', record, actor: auditActor(account) });
-    publish('/api/admins');
+    publish(adminsApi);
     return completed;
   });
 }

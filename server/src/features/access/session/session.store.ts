@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { idleSeconds } from '../../../auth/sessions.ts';
 import { hashToken } from '../../../auth/tokens.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -36,7 +36,7 @@ export async function setProvenAt(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ provenAt: at })
-    .where(and(eq(sessions.id, id), lt(sessions.provenAt, at)));
+    .where(and(eq(sessions.id, id), or(isNull(sessions.provenAt), lt(sessions.provenAt, at))));
 }
 
 /** The providers that an admin can sign in with. */

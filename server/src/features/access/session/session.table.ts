@@ -7,7 +7,8 @@ export const sessions = pgTable('sessions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
+  /** When they last proved who they are; null for a sign-in that was none. */
+  provenAt: timestamp('proven_at', { withTimezone: true }),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),

@@ -1,9 +1,9 @@
-import { maskOf } from '@houston/contract/permissions';
+import { temporaryPermissionsApi } from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../call.ts';
 import type { BoundaryClock } from '../../../live/boundary-clock.ts';
-import { type LiveEvent, startLive } from '../../../live/live.ts';
+import { eventsOf, type LiveEvent, startLive } from '../../../live/live.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { temporaryPermissions } from '../roles/roles.table.ts';
 import { startAccessClock } from './access-clock.ts';
@@ -38,7 +38,7 @@ describeEngines('the access clock', (engine) => {
     const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     await test.database.orm.insert(temporaryPermissions).values({
       adminId,
-      permissions: maskOf(['refundManagementAllowed']),
+      permissions: ['refundManagementAllowed'],
       startAt: at(from),
       endAt: at(to),
       ...values,
@@ -96,7 +96,7 @@ describeEngines('the access clock', (engine) => {
     });
     const now = new Date();
     await grant(400, 60_000, now);
-    app.live.tell({ topic: '/api/temporary-permissions' });
+    eventsOf(temporaryPermissionsApi).forEach(app.live.tell);
     const late = (await heard) - (now.getTime() + 400);
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(1_000);

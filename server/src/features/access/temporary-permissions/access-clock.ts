@@ -1,7 +1,9 @@
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import { temporaryPermissionsApi } from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
 import type { App } from '../../../call.ts';
 import { type BoundaryClock, startBoundaryClock } from '../../../live/boundary-clock.ts';
-
-const topic = '/api/temporary-permissions';
+import { eventsOf } from '../../../live/live.ts';
 
 /**
  * Tells open screens at the second at which temporary permissions start and end. The permissions themselves follow the
@@ -10,15 +12,15 @@ const topic = '/api/temporary-permissions';
 export function startAccessClock(app: App): BoundaryClock {
   return startBoundaryClock(app, {
     name: 'the access clock',
-    topic,
+    news: temporaryPermissionsApi,
     async findEvents(after, until) {
       const adminIds = await findCrossed(app, after, until);
       if (adminIds.length === 0) return [];
       const events = adminIds.flatMap((adminId) => [
-        { topic: '/api/session', adminId },
-        { topic: '/api/profile', adminId },
+        ...eventsOf(sessionApi, adminId),
+        ...eventsOf(profileApi, adminId),
       ]);
-      return [...events, { topic }];
+      return [...events, ...eventsOf(temporaryPermissionsApi)];
     },
     findNext: (after) => findNext(app, after),
   });

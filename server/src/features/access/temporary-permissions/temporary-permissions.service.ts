@@ -1,27 +1,24 @@
 import type { Body, Query } from '@houston/contract/endpoint';
-import type {
-  TemporaryPermission,
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import {
+  type TemporaryPermission,
   temporaryPermissionsApi,
 } from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
 import { findSpanFault } from '@houston/contract/features/access/temporary-permissions/temporary-span';
 import type { Page } from '@houston/contract/paging';
-import {
-  hasPermission,
-  maskOfSet,
-  type Permission,
-  permissionSetOf,
-  permissionsIn,
-} from '@houston/contract/permissions';
+import { type Permission, permissionSetOf, permissionsOf } from '@houston/contract/permissions';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { insertOne, lockOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
+import { recordGrant } from '../roles/four-eyes.service.ts';
 import { openGrant, permanentPermissions, requireCeiling } from '../roles/grants.service.ts';
+import { temporaryPermissions } from '../roles/roles.table.ts';
 import { findAccountById } from '../session/accounts.service.ts';
 import {
   type GrantRow,
-  insertGrant,
-  lockGrant,
   markWithdrawn,
   type NamedGrant,
   selectGrants,
@@ -42,7 +39,7 @@ export async function listTemporaryPermissions(
 /** What an admin may do at `now` for a time only, first to end first. */
 export async function listRunningPermissions(db: Db, adminId: number, now: Date) {
   const rows = await selectRunning(db, adminId, now);
-  return rows.map(({ permissions, endAt }) => ({ permissions: permissionsIn(permissions), endDate: endAt }));
+  return rows.map(({ permissions, endAt }) => ({ permissions, endDate: endAt }));
 }
 
 /** @throws Problem Invalid_Dates, not_found, grant_ceiling, Unchanged_Temporary_Permissions */
@@ -52,14 +49,19 @@ export async function createTemporaryPermission(
 ): Promise<TemporaryPermission> {
   const fault = findSpanFault({ start: input.startDate, end: input.endDate }, call.now, 'grant');
   if (fault !== null) {
-    throw problem('Invalid_Dates', { fields: { [`${fault.field}Date`]: `temporary-permissions.${fault.text}` } });
+    const { field, text } = fault;
+    throw fieldProblem<typeof temporaryPermissionsApi.create>(
+      `${field}Date`,
+      `temporary-permissions.${text}`,
+      'Invalid_Dates',
+    );
   }
   return change(call, async (opened) => {
     const { tx } = opened;
     await openGrant(tx, call);
     const admin = found(await findAccountById(tx, input.userId));
     const grant = {
-      permissions: maskOfSet(input.temporaryAdminPermissions),
+      permissions: permissionsOf(input.temporaryAdminPermissions),
       startAt: input.startDate,
       endAt: input.endDate,
     };
@@ -77,11 +79,16 @@ export async function giveTemporarily(
   call: Call,
   grant: Pick<GrantRow, 'adminId' | 'permissions' | 'startAt' | 'endAt'>,
 ): Promise<GrantRow> {
-  const row = await insertGrant(tx, { ...grant, createdAt: call.now, createdBy: actorOf(call).adminId });
+  const row = await insertOne(tx, temporaryPermissions, {
+    ...grant,
+    createdAt: call.now,
+    createdBy: actorOf(call).adminId,
+  });
+  await recordGrant(tx, call, grant.adminId, 'permission');
   audit({
     action: 'admin.grant-temporary-permissions',
     record: { kind: 'admin', id: grant.adminId },
-    after: { grant: row.id, permissions: permissionsIn(grant.permissions), start: grant.startAt, end: grant.endAt },
+    after: { grant: row.id, permissions: grant.permissions, start: grant.startAt, end: grant.endAt },
   });
   publishGrant(publish, grant.adminId);
   return row;
@@ -91,13 +98,13 @@ export async function giveTemporarily(
 export async function withdrawTemporaryPermission(call: Call, id: number): Promise<void> {
   await change(call, async ({ tx, audit, publish }) => {
     await openGrant(tx, call);
-    const grant = found(await lockGrant(tx, id));
+    const grant = found(await lockOne(tx, temporaryPermissions, id));
     if (!canWithdraw(grant, call.now)) throw problem('already_ended');
     await markWithdrawn(tx, id, actorOf(call).adminId, call.now);
     audit({
       action: 'admin.withdraw-temporary-permissions',
       record: { kind: 'admin', id: grant.adminId },
-      before: { grant: id, permissions: permissionsIn(grant.permissions), start: grant.startAt, end: grant.endAt },
+      before: { grant: id, permissions: grant.permissions, start: grant.startAt, end: grant.endAt },
       after: { grant: id, withdrawn: call.now },
     });
     publishGrant(publish, grant.adminId);
@@ -105,9 +112,9 @@ export async function withdrawTemporaryPermission(call: Call, id: number): Promi
 }
 
 function publishGrant(publish: Change['publish'], adminId: number): void {
-  publish('/api/temporary-permissions');
-  publish('/api/profile', adminId);
-  publish('/api/session', adminId);
+  publish(temporaryPermissionsApi);
+  publish(profileApi, adminId);
+  publish(sessionApi, adminId);
 }
 
 type Span = Pick<GrantRow, 'permissions' | 'startAt' | 'endAt'>;
@@ -116,16 +123,14 @@ type Span = Pick<GrantRow, 'permissions' | 'startAt' | 'endAt'>;
 async function givesSomethingNew(tx: Tx, adminId: number, grant: Span): Promise<boolean> {
   const permanent = await permanentPermissions(tx, adminId);
   const others = await selectOverlapping(tx, adminId, grant.startAt, grant.endAt);
-  return permissionsIn(grant.permissions).some(
-    (flag) => !hasPermission(permanent, flag) && !isCovered(flag, grant, others),
-  );
+  return grant.permissions.some((flag) => !permanent.includes(flag) && !isCovered(flag, grant, others));
 }
 
 /** `others` in the order of their start. */
 function isCovered(flag: Permission, { startAt, endAt }: Span, others: readonly Span[]): boolean {
   let coveredUntil = startAt;
   for (const other of others) {
-    if (!hasPermission(other.permissions, flag) || other.startAt > coveredUntil) continue;
+    if (!other.permissions.includes(flag) || other.startAt > coveredUntil) continue;
     if (other.endAt > coveredUntil) coveredUntil = other.endAt;
   }
   return coveredUntil >= endAt;

@@ -59,18 +59,6 @@ export async function selectRunning(db: Db, admin: number, now: Date): Promise<G
     .orderBy(asc(endAt));
 }
 
-export async function insertGrant(tx: Tx, values: typeof temporaryPermissions.$inferInsert): Promise<GrantRow> {
-  const [row] = await tx.insert(temporaryPermissions).values(values).returning();
-  if (row === undefined) throw new Error('the temporary permission was not stored');
-  return row;
-}
-
-/** The grant, locked until the transaction ends. */
-export async function lockGrant(tx: Tx, grantId: number): Promise<GrantRow | null> {
-  const [row] = await tx.select().from(temporaryPermissions).where(eq(id, grantId)).for('update');
-  return row ?? null;
-}
-
 export async function markWithdrawn(tx: Tx, grantId: number, by: number, at: Date): Promise<void> {
   await tx.update(temporaryPermissions).set({ withdrawnAt: at, withdrawnBy: by }).where(eq(id, grantId));
 }

@@ -1,4 +1,4 @@
-import { adminPermissionSetOf, maskOf } from '@houston/contract/permissions';
+import { adminPermissionSetOf } from '@houston/contract/permissions';
 import { expect, it } from 'vitest';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
@@ -12,7 +12,7 @@ describeEngines('the history of temporary permissions', (engine) => {
     const manager = await test.signIn({ permissions: ['adminManagementAllowed', 'refundManagementAllowed'] });
     const { id: userId } = await test.createAdmin();
     const at = (seconds: number) => new Date(test.clock.now.getTime() + seconds * 1000).toISOString();
-    const temporaryAdminPermissions = adminPermissionSetOf(maskOf(['refundManagementAllowed']));
+    const temporaryAdminPermissions = adminPermissionSetOf(['refundManagementAllowed']);
     const give = async (start: number, end: number) => {
       const body = { userId, startDate: at(start), endDate: at(end), temporaryAdminPermissions };
       return (await manager.post(path, body)).body.id as number;

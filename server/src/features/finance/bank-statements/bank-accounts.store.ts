@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { tenants } from '../../platform/tenants/tenants.table.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { bankAccounts } from './bank-statements.table.ts';
 
 const columns = {
@@ -26,11 +26,8 @@ const columns = {
 const withTenant = (select: PgSelect) =>
   select.innerJoin(tenants, eq(tenants.id, bankAccounts.tenantId)) as unknown as PgSelect;
 
-export function selectAccounts(
-  db: Db,
-  query: Query<typeof bankAccountsApi.list>,
-  tenantId: number | null,
-): Promise<Page<BankAccount>> {
+export function selectAccounts(db: Db, query: Query<typeof bankAccountsApi.list>): Promise<Page<BankAccount>> {
+  const { tenantId } = query;
   return selectPage<BankAccount, (typeof query.order)[number]['field']>(
     db,
     bankAccounts,
@@ -39,7 +36,7 @@ export function selectAccounts(
       query,
       id: bankAccounts.id,
       sortBy: { ...columns, holder: sql`lower(${bankAccounts.holder})` },
-      where: tenantId === null ? undefined : eq(bankAccounts.tenantId, tenantId),
+      where: tenantId === undefined ? undefined : eq(bankAccounts.tenantId, tenantId),
     },
     withTenant,
   );
@@ -50,17 +47,6 @@ export async function findAccountById(db: Db, id: number): Promise<BankAccount |
     eq(bankAccounts.id, id),
   );
   return row as unknown as BankAccount | undefined;
-}
-
-/** Keeps it as it is until the transaction ends. */
-export async function lockAccount(tx: Tx, id: number): Promise<void> {
-  await tx.select({ id: bankAccounts.id }).from(bankAccounts).where(eq(bankAccounts.id, id)).for('update');
-}
-
-/** @returns its id */
-export async function insertAccount(tx: Tx, values: typeof bankAccounts.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(bankAccounts).values(values).returning({ id: bankAccounts.id });
-  return row?.id ?? 0;
 }
 
 export async function storeAccount(

@@ -11,12 +11,12 @@ import { uploadStatements } from './upload.service.ts';
 
 export const bankStatementsRoutes = [
   ...routes(bankAccountsApi, {
-    list: ({ call, query }) => selectAccounts(call.app.database.orm, query, call.tenantId),
+    list: ({ call, query }) => selectAccounts(call.app.database.orm, query),
     create: ({ call, body }) => createAccount(call, body),
     update: ({ call, params, body }) => updateAccount(call, params.id, body),
   }),
   ...routes(bankStatementsApi, {
-    list: ({ call, query }) => selectStatements(call.app.database.orm, query, call.tenantId),
+    list: ({ call, query }) => selectStatements(call.app.database.orm, query),
     upload: async ({ call, body, files }) => ({ data: await uploadStatements(call, files.file, body.key ?? null) }),
     progress: ({ call, params }) => getProgress(call, params.key),
     refundRuns: ({ call, query }) => listRunsOfStatement(call, query),

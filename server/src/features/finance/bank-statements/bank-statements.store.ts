@@ -10,7 +10,7 @@ import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
-import { tenants } from '../../platform/tenants/tenants.table.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { refundProblemOf } from '../refund-runs/refund-check.service.ts';
 import { refunds } from '../refund-runs/refund-runs.table.ts';
 import { bankAccounts, bankEntries, bankStatementFiles, bankStatements } from './bank-statements.table.ts';
@@ -45,12 +45,8 @@ const joined = (select: PgSelect) =>
     .innerJoin(bankAccounts, eq(bankAccounts.id, statements.accountId))
     .innerJoin(tenants, eq(tenants.id, statements.tenantId)) as unknown as PgSelect;
 
-export function selectStatements(
-  db: Db,
-  query: Query<Api['list']>,
-  tenantId: number | null,
-): Promise<Page<BankStatement>> {
-  const { search } = query;
+export function selectStatements(db: Db, query: Query<Api['list']>): Promise<Page<BankStatement>> {
+  const { search, tenantId } = query;
   return selectPage<BankStatement, (typeof query.order)[number]['field']>(
     db,
     statements,
@@ -68,7 +64,7 @@ export function selectStatements(
       },
       where: and(
         statements.isStored,
-        tenantId === null ? undefined : eq(statements.tenantId, tenantId),
+        tenantId === undefined ? undefined : eq(statements.tenantId, tenantId),
         search === undefined ? undefined : matches(search),
       ),
     },
@@ -154,7 +150,7 @@ export async function selectEntries(
         direction === undefined ? undefined : direction === 'credit' ? gte(entries.amount, 0) : lt(entries.amount, 0),
         search === undefined ? undefined : like(text, containing(search)),
       ),
-      idsFirst: true,
+      idsFirst: 'bank-entries',
     },
     (select) =>
       select

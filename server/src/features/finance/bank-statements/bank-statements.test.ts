@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { lastAudit } from '../../../testing/last-audit.ts';
-import { camtFile, mt940File, ownIban, payerIban, someEntries } from '../../../testing/statement-files.ts';
+import { camtFile, mt940File, ownIban, payerIban, someEntries } from '../../../testing/data/statement-files.ts';
 import {
   countRows,
   statementsPath as path,
   resetFinance,
   upload,
   uploaded,
-} from '../../../testing/statement-upload.ts';
+} from '../../../testing/data/statement-upload.ts';
+import { ibanOf } from '../../../testing/data/test-iban.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
 import { useTemporaryFolder } from '../../../testing/temporary-folder.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { ibanOf } from '../../../testing/test-iban.ts';
 import { hostileFiles } from './testing/hostile-files.ts';
 import { removeAbandonedFiles } from './upload.service.ts';
 
@@ -170,7 +170,10 @@ describeEngines('bank statements', (engine) => {
     );
     await uploaded(clerk);
     await uploaded(clerk, { iban: ibanOf(1) });
-    expect((await clerk.get(path, { 'x-tenant-id': '2' })).body.data).toMatchObject([{ tenantName: 'South', id: 2 }]);
+    expect((await clerk.get(`${path}?tenantId=2`)).body.data).toMatchObject([{ tenantName: 'South', id: 2 }]);
+    // What is shown is what was asked for, whatever tenant one works for.
+    expect((await clerk.get(path, { 'x-tenant-id': '2' })).body.total).toBe(2);
+    expect((await clerk.get('/api/bank-accounts?tenantId=2')).body).toMatchObject({ total: 1 });
     expect((await clerk.get(`${path}?search=${ibanOf(1).slice(0, 12)}`)).body.total).toBe(1);
     expect((await clerk.get(`${path}?search=nothing`)).body.total).toBe(0);
   });

@@ -1,8 +1,9 @@
+import type { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 /** Stores the portions of one file, each in a transaction of its own: on the embedded database others wait only for that. */
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
-import { problem } from '../../../http/problem.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { fieldProblem } from '../../../http/problem.ts';
 import { Refused } from '../../../iso20022/refusal.ts';
 import type { Portion } from './reading/read-portions.ts';
 import type { StatementHead } from './reading/statement.ts';
@@ -71,7 +72,6 @@ export class Staging {
   }
 }
 
-function refuseUsedKey(error: unknown): never {
-  if (findDatabaseError(error)?.code !== uniqueViolation) throw error;
-  throw problem('invalid_request', { fields: { key: 'validation.duplicate' } });
-}
+const refuseUsedKey = onViolation({
+  unique: () => fieldProblem<typeof bankStatementsApi.upload>('key', 'validation.duplicate'),
+});

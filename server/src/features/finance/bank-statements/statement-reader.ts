@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { Refused } from '../../../iso20022/refusal.ts';
+import { isOutOfMemory } from '../../../threads/in-thread.ts';
+import { Places } from '../../../threads/places.ts';
 import { type Portion, type ReaderStart, readPortions } from './reading/read-portions.ts';
 import type { ReaderMessage } from './statement-reader-worker.ts';
 
 /** Bytes that are read in a few milliseconds, less than a thread takes to start. */
 const smallFile = 128 * 1024;
 /** In this process at once: each takes a thread and a processor. The others wait their turn. */
-const mostReaders = 2;
+const places = new Places(2);
 /** What a thread may take before the file counts as one that no bank writes. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * Reads a file of statements, a large one in a thread, and waits for `store` after each portion.
@@ -19,14 +18,7 @@ const waiting: (() => void)[] = [];
  */
 export async function readStatementFile(file: ReaderStart, store: (portion: Portion) => Promise<void>): Promise<void> {
   if (file.size <= smallFile) return readPortions(file, store);
-  if (running >= mostReaders) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    await readInThread(file, store);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+  return places.run(() => readInThread(file, store));
 }
 
 async function readInThread(file: ReaderStart, store: (portion: Portion) => Promise<void>): Promise<void> {
@@ -45,7 +37,7 @@ async function readInThread(file: ReaderStart, store: (portion: Portion) => Prom
           storing.then(() => thread.postMessage('next'), reject);
         }
       });
-      thread.on('error', (error) => reject(isTooLarge(error) ? new Refused({ reason: 'too_complex' }) : error));
+      thread.on('error', (error) => reject(isOutOfMemory(error) ? new Refused({ reason: 'too_complex' }) : error));
       thread.on('exit', () => reject(new Error('the reader of statements ended early')));
     });
   } finally {
@@ -53,8 +45,4 @@ async function readInThread(file: ReaderStart, store: (portion: Portion) => Prom
     // Whoever removes what was stored must not be overtaken by the last portion.
     await storing.catch(() => undefined);
   }
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

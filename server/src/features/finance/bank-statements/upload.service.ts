@@ -1,10 +1,11 @@
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import type { BankStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import type { StatementRefusal } from '@houston/contract/features/finance/bank-statements/statement-refusals';
 import { decimalOf } from '@houston/contract/money';
 import { change } from '../../../audit/audit.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
-import { findDatabaseError, uniqueViolation } from '../../../db/errors.ts';
+import { isUniqueViolation } from '../../../db/errors.ts';
 import { problem } from '../../../http/problem.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refused } from '../../../iso20022/refusal.ts';
@@ -23,8 +24,6 @@ import {
   selectAbandoned,
   showFile,
 } from './statement-staging.store.ts';
-
-const statementsTopic = '/api/bankstatement';
 
 /**
  * Reads, checks and stores a file of statements: all of it, or nothing.
@@ -74,12 +73,12 @@ async function show(call: Call, fileId: number, file: UploadedFile, places: Map<
       };
       const id = statements[0]?.id ?? 0;
       audit({ action: 'bank-statement.upload', record: { kind: 'bank-statement', id }, context });
-      publish(statementsTopic);
+      publish(bankStatementsApi);
       return statements;
     });
   } catch (error) {
     // Somebody sent the same file at the same time, and was first.
-    if (findDatabaseError(error)?.code === uniqueViolation) await refuseSameFile(call.app.database.orm, file.sha256);
+    if (isUniqueViolation(error)) await refuseSameFile(call.app.database.orm, file.sha256);
     throw error;
   }
 }

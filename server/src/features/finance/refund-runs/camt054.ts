@@ -1,6 +1,7 @@
 /** What left with a refund run, for the books: camt.054.001.08, a debit notification with an entry for each refund. */
 import { decimalOf } from '@houston/contract/money';
-import { dayInAmsterdam, purposeOf, secondOf, sumOf } from './pain001.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
+import { purposeOf, secondOf, sumOf } from './pain001.ts';
 import type { FileRefund, FileRun } from './refund-files.store.ts';
 import { sepaText } from './sepa-text.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';

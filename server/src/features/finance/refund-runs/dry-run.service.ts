@@ -1,12 +1,28 @@
+import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type {
   CheckedItem,
   DryRun,
   RefundChoice,
 } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { change } from '../../../audit/audit.ts';
+import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
-import { problem } from '../../../http/problem.ts';
+import { fieldProblem } from '../../../http/problem.ts';
 import { refundProblemOf } from './refund-check.service.ts';
 import { findStatementAccount, selectCheckedEntries, selectOpenRuns } from './refund-check.store.ts';
+
+/**
+ * The same for somebody who asks: it shows them names and accounts, so the audit trail keeps that they did.
+ * @throws Problem invalid_request
+ */
+export function tryRun(call: Call, choice: RefundChoice): Promise<DryRun> {
+  return change(call, async ({ tx, audit }) => {
+    const tried = await dryRun(tx, choice);
+    const record = { kind: 'bank-statement', id: choice.statementId } as const;
+    audit({ action: 'refund-run.dry-run', record, after: { items: tried.count, amount: tried.sum } });
+    return tried;
+  });
+}
 
 /**
  * What a run of these items would do now.
@@ -14,15 +30,14 @@ import { findStatementAccount, selectCheckedEntries, selectOpenRuns } from './re
  */
 export async function dryRun(db: Db, { statementId, items }: RefundChoice): Promise<DryRun> {
   if ((await findStatementAccount(db, statementId)) === undefined)
-    throw problem('invalid_request', { fields: { statementId: 'validation.unknown' } });
+    throw fieldProblem<typeof refundRunsApi.dryRun>('statementId', 'validation.unknown');
   const ids = items.map(({ entryId }) => entryId);
   const entries = new Map((await selectCheckedEntries(db, statementId, ids)).map((entry) => [entry.entryId, entry]));
   const openRuns = await selectOpenRuns(db, ids);
-  const unknown = items.flatMap(({ entryId }, place) => (entries.has(entryId) ? [] : [place]));
-  if (unknown.length > 0) {
-    const fields = Object.fromEntries(unknown.map((place) => [`items.${place}.entryId`, 'validation.unknown']));
-    throw problem('invalid_request', { fields });
-  }
+  const unknown = items.flatMap(({ entryId }, place) =>
+    entries.has(entryId) ? [] : [`items.${place}.entryId` as const],
+  );
+  if (unknown.length > 0) throw fieldProblem<typeof refundRunsApi.dryRun>(unknown, 'validation.unknown');
   const checked = items.flatMap(({ entryId, amount }): CheckedItem[] => {
     const entry = entries.get(entryId);
     if (entry === undefined) return [];
@@ -32,7 +47,8 @@ export async function dryRun(db: Db, { statementId, items }: RefundChoice): Prom
   });
   const good = checked.filter(({ problem: found }) => found === null);
   const sum = sumOf(checked);
-  if (!Number.isSafeInteger(sum)) throw problem('invalid_request', { fields: { items: 'validation.number' } });
+  if (!Number.isSafeInteger(sum))
+    throw fieldProblem<typeof refundRunsApi.dryRun>('items', 'validation.number-too-large');
   return {
     currency: 'EUR',
     count: checked.length,

@@ -1,5 +1,6 @@
 /** The payment file for the bank: pain.001.001.09, a SEPA credit transfer for each refund of one execution. */
 import { decimalOf } from '@houston/contract/money';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { FileRefund, FileRun } from './refund-files.store.ts';
 import { sepaText } from './sepa-text.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
@@ -63,9 +64,4 @@ export function sumOf(refunds: readonly FileRefund[]): bigint {
 
 export function secondOf(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
-}
-
-/** The banks' day, and that of the businesses whose accounts these are. */
-export function dayInAmsterdam(time: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' }).format(time);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { payerIban } from '../../../testing/statement-files.ts';
+import { payerIban } from '../../../testing/data/statement-files.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { readIsoFile, textsIn } from './testing/iso-files.ts';
 import { runsPath, useRefundClerks } from './testing/refund-clerks.ts';

@@ -1,7 +1,7 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { dryRun } from './dry-run.service.ts';
+import { tryRun } from './dry-run.service.ts';
 import { camtOfRun, paymentsOfExecution } from './refund-files.service.ts';
 import {
   approveRun,
@@ -16,7 +16,7 @@ import {
 
 export const refundRunsRoutes = routes(refundRunsApi, {
   list: ({ call, query }) => listRuns(call, query),
-  dryRun: ({ call, body }) => dryRun(call.app.database.orm, body),
+  dryRun: ({ call, body }) => tryRun(call, body),
   create: ({ call, body }) => createRun(call, body),
   get: ({ call, params }) => getRun(call, params.id),
   items: ({ call, params, query }) => listItems(call, params.id, query),

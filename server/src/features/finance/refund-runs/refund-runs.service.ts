@@ -1,15 +1,18 @@
 import type { Body, Query, Response } from '@houston/contract/endpoint';
-import type { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
-import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { dryRun } from './dry-run.service.ts';
 import { executeRun } from './execute-run.ts';
 import { findStatementAccount } from './refund-check.store.ts';
 import {
+  findRequester,
   findRun,
   insertItems,
   insertRun,
@@ -22,11 +25,9 @@ import {
 
 type Api = typeof refundRunsApi;
 
-const topics = ['/api/refund-runs', '/api/bankstatement'] as const;
-
 export function listRuns(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
-  const { app, tenantId } = call;
-  return selectRuns(app.database.orm, query, { tenantId, state: query.state }, actorOf(call).adminId);
+  const { tenantId, state } = query;
+  return selectRuns(call.app.database.orm, query, { tenantId, state }, actorOf(call).adminId);
 }
 
 export function listRunsOfStatement(
@@ -39,8 +40,11 @@ export function listRunsOfStatement(
 /** @throws Problem not_found */
 export async function getRun(call: Call, id: number): Promise<Response<Api['get']>> {
   const { orm } = call.app.database;
-  const run = found(await findRun(orm, id, actorOf(call).adminId));
-  return { ...run, executions: await selectExecutions(orm, id) };
+  const { adminId: approverId } = actorOf(call);
+  const run = found(await findRun(orm, id, approverId));
+  const requesterId = found(await findRequester(orm, id));
+  const dependence = await findDependence(orm, { approverId, requesterId, now: call.now });
+  return { ...run, executions: await selectExecutions(orm, id), dependence };
 }
 
 /** @throws Problem not_found */
@@ -74,9 +78,10 @@ export function createRun(call: Call, body: Body<Api['create']>): Promise<Refund
   });
 }
 
-/** @throws Problem not_found, own_request, refund_run_decided, stale_version */
+/** @throws Problem not_found, own_request, permission_denied, not_independent, refund_run_decided, stale_version */
 export function approveRun(call: Call, id: number, { version }: Body<Api['approve']>): Promise<RefundRun> {
-  return decide(call, id, version, 'refund-run.approve', async (work, by) => {
+  return decide(call, id, version, 'refund-run.approve', async (work, by, requesterId) => {
+    await requireSecondPerson(work.tx, call, requesterId, 'refundManagementAllowed');
     await updateRun(work.tx, id, { state: 'approved', ...by.decision });
     await execute(work, id, by);
   });
@@ -92,21 +97,22 @@ export function declineRun(call: Call, id: number, { version, reason }: Body<Api
 /** @throws Problem not_found, permission_denied (somebody else requested it), refund_run_decided, stale_version */
 export function withdrawRun(call: Call, id: number, { version }: Body<Api['withdraw']>): Promise<RefundRun> {
   return changeRuns(call, async (work) => {
-    const before = await holdRun(work, call, id);
+    const { before } = await holdRun(work, call, id);
     if (!before.isOwn) throw problem('permission_denied');
-    requireRequested(before, version);
+    await requireRequested(before, version);
     await updateRun(work.tx, id, { state: 'withdrawn', decidedAt: call.now });
     return auditedAfter(work, call, 'refund-run.withdraw', before);
   });
 }
 
-/** @throws Problem not_found, own_request, nothing_to_do (nothing failed, or nothing was executed), stale_version */
+/** @throws Problem not_found, own_request, permission_denied, not_independent, nothing_to_do (nothing failed, or nothing was executed), stale_version */
 export function retryRun(call: Call, id: number, { version }: Body<Api['retry']>): Promise<RefundRun> {
   return changeRuns(call, async (work) => {
-    const before = await holdRun(work, call, id);
+    const { before, requesterId } = await holdRun(work, call, id);
     if (before.isOwn) throw problem('own_request');
-    if (before.version !== version) throw problem('stale_version', { current: before });
+    await requireVersion(version, before.version, () => before);
     if (before.state !== 'approved' || before.failed === 0) throw problem('nothing_to_do');
+    await requireSecondPerson(work.tx, call, requesterId, 'refundManagementAllowed');
     await execute(work, id, await executorOf(work, call));
     return auditedAfter(work, call, 'refund-run.retry', before);
   });
@@ -126,14 +132,14 @@ function decide(
   call: Call,
   id: number,
   version: number,
-  action: string,
-  store: (work: Change, by: Decider) => Promise<void>,
+  action: AuditAction,
+  store: (work: Change, by: Decider, requesterId: number) => Promise<void>,
 ): Promise<RefundRun> {
   return changeRuns(call, async (work) => {
-    const before = await holdRun(work, call, id);
+    const { before, requesterId } = await holdRun(work, call, id);
     if (before.isOwn) throw problem('own_request');
-    requireRequested(before, version);
-    await store(work, await executorOf(work, call));
+    await requireRequested(before, version);
+    await store(work, await executorOf(work, call), requesterId);
     return auditedAfter(work, call, action, before);
   });
 }
@@ -148,17 +154,22 @@ async function execute({ tx }: Change, id: number, by: Decider): Promise<void> {
   });
 }
 
-async function holdRun({ tx }: Change, call: Call, id: number): Promise<RefundRun> {
-  await lockRun(tx, id);
-  return found(await findRun(tx, id, actorOf(call).adminId));
+async function holdRun({ tx }: Change, call: Call, id: number): Promise<{ before: RefundRun; requesterId: number }> {
+  const requesterId = found(await lockRun(tx, id));
+  return { before: found(await findRun(tx, id, actorOf(call).adminId)), requesterId };
 }
 
-function requireRequested(run: RefundRun, version: number): void {
+async function requireRequested(run: RefundRun, version: number): Promise<void> {
   if (run.state !== 'requested') throw problem('refund_run_decided', { current: run });
-  if (run.version !== version) throw problem('stale_version', { current: run });
+  await requireVersion(version, run.version, () => run);
 }
 
-async function auditedAfter({ tx, audit }: Change, call: Call, action: string, before: RefundRun): Promise<RefundRun> {
+async function auditedAfter(
+  { tx, audit }: Change,
+  call: Call,
+  action: AuditAction,
+  before: RefundRun,
+): Promise<RefundRun> {
   const { id } = before;
   const after = found(await findRun(tx, id, actorOf(call).adminId));
   audit({ action, record: { kind: 'refund-run', id }, before: audited(before), after: audited(after) });
@@ -167,7 +178,8 @@ async function auditedAfter({ tx, audit }: Change, call: Call, action: string, b
 
 function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
   return change(call, (work) => {
-    for (const topic of topics) work.publish(topic);
+    work.publish(refundRunsApi);
+    work.publish(bankStatementsApi);
     return run(work);
   });
 }

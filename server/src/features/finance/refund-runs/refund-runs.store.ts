@@ -10,7 +10,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { tenants } from '../../platform/tenants/tenants.table.ts';
+import { insertOne, lockOne } from '../../../db/rows.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { bankAccounts, bankEntries, bankStatements } from '../bank-statements/bank-statements.table.ts';
 import { refundExecutions, refundItems, refundRuns as runs } from './refund-runs.table.ts';
 
@@ -53,7 +54,7 @@ interface RunsQuery {
 }
 
 export interface RunFilter {
-  tenantId?: number | null;
+  tenantId?: number | undefined;
   statementId?: number;
   state?: RefundRun['state'] | undefined;
 }
@@ -76,7 +77,7 @@ export function selectRuns(db: Db, query: RunsQuery, filter: RunFilter, adminId:
         amount: runs.amount,
       },
       where: and(
-        tenantId === undefined || tenantId === null ? undefined : eq(runs.tenantId, tenantId),
+        tenantId === undefined ? undefined : eq(runs.tenantId, tenantId),
         statementId === undefined ? undefined : eq(runs.statementId, statementId),
         state === undefined ? undefined : eq(runs.state, state),
       ),
@@ -132,15 +133,20 @@ export function selectItems(db: Db, runId: number, query: Query<Api['items']>): 
   );
 }
 
-/** Keeps the run as it is until the transaction ends. */
-export async function lockRun(tx: Tx, id: number): Promise<void> {
-  await tx.select({ id: runs.id }).from(runs).where(eq(runs.id, id)).for('update');
+/** Keeps the run as it is until the transaction ends. @returns who requested it */
+export async function lockRun(tx: Tx, id: number): Promise<number | undefined> {
+  return (await lockOne(tx, runs, id))?.requestedBy;
+}
+
+/** Who requested a run. */
+export async function findRequester(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ requestedBy: runs.requestedBy }).from(runs).where(eq(runs.id, id));
+  return row?.requestedBy;
 }
 
 /** @returns its id */
 export async function insertRun(tx: Tx, values: typeof runs.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(runs).values(values).returning({ id: runs.id });
-  return row?.id ?? 0;
+  return (await insertOne(tx, runs, values)).id;
 }
 
 export async function insertItems(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
-import { payerIban } from '../../../testing/statement-files.ts';
 import { describeEngines, type SignedIn, type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { sepaText } from './sepa-text.ts';
 import { readIsoFile, textsIn } from './testing/iso-files.ts';
@@ -69,7 +69,7 @@ describeEngines('refund runs', (engine) => {
     [{ statementId: 9, items: [{ entryId: 1, amount: 1 }] }, { statementId: 'validation.unknown' }],
     [{ statementId: 1, items: [{ entryId: 99, amount: 1 }] }, { 'items.0.entryId': 'validation.unknown' }],
     [{ statementId: 1, items: [] }, { items: 'validation.required' }],
-    [{ statementId: 1, items: [{ entryId: 1, amount: 0 }] }, { 'items.0.amount': 'validation.number' }],
+    [{ statementId: 1, items: [{ entryId: 1, amount: 0 }] }, { 'items.0.amount': 'validation.above-zero' }],
     [{ statementId: 1, items: [{ entryId: 1, amount: 1.5 }] }, { 'items.0.amount': 'validation.number' }],
     [
       {
@@ -251,7 +251,7 @@ describeEngines('refund runs', (engine) => {
     const items = Array.from({ length: 1_000 }, (_, at): [number, number] => [entries.length + 1 + at, 1]);
     expect((await request(...items)).status).toBe(200);
     expect((await approve(1)).body).toMatchObject({ executed: 1_000, executedAmount: 1_000 });
-    expect((await request(...items, [1, 1])).body.fields).toEqual({ items: 'validation.too-long' });
+    expect((await request(...items, [1, 1])).body.fields).toEqual({ items: 'validation.too-many: 1000' });
     await checkLedger(test);
   });
 });

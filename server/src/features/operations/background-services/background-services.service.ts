@@ -1,8 +1,8 @@
 import type { Query } from '@houston/contract/endpoint';
-import type {
-  BackgroundService,
+import {
+  type BackgroundService,
   backgroundServicesApi,
-  ServiceLogEntry,
+  type ServiceLogEntry,
 } from '@houston/contract/features/operations/background-services/background-services.api';
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
@@ -11,7 +11,7 @@ import { found } from '../../../http/problem.ts';
 import { makeDue, selectLogs, selectServices } from './background-services.store.ts';
 import type { ServiceRow } from './background-services.table.ts';
 import { serviceDefinitions } from './definitions.ts';
-import { leaseSeconds, servicesTopic } from './service-lease.ts';
+import { leaseSeconds } from './service-lease.ts';
 import type { ServiceDefinition } from './service-run.ts';
 
 /** Intervals without a heartbeat after which a service is not healthy. */
@@ -49,7 +49,7 @@ export async function runService(call: Call, service: number): Promise<Backgroun
       record: { kind: 'background-service', id: service },
       context: { name: definition.name },
     });
-    publish(servicesTopic);
+    publish(backgroundServicesApi);
     return describe(definition, row, call.now);
   });
 }

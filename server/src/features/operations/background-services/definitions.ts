@@ -1,9 +1,9 @@
 import { backgroundServices } from '@houston/contract/features/operations/background-services/background-services.api';
 import type { ServiceDefinition } from './service-run.ts';
 import { recountDays } from './services/dbsync.ts';
-import { settleDeadLetters } from './services/deadletter.ts';
 import { syncTickets } from './services/freshdesk.ts';
 import { handOverClaims } from './services/praclox.ts';
+import { settleDeadLetters } from './services/settle-dead-letters.ts';
 
 const minute = 60;
 

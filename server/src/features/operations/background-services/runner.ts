@@ -1,9 +1,13 @@
+import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
 import { createDirectory } from '../../../bus/partners.ts';
 import type { App } from '../../../call.ts';
+import { againWhileAway } from '../../../db/outage/again.ts';
 import { createOutbound } from '../../../http/outbound.ts';
 import { announce } from '../../../live/live.ts';
+import { logFailure } from '../../../log-failure.ts';
+import { startLoop } from '../../../work/loop.ts';
 import { serviceDefinitions } from './definitions.ts';
-import { addServices, beat, endRun, servicesChannel, servicesTopic, takeService } from './service-lease.ts';
+import { addServices, beat, endRun, leaseSeconds, servicesChannel, takeService } from './service-lease.ts';
 import { type ServiceLog, trimLog, writeLog } from './service-log.ts';
 import type { ServiceDefinition } from './service-run.ts';
 
@@ -24,29 +28,22 @@ const lookMilliseconds = 5_000;
 const beatMilliseconds = 10_000;
 
 /** Runs the background services at their times and when they are told to; of several workers one runs a service at a time. */
-export function startBackgroundServices(app: App, options: ServicesOptions = {}): ServicesRunner {
+export function startBackgroundServices(app: App, options: ServicesOptions = {}): { stop(): Promise<void> } {
   const runner = createServicesRunner(app, options);
-  const look = () => {
-    for (const { service, name } of options.definitions ?? serviceDefinitions) {
-      runner
-        .runOnce(service)
-        .catch((error: unknown) =>
-          app.log.error({ err: error, service: name }, 'a background service could not be run'),
-        );
-    }
-  };
-  const timer = setInterval(look, lookMilliseconds);
-  const listening = app.database.listen(servicesChannel, look, { onReconnect: look }).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'a background service told to run is seen late');
-    return async () => {};
-  });
-  look();
+  const loops = (options.definitions ?? serviceDefinitions).map(({ service, name }) =>
+    startLoop(app, {
+      failure: 'a background service could not be run',
+      detail: { service: name },
+      channel: servicesChannel,
+      async round() {
+        await runner.runOnce(service);
+        return lookMilliseconds;
+      },
+    }),
+  );
   return {
-    runOnce: runner.runOnce,
     async stop() {
-      clearInterval(timer);
-      await (await listening)();
-      await runner.stop();
+      await Promise.all([runner.stop(), ...loops.map((loop) => loop.stop())]);
     },
   };
 }
@@ -80,7 +77,7 @@ export function createServicesRunner(app: App, options: ServicesOptions = {}): S
     await tell();
     const lastError = await runHeld(definition, since);
     const isCutShort = stopping.signal.aborted;
-    await endRun(database.orm, { service, since, now: clock(), lastError, isCutShort });
+    await keepTrying(() => endRun(database.orm, { service, since, now: clock(), lastError, isCutShort }));
     await trimLog(database, service);
     await tell();
     return true;
@@ -97,25 +94,35 @@ export function createServicesRunner(app: App, options: ServicesOptions = {}): S
       await writeLog(database, { service, at: clock(), severity, tag, message });
       await keep();
     };
-    const timer = setInterval(() => {
-      keep().catch((error: unknown) => log.warn({ err: error, service: name }, 'a heartbeat could not be written'));
-    }, beatMilliseconds);
+    const heart = startLoop(app, {
+      failure: 'a heartbeat could not be written',
+      detail: { service: name },
+      async round() {
+        await keep();
+        return beatMilliseconds;
+      },
+    });
     try {
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
       await definition.run({ app, log: write, directory: await directoryNow(), outbound, signal });
       return null;
     } catch (error) {
-      log.error({ err: error, service: name }, 'a background service failed');
+      logFailure(log, error, 'a background service failed', { service: name });
       const reason = error instanceof Error ? error.message : String(error);
-      await write('error', 'run', reason);
+      await keepTrying(() => write('error', 'run', reason));
       return reason;
     } finally {
-      clearInterval(timer);
+      await heart.stop();
     }
   }
 
+  // Until another worker would take the run for dead.
+  function keepTrying(store: () => Promise<void>): Promise<void> {
+    return againWhileAway(store, { forMs: (leaseSeconds * 1000) / 2, isOver: () => stopping.signal.aborted });
+  }
+
   function tell(): Promise<void> {
-    return announce(database.orm, [{ topic: servicesTopic }]);
+    return announce(database.orm, backgroundServicesApi);
   }
 
   function track<T>(running: Promise<T>): Promise<T> {

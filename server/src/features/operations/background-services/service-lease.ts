@@ -4,8 +4,6 @@ import type { Db } from '../../../db/database.ts';
 /** Wakes the runners of every process. */
 export const servicesChannel = 'houston_services';
 
-export const servicesTopic = '/api/controlpanel/backgroundservice';
-
 /** A run without a heartbeat for so long is taken over: its worker has died. */
 export const leaseSeconds = 60;
 

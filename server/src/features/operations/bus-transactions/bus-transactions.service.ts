@@ -2,12 +2,14 @@ import type {
   BusStep,
   BusTransaction,
   BusTransactionDetail,
+  PartnerCall,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
-import { type Page, totalLimit } from '@houston/contract/paging';
+import type { Page } from '@houston/contract/paging';
 import type { Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import {
   findBody,
+  findCall,
   findTransaction,
   selectAttempts,
   selectSteps,
@@ -18,9 +20,8 @@ import { findPageIds } from './page-ids.store.ts';
 import type { ListQuery } from './transaction-search.ts';
 
 export async function listTransactions({ app }: Call, query: ListQuery): Promise<Page<BusTransaction>> {
-  const { ids, count, isMore = count > totalLimit } = await findPageIds(app.database.orm, query);
-  const data = ids.length === 0 ? [] : await selectTransactions(app.database, ids);
-  return { data, total: Math.min(count, totalLimit), ...(isMore && { more: true }) };
+  const { ids, ...counted } = await findPageIds(app.database.orm, query);
+  return { data: ids.length === 0 ? [] : await selectTransactions(app.database, ids), ...counted };
 }
 
 /** @throws Problem not_found */
@@ -34,6 +35,11 @@ export async function getTransaction({ app: { database } }: Call, id: number): P
 export async function listSteps({ app: { database } }: Call, id: number): Promise<{ data: BusStep[] }> {
   found(await findTransaction(database, id));
   return { data: await selectStepsWithBodies(database, id) };
+}
+
+/** @throws Problem not_found */
+export async function getCall({ app }: Call, id: number): Promise<PartnerCall> {
+  return found(await findCall(app.database, id));
 }
 
 /** @throws Problem not_found */

@@ -2,8 +2,11 @@ import type {
   BusStep,
   BusTransaction,
   BusTransactionDetail,
+  PartnerCall,
   StepSummary,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { StoredStep } from '../../../bus/outcome.ts';
 import type { Database } from '../../../db/database.ts';
 
@@ -11,11 +14,28 @@ type Attempt = BusTransactionDetail['attempts'][number];
 /** Attempts of one message that a detail shows. */
 const maxAttempts = 1_000;
 
-const columns = `t.id, t.success, t.result, t.is_retry as "isRetry", t.tags, t.started_at as start,
+/** What became of attempt `t`, in the words of the contract. The posting carries the very moment of the attempt that made it. */
+export const outcome = `case
+    when t.success and t.result = ${stepResults.SoftStop} then 'stopped'
+    when t.success then coalesce((
+      select case when p.posted_at = t.ended_at then 'posted' when p.posted_at < t.ended_at then 'posted-before' end
+      from ledger_postings p where p.root_id = t.root_id), 'nothing-posted')
+    else coalesce(
+      (select case when n.result = ${stepResults.SoftStop} then 'stopped-later' else 'processed-later' end
+        from bus_transactions n where n.root_id = t.root_id and n.id > t.id and n.success order by n.id limit 1),
+      (select 'tried-again' from bus_transactions n where n.root_id = t.root_id and n.id > t.id limit 1),
+      (select 'waits' from bus_queue q where q.root_id = t.root_id),
+      (select 'discarded' from dead_letters d where d.transaction_id = t.id and d.handled_method = ${handledMethods.discarded} limit 1),
+      'failed')
+  end`;
+
+const columns = `t.id, t.success, t.result, ${outcome} as outcome, t.failed_step as "failedStep", e.error,
+  t.is_retry as "isRetry", t.tags, t.started_at as start,
   t.started_at as "startDateUtc", t.ended_at as "end", s.name as "shopName", m.transaction_number as "transactionNumber",
   m.dossier_nr as "dossierNr", t.transaction_type as "transactionType", n.name as "tenantName", m.amount, m.currency`;
 const joined = `bus_transactions t join bus_messages m on m.id = t.message_id
-  join tenants n on n.id = t.tenant_id left join shops s on s.id = t.shop_id`;
+  join tenants n on n.id = t.tenant_id left join shops s on s.id = t.shop_id
+  left join bus_step_lists e on e.transaction_id = t.id and not t.success`;
 
 /** The attempts with these ids, in their order. */
 export async function selectTransactions(database: Database, ids: readonly number[]): Promise<BusTransaction[]> {
@@ -32,7 +52,7 @@ type DetailRow = Omit<BusTransactionDetail, 'steps' | 'attempts'> & { rootId: nu
 export async function findTransaction(database: Database, id: number): Promise<DetailRow | null> {
   const { rows } = await database.query<DetailRow>(
     `select ${columns}, t.root_id as "rootId", t.queued_at as "queuedOn", d.id as "deadLetterId",
-        d.handled as "deadLetterHandled"
+        d.handled as "deadLetterHandled", (select p.posted_at from ledger_postings p where p.root_id = t.root_id) as "postedOn"
       from ${joined} left join dead_letters d on d.transaction_id = t.id
       where t.id = $1 limit 1`,
     [id],
@@ -71,9 +91,13 @@ async function readSteps<Step extends StepSummary>(
 /** Attempts of every version of a message, the oldest first. */
 export async function selectAttempts(database: Database, rootId: number): Promise<Attempt[]> {
   const { rows } = await database.query<Attempt>(
-    `select id, attempt, success, is_retry as "isRetry", started_at as start from (
-        select * from bus_transactions where root_id = $1 order by id desc limit ${maxAttempts}
-      ) as latest order by id`,
+    `select id, (count(*) over () - row_number() over (order by id desc) + 1)::int + earlier as attempt, success, outcome,
+        is_retry as "isRetry", started_at as start
+      from (
+        select t.*, ${outcome} as outcome from bus_transactions t where t.root_id = $1 order by t.id desc limit ${maxAttempts}
+      ) as latest, (
+        select greatest(0, count(*) - ${maxAttempts})::int as earlier from bus_transactions where root_id = $1
+      ) as counted order by id`,
     [rootId],
   );
   return rows;
@@ -86,4 +110,16 @@ export async function findBody(database: Database, transactionId: number): Promi
     [transactionId],
   );
   return rows[0]?.body ?? null;
+}
+
+/** A call of the bus to a partner, as it was recorded. */
+export async function findCall(database: Database, id: number): Promise<PartnerCall | null> {
+  const { rows } = await database.query<PartnerCall>(
+    `select c.id, coalesce(p.name, '') as partner, c.method, c.url, c.status, c.duration_ms as "durationMs", c.error,
+        c.called_at as "calledOn", c.step, c.transaction_number as "transactionNumber",
+        c.bus_transaction_id as "transactionId", c.request_body as "requestBody", c.response_body as "responseBody"
+      from integration_calls c left join integration_partners p on p.id = c.partner_id where c.id = $1 and c.bus_transaction_id is not null`,
+    [id],
+  );
+  return rows[0] ?? null;
 }

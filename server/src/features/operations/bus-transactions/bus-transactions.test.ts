@@ -29,6 +29,9 @@ describeEngines('bus transactions', (engine) => {
       id: first.id,
       success: false,
       result: 3,
+      outcome: 'failed',
+      failedStep: 'LedgerPostingTask',
+      error: 'The ledger answered 503',
       isRetry: true,
       tags: ['checkout'],
       start: '2026-11-20T00:00:59.000Z',
@@ -142,7 +145,7 @@ describeEngines('bus transactions', (engine) => {
     }
   });
 
-  it('counts up to 10,000, and says when there are more', async () => {
+  it('count up to 10,000 and say when there are more, where no counter is kept', async () => {
     await test.database.query(`
       insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
         values (900001, 900001, '${nextNumber()}', 0, 1, '{}', 'demo', '2026-11-20Z');
@@ -150,12 +153,12 @@ describeEngines('bus transactions', (engine) => {
         queued_at, started_at, ended_at)
       select 900001, 900001, 1, 1, 0, 1, false, true, 4, at, at, at
       from generate_series(1, 10001) n, lateral (select timestamptz '2026-11-20Z' + n * interval '1 s' as at) t`);
-    expect(await ask('?limit=1')).toMatchObject({ total: 10_000, more: true });
+    expect(await ask('?limit=1')).toEqual({ data: [expect.anything()], total: 10_001 });
     expect(await ask('?limit=1&shopName=bikes')).toMatchObject({ total: 10_000, more: true });
     expect(await ask('?limit=1&transactionNumber=B0000')).toMatchObject({ total: 10_000, more: true });
     expect((await ask('?limit=10&skip=10000')).data).toHaveLength(1);
     await test.database.query('delete from bus_transactions where id = (select max(id) from bus_transactions)');
-    const exact = await ask('?limit=1');
+    const exact = await ask('?limit=1&shopName=bikes');
     expect([exact.total, exact.more]).toEqual([10_000, undefined]);
   });
 
@@ -228,8 +231,12 @@ describeEngines('bus transactions', (engine) => {
       queuedOn: '2026-11-20T00:00:18.000Z',
       deadLetterId: rows[0]?.id,
       deadLetterHandled: false,
+      postedOn: null,
     });
-    expect(body.attempts.map((attempt: { id: number }) => attempt.id)).toEqual([first.id, second.id]);
+    expect(body.attempts).toMatchObject([
+      { id: first.id, attempt: 1, outcome: 'tried-again' },
+      { id: second.id, attempt: 2, outcome: 'failed' },
+    ]);
     expect(body.steps).toEqual([
       {
         position: 1,

@@ -2,11 +2,21 @@ import { transactionTypes } from '@houston/contract/features/operations/service-
 import { totalLimit } from '@houston/contract/paging';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { containing } from '../../../db/list-page.ts';
+import { containing, endOf, totalOf } from '../../../db/list-page.ts';
+import { selectRows } from '../../../db/rows.ts';
 import { pageByNumber } from './page-by-number.store.ts';
-import { allOf, both, type IdPage, type ListQuery, numberList, type Search, searchOf } from './transaction-search.ts';
+import {
+  allOf,
+  both,
+  type IdPage,
+  type ListQuery,
+  numberList,
+  type Search,
+  searchOf,
+  withoutShop,
+} from './transaction-search.ts';
 
-const nothing: IdPage = { ids: [], count: 0 };
+const nothing: IdPage = { ids: [], total: 0 };
 
 /** So many ordered index scans are merged at most; planning more of them takes longer than it saves. */
 const maxMerged = 20;
@@ -15,26 +25,55 @@ const maxGathered = 100_000;
 
 /** Finds the page by ids from the indexes alone, so that names and messages are only joined for what is shown. */
 export async function findPageIds(db: Db, query: ListQuery): Promise<IdPage> {
-  const shopIds = query.shopName ? await findShops(db, query.shopName) : null;
+  const shopIds = query.shopName || query.tenantId !== undefined ? await findShops(db, query) : null;
   const search = searchOf(query, shopIds);
-  if (search.types.length === 0 || shopIds?.length === 0) return nothing;
+  const isOfNoShop = shopIds?.length === 0 && search.shopless === null;
+  if (search.types.length === 0 || isOfNoShop) return nothing;
   if (query.transactionNumber) return pageByNumber(db, search, query.transactionNumber);
-  const counted = sql`select 1 from bus_transactions where ${allOf(search)} limit ${totalLimit + 1}`;
-  const { rows } = await db.execute<{ ids: number[]; count: number }>(sql`
-    select array(${sourceOf(search)} order by ${search.order} limit ${search.limit} offset ${search.skip}) as ids,
-      (select count(*)::int from (${counted}) as counted) as count`);
-  return rows[0] ?? nothing;
+  return pageInOrder(db, search, query);
+}
+
+async function pageInOrder(db: Db, search: Search, query: ListQuery): Promise<IdPage> {
+  const kept = keptTotal(search, query);
+  const isCounted = kept !== null || query.total !== 'later';
+  const counted = sql`select count(*)::int from (select 1 from (${countedOf(search)}) as every_one limit ${totalLimit + 1}) as counted`;
+  const parts = [
+    ...(query.total === 'only'
+      ? []
+      : [sql`array(${sourceOf(search)} order by ${search.order} limit ${search.limit} offset ${search.skip}) as ids`]),
+    ...(isCounted ? [sql`(${kept ?? counted}) as count`] : []),
+  ];
+  const rows = await selectRows<{ ids?: number[]; count?: number }>(db, sql`select ${sql.join(parts, sql`, `)}`);
+  const { ids = [], count = endOf(ids.length, query) } = rows[0] ?? {};
+  return { ids, ...(count !== undefined && totalOf(count, kept !== null)) };
+}
+
+/** How many there are as the counters have it; null for what none is kept of. */
+function keptTotal({ flags, shopless }: Search, query: ListQuery): SQL | null {
+  const { shopName, failedStep, from, to } = query;
+  if (shopName || failedStep || from !== undefined || to !== undefined) return null;
+  const ofTenant = shopless === null ? [] : [equals('tenant_id', shopless)];
+  return sql`select coalesce(sum(count), 0)::float8 from bus_transaction_counts where ${both([...flags, ...ofTenant])}`;
+}
+
+// With and without a shop they come from two indexes, each of which is counted up to the limit.
+function countedOf(search: Search): SQL {
+  const { shopless, flags } = search;
+  const limit = sql`limit ${totalLimit + 1}`;
+  if (shopless === null) return sql`select 1 from bus_transactions where ${allOf(search)} ${limit}`;
+  const ofShops = allOf({ ...search, shopless: null });
+  return sql`(select 1 from bus_transactions where ${ofShops} ${limit}) union all
+    (select 1 from bus_transactions where ${both([withoutShop(shopless), ...flags])} ${limit})`;
 }
 
 function sourceOf(search: Search): SQL {
-  const { shopIds, skip, limit } = search;
+  const { shopIds, shopless, skip, limit } = search;
   if (shopIds === null) return sourceOfTypes(search);
-  if (shopIds.length <= maxMerged)
-    return merged(
-      search,
-      shopIds.map((id) => equals('shop_id', id)),
-    );
-  if (shopIds.length * (skip + limit) <= maxGathered) return gathered(search, shopIds);
+  const alone = shopless === null ? [] : [withoutShop(shopless)];
+  if (shopIds.length <= maxMerged) {
+    return merged(search, [...shopIds.map((id) => equals('shop_id', id)), ...alone]);
+  }
+  if (shopIds.length * (skip + limit) <= maxGathered) return gathered(search, shopIds, alone);
   return sql`select id from bus_transactions where ${allOf(search)}`;
 }
 
@@ -55,9 +94,11 @@ function merged(search: Search, conditions: readonly SQL[]): SQL {
 }
 
 /** The same in a loop, for so many shops that a branch for each would take long to plan. */
-function gathered(search: Search, shopIds: readonly number[]): SQL {
-  return sql`select id from unnest(${numberList(shopIds)}) as shop(number)
+function gathered(search: Search, shopIds: readonly number[], alone: readonly SQL[]): SQL {
+  const ofShops = sql`select gathered.* from unnest(${numberList(shopIds)}) as shop(number)
     cross join lateral (${branchOf(search, sql`shop_id = shop.number`)}) as gathered`;
+  const branches = [ofShops, ...alone.map((condition) => sql`(${branchOf(search, condition)})`)];
+  return sql`select id from (${sql.join(branches, sql` union all `)}) as gathered`;
 }
 
 function branchOf(search: Search, condition: SQL): SQL {
@@ -69,9 +110,12 @@ function equals(column: string, value: number): SQL {
   return sql.raw(`${column} = ${value}`);
 }
 
-async function findShops(db: Db, name: string): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from shops where lower(name) like ${containing(name)} order by id`,
-  );
+/** The shops that a list is narrowed to. */
+export async function findShops(db: Db, { shopName, tenantId }: ListQuery): Promise<number[]> {
+  const conditions = [
+    ...(shopName ? [sql`lower(name) like ${containing(shopName)}`] : []),
+    ...(tenantId === undefined ? [] : [sql`tenant_id = ${tenantId}`]),
+  ];
+  const rows = await selectRows<{ id: number }>(db, sql`select id from shops where ${both(conditions)} order by id`);
   return rows.map(({ id }) => id);
 }

@@ -1,54 +1,73 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { PickupCheck, PickupState } from '@houston/contract/features/operations/bus-transactions/pickup.schema';
+import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 
 /** What is known of a number. */
-export interface KnownNumber {
-  /** As it was first spelled. */
-  readonly transactionNumber: string;
-  readonly isQueued: boolean;
-  /** The newest invoice of that number in its newest version; null when there is none. */
-  readonly invoice: { readonly rootId: number; readonly messageId: number } | null;
-  /** Where it came from. */
+export interface KnownNumber extends PickupCheck {
   readonly tenantId: number;
   readonly shopId: number | null;
+  /** The newest invoice of that number in its newest version; null when there is none. */
+  readonly invoice: { readonly rootId: number; readonly messageId: number } | null;
 }
 
-interface Row extends Record<string, unknown> {
-  number: string;
-  tenant: number;
-  shop: number | null;
-  root: number | null;
-  message: number | null;
-  queued: boolean;
+interface Row extends Omit<PickupCheck, 'isKnown' | 'state'> {
+  tenantId: number;
+  shopId: number | null;
+  rootId: number | null;
+  messageId: number | null;
+  /** Of the last attempt of the invoice. */
+  success: boolean | null;
+  result: number | null;
+  /** How its last dead letter was handled. */
+  handledMethod: number | null;
 }
+
+const numberSql = `
+  with versions as materialized (
+    select * from bus_messages where lower(transaction_number) = $2
+  ), invoice as materialized (
+    select root_id, id, amount, currency from versions where transaction_type = 0 order by root_id desc, id desc limit 1
+  ), source as (
+    (select transaction_number, tenant_id, shop_id from versions order by id limit 1)
+    union all
+    (select transaction_number, tenant_id, shop_id from transactions where transaction_number in ($1, $2))
+    limit 1
+  )
+  select s.transaction_number as "transactionNumber", s.tenant_id as "tenantId", n.name as "tenantName",
+    s.shop_id as "shopId", h.name as "shopName", i.root_id as "rootId", i.id as "messageId", i.amount,
+    coalesce(i.currency, 'EUR') as currency, a.id as "transactionId", a.success, a.result, a.ended_at as "endedOn",
+    exists (select from bus_queue q join versions v on q.root_id = v.root_id) as "isQueued",
+    (select p.posted_at from ledger_postings p where p.root_id = i.root_id) as "postedOn",
+    (select d.id from dead_letters d where d.root_id = i.root_id and not d.handled order by d.id desc limit 1)
+      as "deadLetterId",
+    (select d.handled_method from dead_letters d where d.root_id = i.root_id order by d.id desc limit 1) as "handledMethod"
+  from source s join tenants n on n.id = s.tenant_id left join shops h on h.id = s.shop_id left join invoice i on true
+    left join lateral (
+      select id, success, result, ended_at from bus_transactions t where t.root_id = i.root_id order by t.id desc limit 1
+    ) a on true`;
 
 /** What bus and checkout know of a number; null when they know nothing. Upper and lower case are the same. */
 export async function findNumber(db: Db, transactionNumber: string): Promise<KnownNumber | null> {
-  const number = transactionNumber.toLowerCase();
-  const { rows } = await db.execute<Row>(sql`
-    with versions as materialized (
-      select * from bus_messages where lower(transaction_number) = ${number}
-    ), source as (
-      (select transaction_number, tenant_id, shop_id from versions order by id limit 1)
-      union all
-      (select transaction_number, tenant_id, shop_id from transactions
-        where transaction_number in (${transactionNumber}, ${number}))
-    )
-    select transaction_number as number, tenant_id as tenant, shop_id as shop, invoice.root_id as root,
-      invoice.id as message, exists (select from bus_queue q join versions v on q.root_id = v.root_id) as queued
-    from source left join lateral (
-      select root_id, id from versions where transaction_type = 0 order by root_id desc, id desc limit 1
-    ) as invoice on true
-    limit 1`);
+  const { rows } = await queryRows<Row>(db, numberSql, [transactionNumber, transactionNumber.toLowerCase()]);
   const [row] = rows;
   if (row === undefined) return null;
+  const { rootId, messageId, success, result, handledMethod, ...known } = row;
   return {
-    transactionNumber: row.number,
-    isQueued: row.queued,
-    invoice: row.root === null || row.message === null ? null : { rootId: row.root, messageId: row.message },
-    tenantId: row.tenant,
-    shopId: row.shop,
+    ...known,
+    isKnown: true,
+    state: stateOf(row),
+    invoice: rootId === null || messageId === null ? null : { rootId, messageId },
   };
+}
+
+function stateOf({ isQueued, success, result, deadLetterId, handledMethod }: Row): PickupState {
+  if (isQueued) return 'waiting';
+  if (success === true) return result === stepResults.SoftStop ? 'stopped' : 'processed';
+  if (deadLetterId !== null) return 'failed';
+  return handledMethod === handledMethods.discarded ? 'discarded' : 'known';
 }
 
 /** Two who put the same number on the bus at the same moment come one after the other. */
@@ -57,11 +76,12 @@ export async function lockNumber(tx: Tx, transactionNumber: string): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
 }
 
-/** The tenant asked for when there is such a one, else the first; null when there is none at all. */
-export async function findTenant(db: Db, wanted: number | null): Promise<number | null> {
-  const isWanted: SQL = sql`id = ${wanted}::int`;
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from tenants order by ${isWanted} desc nulls last, id limit 1`,
+/** The tenant asked for; without one the only one that there is. null: it does not exist, or nobody has said which. */
+export async function findTenant(db: Db, wanted: number | null): Promise<{ id: number; name: string } | null> {
+  const { rows } = await queryRows<{ id: number; name: string }>(
+    db,
+    'select id, name from tenants where $1::int is null or id = $1 order by id limit 2',
+    [wanted],
   );
-  return rows[0]?.id ?? null;
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttempt, fillShops, nextNumber } from '../../../bus/testing/attempts.ts';
 import { pipelinesWith, succeed, taskOf } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
@@ -15,12 +15,26 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
   beforeAll(() => fillShops(test));
 
   beforeEach(async () => {
-    await test.database.query('truncate bus_messages, bus_queue, bus_transactions, ledger_postings cascade');
+    await test.database.query(
+      'truncate bus_messages, bus_queue, bus_transactions, ledger_postings, dead_letters cascade',
+    );
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 
   const messages = async () => (await test.database.query('select * from bus_messages order by id')).rows;
   const queue = async () => (await test.database.query('select root_id, message_id, requeue_id from bus_queue')).rows;
+
+  /** What is known of a number that nobody has seen, without a tenant. */
+  const unknown = (number: string) => ({
+    ...{ transactionNumber: number, isKnown: false, isQueued: false, state: 'unknown' },
+    ...{ tenantId: null, tenantName: null, shopName: null, amount: null, currency: 'EUR' },
+    ...{ transactionId: null, endedOn: null, postedOn: null, deadLetterId: null },
+  });
+  const invoice = (number: string) =>
+    JSON.stringify({
+      ...{ transactionNumber: number, amount: 1250, currency: 'EUR' },
+      invoiceInfo: { invoiceDate: '2026-11-20' },
+    });
 
   it('is the first run of 32 to 64 letters or digits in what was typed', async () => {
     const number = nextNumber();
@@ -32,7 +46,7 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
       `(${number})${'2'.repeat(40)}`,
     ]) {
       const { status, body } = await operator.get(validate(typed));
-      expect([status, body]).toEqual([200, { transactionNumber: number, isKnown: false, isQueued: false }]);
+      expect([status, body]).toEqual([200, unknown(number)]);
     }
     expect((await operator.get(validate('3'.repeat(70)))).body.transactionNumber).toBe('3'.repeat(64));
   });
@@ -54,7 +68,10 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
   it('is a message of only its number for the tenant asked for, when nothing is known of it', async () => {
     const number = nextNumber();
     const { status, body } = await operator.post(pickup(number), {}, { 'x-tenant-id': '2' });
-    expect([status, body]).toEqual([200, { transactionNumber: number, isKnown: false, isQueued: true }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { transactionNumber: number, isKnown: true, isQueued: true, state: 'waiting', tenantId: 2, tenantName: 'South' },
+    ]);
     const [message] = await messages();
     expect(message).toMatchObject({
       transaction_number: number,
@@ -71,41 +88,129 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
       action: 'transaction.pickup',
       recordId: number,
       actorId: operator.admin.id,
-      after: { isKnown: false },
-    });
-    expect((await operator.get(validate(number))).body).toEqual({
-      transactionNumber: number,
-      isKnown: true,
-      isQueued: true,
+      after: { isKnown: false, state: 'unknown' },
     });
   });
 
-  it('goes to the first tenant without a choice, or with one that there is not', async () => {
-    await operator.post(pickup(nextNumber()));
-    await operator.post(pickup(nextNumber()), {}, { 'x-tenant-id': '77' });
-    expect((await messages()).map(({ tenant_id }) => tenant_id)).toEqual([1, 1]);
-  });
-
-  it('is delivered again under its own root when it is known, so that its effect is not doubled', async () => {
-    const worker = createBusWorker(test.app, { pipelines: pipelinesWith(taskOf('LastTask', succeed)) });
-    const body = { amount: 1250, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } };
-    const { number, messageId } = await createAttempt(test, { success: false });
-    await test.database.query('update bus_messages set body = $1', [
-      JSON.stringify({ ...body, transactionNumber: number }),
-    ]);
-    for (let round = 0; round < 2; round += 1) {
-      const { status, body: answer } = await operator.post(pickup(number.toLowerCase()));
-      expect([status, answer]).toEqual([200, { transactionNumber: number, isKnown: true, isQueued: true }]);
-      expect(await queue()).toEqual([{ root_id: messageId, message_id: messageId, requeue_id: null }]);
-      expect(await worker.runDue()).toBe(1);
+  it('names the tenant that it would go to, and goes to none that nobody has chosen', async () => {
+    const number = nextNumber();
+    expect((await operator.get(validate(number), { 'x-tenant-id': '2' })).body).toMatchObject({ tenantName: 'South' });
+    for (const headers of [{}, { 'x-tenant-id': '77' }]) {
+      expect((await operator.get(validate(number), headers)).body).toEqual(unknown(number));
+      for (const answer of [
+        await operator.post(pickup(number), {}, headers),
+        await operator.get(pickup(number), headers),
+      ]) {
+        expect(answer).toMatchObject({ status: 422, body: { code: 'tenant_required' } });
+      }
     }
-    await worker.finish();
-    expect(await messages()).toHaveLength(1);
-    const { rows } = await test.database.query('select success from bus_transactions order by id');
-    expect(rows).toEqual([{ success: false }, { success: true }, { success: true }]);
-    const posted = await test.database.query('select sum(amount)::int as amount from ledger_postings');
-    expect(posted.rows).toEqual([{ amount: 1250 }]);
+    expect(await operator.post(pickup(number), { tenantId: 77 })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', fields: { tenantId: 'validation.invalid' } },
+    });
+    expect(await messages()).toEqual([]);
+    await operator.post(pickup(number), { tenantId: 1 }, { 'x-tenant-id': '2' });
+    expect((await messages()).map(({ tenant_id }) => tenant_id)).toEqual([1]);
   });
+
+  describe('that is finished', () => {
+    it('is refused, naming what is known of it, and by GET as well', async () => {
+      const { number, messageId, id } = await createAttempt(test, { endedAfter: 60 });
+      await test.database.query(
+        `insert into ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)
+          values ($1, $2, 'debtors', 'merchants', 1250, 'EUR', '2026-11-20T00:01:00Z')`,
+        [messageId, number],
+      );
+      const known = {
+        ...{ transactionNumber: number, isKnown: true, isQueued: false, state: 'processed' },
+        ...{ tenantId: 1, tenantName: 'North', shopName: 'Bikes', amount: 1250, currency: 'EUR', transactionId: id },
+        ...{ endedOn: '2026-11-20T00:01:00.000Z', postedOn: '2026-11-20T00:01:00.000Z', deadLetterId: null },
+      };
+      expect((await operator.get(validate(number.toLowerCase()))).body).toEqual(known);
+      for (const answer of [
+        await operator.post(pickup(number)),
+        await operator.post(pickup(number), { reason: 'No word of again' }),
+        await operator.get(pickup(number)),
+      ]) {
+        expect(answer).toMatchObject({ status: 409, body: { code: 'already_finished', current: known } });
+      }
+      expect(await operator.post(pickup(number), { again: true })).toMatchObject({
+        status: 400,
+        body: { fields: { reason: 'validation.required' } },
+      });
+      expect(await queue()).toEqual([]);
+    });
+
+    it('is delivered again for a reason: partners are asked once more, and what is posted stands', async () => {
+      let asked = 0;
+      const last = taskOf('LastTask', () => {
+        asked += 1;
+        return succeed();
+      });
+      const worker = createBusWorker(test.app, { pipelines: pipelinesWith(last) });
+      const { number, messageId } = await createAttempt(test, { success: true });
+      await test.database.query('update bus_messages set body = $1', [invoice(number)]);
+      for (const round of [1, 2]) {
+        const again = { again: true, reason: 'Lost by the partner' };
+        const { status, body } = await operator.post(pickup(number.toLowerCase()), again);
+        expect([status, body.state]).toEqual([200, 'waiting']);
+        expect(await lastAudit(test)).toMatchObject({
+          action: 'transaction.pickup',
+          recordId: number,
+          reason: 'Lost by the partner',
+          after: { isKnown: true, state: 'processed' },
+        });
+        expect(await worker.runDue()).toBe(1);
+        expect(asked).toBe(round);
+      }
+      await worker.finish();
+      expect(await messages()).toHaveLength(1);
+      const { rows } = await test.database.query('select success, tags from bus_transactions order by id');
+      expect(rows).toEqual([
+        { success: true, tags: ['checkout'] },
+        { success: true, tags: ['manual', 'attempt-2'] },
+        { success: true, tags: ['manual', 'attempt-3'] },
+      ]);
+      const posted = await test.database.query('select root_id, amount::int from ledger_postings');
+      expect(posted.rows).toEqual([{ root_id: messageId, amount: 1250 }]);
+    });
+
+    it.each([
+      ['stopped by a rule', 'stopped', { success: true, result: 5 }, null],
+      ['given up by somebody', 'discarded', { success: false }, 1],
+    ] as const)('is refused as well when it was %s', async (_name, state, values, handledMethod) => {
+      const { number, messageId, id } = await createAttempt(test, values);
+      if (handledMethod !== null) await bury(messageId, id, number, handledMethod);
+      expect((await operator.get(validate(number))).body.state).toBe(state);
+      expect((await operator.post(pickup(number))).body.code).toBe('already_finished');
+      expect((await operator.post(pickup(number), { again: true, reason: 'It was not' })).status).toBe(200);
+      expect(await queue()).toEqual([{ root_id: messageId, message_id: messageId, requeue_id: null }]);
+    });
+  });
+
+  it('that has failed is requeued, so that its failed transaction says what became of it', async () => {
+    const { number, messageId, id } = await createAttempt(test, { success: false });
+    const letterId = await bury(messageId, id, number, null);
+    expect((await operator.get(validate(number))).body).toMatchObject({ state: 'failed', deadLetterId: letterId });
+    expect((await operator.post(pickup(number))).body).toMatchObject({ state: 'waiting', deadLetterId: null });
+    expect(await queue()).toEqual([{ root_id: messageId, message_id: messageId, requeue_id: expect.any(Number) }]);
+    expect((await operator.get(`/api/deadletter/${letterId}`)).body).toMatchObject({
+      handled: true,
+      handledMethod: 2,
+      requeueState: 0,
+    });
+    expect(await lastAudit(test)).toMatchObject({ action: 'dead-letter.requeue', recordId: String(letterId) });
+  });
+
+  async function bury(messageId: number, transactionId: number, number: string, method: number | null) {
+    const { rows } = await test.database.query<{ id: number }>(
+      `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on,
+          transaction_id, root_id, message_id, handled, handled_method)
+        values (1, 1, $4, '{}', 'down', '2026-11-20Z', $1, $2, $2, $3::int is not null, $3::int) returning id`,
+      [transactionId, messageId, method, number],
+    );
+    return rows[0]?.id;
+  }
 
   it('is sent in the newest version of a message that was edited', async () => {
     const { number, messageId } = await createAttempt(test, { success: false });
@@ -124,10 +229,9 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
       `insert into transactions (tenant_id, shop_id, transaction_number, amount, started_at) values (2, 3, $1, 100, now())`,
       [number],
     );
-    expect((await operator.get(validate(number))).body).toEqual({
-      transactionNumber: number,
-      isKnown: true,
-      isQueued: false,
+    expect((await operator.get(validate(number))).body).toMatchObject({
+      ...{ transactionNumber: number, isKnown: true, isQueued: false, state: 'known' },
+      ...{ tenantName: 'South', shopName: 'Books', amount: null },
     });
     await operator.post(pickup(number), {}, { 'x-tenant-id': '1' });
     expect((await messages())[0]).toMatchObject({ tenant_id: 2, shop_id: 3, source: 'manual' });
@@ -135,7 +239,7 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
 
   it('is refused while it waits or runs, also of ten at once', async () => {
     const number = nextNumber();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => operator.post(pickup(number))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => operator.post(pickup(number), { tenantId: 1 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'already_queued')).toHaveLength(9);
     expect(await messages()).toHaveLength(1);
@@ -156,10 +260,11 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
 
   it('works by GET for older clients, from the console or another program', async () => {
     const [one, two] = [nextNumber(), nextNumber()];
-    expect((await operator.get(pickup(one))).body).toMatchObject({ transactionNumber: one, isQueued: true });
+    const tenant = { 'x-tenant-id': '1' };
+    expect((await operator.get(pickup(one), tenant)).body).toMatchObject({ transactionNumber: one, isQueued: true });
     const { statusCode } = await test.server.inject({
       url: pickup(two),
-      headers: { 'x-houston': '1' },
+      headers: { 'x-houston': '1', ...tenant },
       cookies: operator.cookies,
     });
     expect(statusCode).toBe(200);

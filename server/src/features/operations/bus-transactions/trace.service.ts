@@ -12,6 +12,7 @@ const order: readonly TraceEvent['kind'][] = [
   'call',
   'posted',
   'dead-letter',
+  'settled',
   'discarded',
 ];
 
@@ -32,8 +33,12 @@ function eventOf({ deadLetterType, ...row }: TraceRow): TraceEvent {
     id: row.id ?? null,
     transactionType: row.transactionType ?? ofLetter,
     success: row.success ?? null,
+    outcome: row.outcome ?? null,
     who: row.who ?? null,
     text: row.text ?? null,
+    reason: row.reason ?? null,
+    source: row.source ?? null,
+    isEdited: row.isEdited ?? null,
     call: row.call ?? null,
     posting: row.posting ?? null,
     requeueState: row.requeueState ?? null,

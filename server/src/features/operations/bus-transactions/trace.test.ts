@@ -10,6 +10,8 @@ interface Event {
   success: boolean | null;
   who: string | null;
   text: string | null;
+  reason: string | null;
+  source: string | null;
   call: Record<string, unknown> | null;
   requeueState: number | null;
 }
@@ -45,8 +47,9 @@ describeEngines('the trace of a transaction number', (engine) => {
     );
     const letterId = await query(
       `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on, root_id,
-          transaction_id, handled, handled_method, handled_at)
-        values (1, 1, $1, '{}', 'The ledger is down', '2026-11-20T00:01:40Z', $2, $3, true, 2, '2026-11-20T00:02:00Z')
+          transaction_id, handled, handled_method, handled_at, handled_reason)
+        values (1, 1, $1, '{}', 'The ledger is down', '2026-11-20T00:01:40Z', $2, $3, true, 2, '2026-11-20T00:02:00Z',
+          'The ledger is back')
         returning id`,
       [number, messageId, failed.id],
     );
@@ -76,8 +79,12 @@ describeEngines('the trace of a transaction number', (engine) => {
       id: null,
       transactionType: null,
       success: null,
+      outcome: null,
       who: null,
       text: null,
+      reason: null,
+      source: null,
+      isEdited: null,
       call: null,
       posting: null,
       requeueState: null,
@@ -91,7 +98,7 @@ describeEngines('the trace of a transaction number', (engine) => {
         success: false,
         text: 'Older than the bus',
       },
-      { ...nothing, kind: 'queued', at: '2026-11-20T00:01:35.000Z', transactionType: 0, text: 'checkout' },
+      { ...nothing, kind: 'queued', at: '2026-11-20T00:01:35.000Z', transactionType: 0, source: 'checkout' },
       {
         ...nothing,
         kind: 'transaction',
@@ -99,6 +106,7 @@ describeEngines('the trace of a transaction number', (engine) => {
         id: failed.id,
         transactionType: 0,
         success: false,
+        outcome: 'processed-later',
         text: 'The ledger answered 503',
       },
       {
@@ -135,6 +143,8 @@ describeEngines('the trace of a transaction number', (engine) => {
         id: letterId,
         transactionType: 0,
         who,
+        reason: 'The ledger is back',
+        isEdited: false,
         requeueState: 1,
       },
       {
@@ -144,6 +154,7 @@ describeEngines('the trace of a transaction number', (engine) => {
         id: good.id,
         transactionType: 0,
         success: true,
+        outcome: 'posted',
       },
       {
         ...nothing,
@@ -151,18 +162,18 @@ describeEngines('the trace of a transaction number', (engine) => {
         at: '2026-11-20T00:02:10.000Z',
         posting: { debit: 'debtors', credit: 'merchants', amount: 1250, currency: 'EUR' },
       },
-      { ...nothing, kind: 'discarded', at: '2026-11-20T00:03:00.000Z', id: discardedId, who, text: 'Paid' },
+      { ...nothing, kind: 'discarded', at: '2026-11-20T00:03:00.000Z', id: discardedId, who, reason: 'Paid' },
     ]);
   });
 
   it('says who put it on the bus by hand, the first time and again', async () => {
     const number = nextNumber();
-    await operator.post(`/api/servicebus/tritac-pickup/${number}`);
+    await operator.post(`/api/servicebus/tritac-pickup/${number}`, { tenantId: 1 });
     await query('delete from bus_queue');
     test.clock.advance(60);
     await operator.post(`/api/servicebus/tritac-pickup/${number}`);
     const events = await trace(number);
-    expect(events.map(({ kind, who: name, text }) => [kind, name, text])).toEqual([
+    expect(events.map(({ kind, who: name, source }) => [kind, name, source])).toEqual([
       ['queued', who, 'manual'],
       ['queued', who, 'manual'],
     ]);
@@ -173,14 +184,14 @@ describeEngines('the trace of a transaction number', (engine) => {
     const { number, messageId } = await createAttempt(test);
     await query(
       `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on, root_id,
-          handled, handled_method, handled_at, handled_reason)
-        values (1, 1, $1, '{}', 'down', '2026-11-20T00:00:01Z', $2, true, 2, '2026-11-20T00:00:02Z', 'Processed meanwhile')`,
+          handled, handled_method, handled_at, settled_by)
+        values (1, 1, $1, '{}', 'down', '2026-11-20T00:00:01Z', $2, true, 2, '2026-11-20T00:00:02Z', 1)`,
       [number, messageId],
     );
     expect((await trace(number)).at(-1)).toMatchObject({
-      kind: 'requeued',
+      kind: 'settled',
       who: null,
-      text: 'Processed meanwhile',
+      reason: null,
       requeueState: null,
     });
   });
@@ -197,6 +208,34 @@ describeEngines('the trace of a transaction number', (engine) => {
     const events = await trace(number);
     expect(events).toHaveLength(1_000);
     expect(events.at(-1)?.at).toBe('2026-11-20T01:18:20.000Z');
+  });
+
+  it('opens each call with what was sent and what came back', async () => {
+    const { id } = await createAttempt(test, { success: false });
+    const callId = await query(
+      `insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, bus_transaction_id, step,
+          request_body, response_body)
+        values (99, '2026-11-20T00:01:39.500Z', 'POST', 'https://ledger.example/postings', 422, 12, $1, 'LedgerPostingTask',
+          'amount\n1250', 'error\nthe period is closed') returning id`,
+      [id],
+    );
+    expect(await operator.get(`/api/servicebus/calls/${callId}`)).toMatchObject({
+      status: 200,
+      body: {
+        id: callId,
+        transactionId: id,
+        calledOn: '2026-11-20T00:01:39.500Z',
+        status: 422,
+        requestBody: 'amount\n1250',
+        responseBody: 'error\nthe period is closed',
+      },
+    });
+    // A call that no attempt made is none of the bus.
+    const other = await query(
+      `insert into integration_calls (partner_id, called_at, method, url, status, duration_ms)
+        values (99, '2026-11-20T00:01:39.500Z', 'GET', 'https://desk.example/tickets', 200, 12) returning id`,
+    );
+    expect((await operator.get(`/api/servicebus/calls/${other}`)).status).toBe(404);
   });
 
   it.each(['unknown', '%', '_'.repeat(32), "' or 1=1", '\\', 'é'.repeat(40)])('is empty for "%s"', async (number) => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { enqueueMessages } from '../../../bus/enqueue.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
+import { countRows } from '../../../testing/count-rows.ts';
+import { createLetter, createShop, invoiceBody, newNumber, type Shop } from '../../../testing/data/dead-letters.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { createLetter, createShop, invoiceBody, newNumber, type Shop } from './testing/letters.ts';
-import { countRows } from './testing/rows.ts';
 
 describeEngines('a failed message on the bus', (engine) => {
   const test = useTestApp(engine);

@@ -1,3 +1,4 @@
+import type { DeadLetterType } from '@houston/contract/features/operations/service-bus/bus-message';
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -7,7 +8,7 @@ export const deadLetters = pgTable('dead_letters', {
   id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
   tenantId: integer('tenant_id').notNull(),
   shopId: integer('shop_id'),
-  messageType: smallint('message_type').notNull(),
+  messageType: smallint('message_type').$type<DeadLetterType>().notNull(),
   messageIdentifier: text('message_identifier').notNull(),
   messageBody: text('message_body').notNull(),
   dossier: text(),
@@ -15,6 +16,7 @@ export const deadLetters = pgTable('dead_letters', {
   currency: text().notNull().default('EUR'),
   rootCause: text('root_cause').notNull(),
   pickedUpOn: instant('picked_up_on').notNull(),
+  /** null for a letter of before the bus kept its messages. */
   messageId: bigId('message_id'),
   rootId: bigId('root_id'),
   transactionId: bigId('transaction_id'),
@@ -27,6 +29,7 @@ export const deadLetters = pgTable('dead_letters', {
   handledAt: instant('handled_at'),
   handledBy: integer('handled_by'),
   handledReason: text('handled_reason'),
+  settledBy: bigId('settled_by'),
 });
 
 export const deadLetterGroups = pgTable('dead_letter_groups', {
@@ -35,3 +38,12 @@ export const deadLetterGroups = pgTable('dead_letter_groups', {
   note: text().notNull().default(''),
   version: integer().notNull().default(1),
 });
+
+/** A dead letter without its body, locked until the transaction ends. */
+export type LockedLetter = Readonly<
+  Pick<typeof deadLetters.$inferSelect, 'id' | 'handled' | 'messageType' | 'messageId' | 'rootId' | 'shopId'>
+>;
+
+/** Columns of a `LockedLetter`, of the letter `d`. */
+export const lockedColumns = `d.id, d.handled, d.message_type as "messageType", d.message_id as "messageId",
+  d.root_id as "rootId", d.shop_id as "shopId"`;

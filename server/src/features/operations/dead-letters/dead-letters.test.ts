@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createLetter, createShop, type Letter, newNumber, type Shop } from '../../../testing/data/dead-letters.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { createLetter, createShop, type Letter, newNumber, type Shop } from './testing/letters.ts';
 
 describeEngines('the list of failed messages', (engine) => {
   const test = useTestApp(engine);
@@ -70,7 +70,19 @@ describeEngines('the list of failed messages', (engine) => {
       failedStep: 'LedgerPostingTask',
       fingerprint: 'aaaaaaaaaaaaaaaa',
       requeueState: null,
+      settledBy: null,
     });
+  });
+
+  it('finds a type, a step and a time of failing, alone and together', async () => {
+    expect(await idsOf('?messageType=2')).toEqual([second.id]);
+    expect(await idsOf('?messageType=0&includeHandled=true')).toEqual([old.id]);
+    expect(await idsOf('?failedStep=LedgerPostingTask')).toEqual([second.id, first.id]);
+    // The whole name: a part of it is no step.
+    expect(await idsOf('?failedStep=Ledger')).toEqual([]);
+    expect(await idsOf('?from=2026-11-20T09:00:30Z')).toEqual([second.id]);
+    expect(await idsOf('?to=2026-11-20T09:00:00Z')).toEqual([first.id]);
+    expect(await idsOf('?from=2026-11-20T09:00:00Z&to=2026-11-20T09:01:00Z&messageType=1')).toEqual([first.id]);
   });
 
   it('finds parts of number, cause, dossier and shop in any case, and a fault or a tenant exactly', async () => {
@@ -109,6 +121,8 @@ describeEngines('the list of failed messages', (engine) => {
     'tenantId=x',
     'includeHandled=1',
     'unknown=1',
+    'messageType=4',
+    'from=yesterday',
     `dossier=${'x'.repeat(201)}`,
   ])('refuses the query %s', async (query) => {
     expect(await operator.get(`/api/deadletter?${query}`)).toMatchObject({

@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { Body } from '@houston/contract/endpoint';
-import type { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import type { DeadLetterDetail, Refusal } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { findMessageFault } from '@houston/contract/features/operations/dead-letters/message-check';
-import { transactionTypeOf } from '@houston/contract/features/operations/service-bus/bus-message';
+import { deadLetterTypes, transactionTypeOf } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { ProblemCode } from '@houston/contract/problem';
 import { type Change, change } from '../../../audit/audit.ts';
 import { addVersion } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { findDeadLetter } from './dead-letters.store.ts';
-import { type Handling, type LockedLetter, lockLetters, makeMessages } from './requeue.store.ts';
-import { discardLetters, requeueLetters, sendLetters } from './requeue-letters.ts';
+import type { LockedLetter } from './dead-letters.table.ts';
+import { type Handling, lockLetters, makeMessages } from './requeue.store.ts';
+import { discardLetters, requeueLetters, sendLetters } from './requeue-letters.service.ts';
 
 const codes: Record<Refusal, ProblemCode> = {
   'already-handled': 'already_handled',
   'unknown-type': 'wrong_message_type',
   'already-queued': 'already_queued',
   'not-found': 'not_found',
+  'same-message': 'already_queued',
+  'not-failed': 'not_failed',
 };
 
 /** What a requeue or discard changes in the console: failed messages, and what runs on the bus. */
 export function publishRequeue(publish: Change['publish']): void {
-  publish('/api/deadletter');
-  publish('/api/servicebustransaction');
-  publish('/api/servicebus');
+  publish(deadLettersApi);
+  publish(busTransactionsApi);
 }
 
 /** @throws Problem not_found, already_handled, wrong_message_type, already_queued */
@@ -49,21 +52,24 @@ export async function requeueAsIs(call: Call, id: number): Promise<DeadLetterDet
 
 /**
  * Requeues with the body given. The letter stays as it failed; what is sent is a version of its message.
- * @throws Problem not_found, already_handled, wrong_message_type, unable-to-parse-json, invalid_message, already_queued,
- *   invalid_request when the body is meant for another letter than the path
+ * A type may only be given to a letter whose own is unknown: as a credit, the money of an invoice would go the other way.
+ * @throws Problem not_found, already_handled, message_type_fixed, wrong_message_type, unable-to-parse-json, invalid_message,
+ *   already_queued, invalid_request when the body is meant for another letter than the path
  */
 export async function requeueEdited(
   call: Call,
   id: number,
   { id: meant, messageType, requeuedMessageBody }: Body<typeof deadLettersApi.requeue>,
 ): Promise<DeadLetterDetail> {
-  if (meant !== id) throw problem('invalid_request', { fields: { id: 'validation.invalid' } });
+  if (meant !== id) throw fieldProblem<typeof deadLettersApi.requeue>('id', 'validation.invalid');
   return change(call, async ({ tx, audit, publish }) => {
     const [letter] = await lockLetters(tx, [id]);
     const before = found(await findDeadLetter(tx, id));
     if (letter === undefined || before.handled) throw problem('already_handled', { current: before });
     const fault = findMessageFault(requeuedMessageBody, messageType, before.messageIdentifier);
     if (fault !== null) throw problem(fault.code, fault.fields && { fields: fault.fields });
+    const isTypeKnown = before.messageType !== deadLetterTypes.unknown;
+    if (isTypeKnown && messageType !== before.messageType) throw problem('message_type_fixed', { current: before });
     const edited = { ...before, messageType, messageBody: requeuedMessageBody };
     const sending = await versionOf(tx, call, letter, before, edited);
     const sent = await sendLetters(tx, [sending], handlingOf(call, null));
@@ -80,8 +86,8 @@ export async function requeueEdited(
   });
 }
 
-/** @throws Problem not_found, already_handled, already_queued */
-export async function discard(call: Call, id: number, reason: string): Promise<DeadLetterDetail> {
+/** `reason` is null for older clients, which cannot give one. @throws Problem not_found, already_handled, already_queued */
+export async function discard(call: Call, id: number, reason: string | null): Promise<DeadLetterDetail> {
   return change(call, async ({ tx, audit, publish }) => {
     const [letter] = await lockLetters(tx, [id]);
     const before = found(await findDeadLetter(tx, id));
@@ -91,12 +97,12 @@ export async function discard(call: Call, id: number, reason: string): Promise<D
     audit({
       action: 'dead-letter.discard',
       record: { kind: 'dead-letter', id },
-      reason,
+      ...(reason !== null && { reason }),
       before: auditedState(before),
       after: auditedState(after),
     });
-    publish('/api/deadletter');
-    publish('/api/servicebus');
+    publish(deadLettersApi);
+    publish(busTransactionsApi);
     return after;
   });
 }

@@ -1,17 +1,7 @@
 import type { DeadLetterType } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-
-/** A dead letter without its body, locked until the transaction ends. */
-export interface LockedLetter {
-  readonly id: number;
-  readonly handled: boolean;
-  readonly messageType: DeadLetterType;
-  /** null for a letter of before the bus kept its messages. */
-  readonly messageId: number | null;
-  readonly rootId: number | null;
-  readonly shopId: number | null;
-}
+import { type LockedLetter, lockedColumns } from './dead-letters.table.ts';
 
 /** What is to be sent for a letter. */
 export interface Sending {
@@ -28,10 +18,6 @@ export interface Handling {
   readonly reason: string | null;
   readonly jobId: number | null;
 }
-
-/** Columns of a `LockedLetter`, of the letter `d`. */
-export const lockedColumns = `d.id, d.handled, d.message_type as "messageType", d.message_id as "messageId",
-  d.root_id as "rootId", d.shop_id as "shopId"`;
 
 /** Locks letters in the order of their ids, so that two who want the same ones never wait for each other. */
 export async function lockLetters(tx: Tx, ids: readonly number[]): Promise<LockedLetter[]> {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countRows } from '../../../testing/count-rows.ts';
+import { createLetter, createShop, invoiceBody, type Letter, newNumber } from '../../../testing/data/dead-letters.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { createLetter, createShop, invoiceBody, type Letter, newNumber } from './testing/letters.ts';
-import { countRows } from './testing/rows.ts';
 
 describeEngines('one failed message', (engine) => {
   const test = useTestApp(engine);
@@ -119,7 +119,12 @@ describeEngines('one failed message', (engine) => {
     it.each([
       ['for no JSON', () => '{"amount": 12,', 'unable-to-parse-json', undefined],
       ['for half a character', () => '{"a": "\ud800"}', 'unable-to-parse-json', undefined],
-      ['for a field that is wrong', () => ofBody({ amount: -1 }), 'invalid_message', { amount: 'validation.number' }],
+      [
+        'for a field that is wrong',
+        () => ofBody({ amount: -1 }),
+        'invalid_message',
+        { amount: 'validation.above-zero' },
+      ],
       [
         'for one deep inside',
         () => ofBody({ invoiceInfo: { invoiceDate: 'soon' } }),
@@ -131,6 +136,16 @@ describeEngines('one failed message', (engine) => {
         () => invoiceBody(newNumber()),
         'invalid_message',
         { transactionNumber: 'validation.invalid' },
+      ],
+      [
+        'for what is missing',
+        () => JSON.stringify({ transactionNumber: letter.number, invoiceInfo: {} }),
+        'invalid_message',
+        {
+          amount: 'validation.required',
+          currency: 'validation.required',
+          'invoiceInfo.invoiceDate': 'validation.required',
+        },
       ],
       ['for a list', () => '[]', 'invalid_message', undefined],
       [
@@ -149,6 +164,18 @@ describeEngines('one failed message', (engine) => {
     it('for the unknown type', async () => {
       expect(await put(letter, letter.body, 0)).toMatchObject({ status: 409, body: { code: 'wrong_message_type' } });
       expect(await put(letter, letter.body, 9)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    });
+
+    it.each([2, 3])('for type %i, which would post the money of an invoice elsewhere', async (type) => {
+      const body = JSON.stringify({ transactionNumber: letter.number, amount: 1250, currency: 'EUR' });
+      for (const sent of [letter.body, body]) {
+        expect(await put(letter, sent, type)).toMatchObject({
+          status: 409,
+          body: { code: 'message_type_fixed', current: { messageType: 1, handled: false } },
+        });
+      }
+      expect(await queued(letter)).toBe(0);
+      expect(await countRows(test, 'bus_messages where root_id = $1', [letter.rootId])).toBe(1);
     });
 
     it('when the body is meant for another', async () => {
@@ -231,6 +258,19 @@ describeEngines('one failed message', (engine) => {
       body: { code: 'already_handled', current: { handledReason: 'Paid by hand' } },
     });
     expect((await put(letter, letter.body)).body.code).toBe('already_handled');
+  });
+
+  it('is discarded without a body, as the documents have it: then there is no reason to tell', async () => {
+    const letter = await createLetter(test);
+    const answer = await test.server.inject({
+      method: 'DELETE',
+      url: `/api/deadletter/${letter.id}`,
+      headers: { origin: 'http://localhost:4000', 'x-houston': '1' },
+      cookies: operator.cookies,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ handled: true, handledMethod: 1, handledReason: null });
+    expect(await lastAudit(test)).toMatchObject({ action: 'dead-letter.discard', reason: null });
   });
 
   it('is handled by one of twenty who try at the same moment', async () => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { describeEngines, type TestClient } from '../../../testing/test-app.ts';
-import { from, office, pathsOf, told, useIncidents } from './security-incidents.fixture.ts';
+import { from, pathsOf, told, useIncidents } from './security-incidents.fixture.ts';
 
 const prober = '203.0.113.50';
+const numbered = /^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/;
 
 describeEngines('what guards refuse', (engine) => {
   const app = useIncidents(engine);
@@ -31,24 +32,33 @@ describeEngines('what guards refuse', (engine) => {
     ]);
     for (const path of posts.slice(0, 15)) await write({}, path);
     expect(await app.incidents()).toMatchObject([{ is_allowed: false, violation_code: 'forged_request' }]);
-    expect((await write({}, posts[0])).json()).toMatchObject({ code: 'blocked', incidentId: expect.any(Number) });
+    expect((await write({}, posts[0])).json()).toMatchObject({
+      code: 'blocked',
+      incidentNumber: expect.stringMatching(numbered),
+    });
   });
 
   it('blocks an address that guesses API keys, and nobody else, until it is resolved', async () => {
     const id = await app.block(prober);
-    const visitor = await test.signIn();
-    const refused = await session(visitor, prober);
-    expect([...told(refused), refused.body.incidentId]).toEqual([403, 'blocked', id]);
-    expect((await app.guess(prober)).body).toMatchObject({ code: 'blocked', incidentId: id });
-    expect(told(await session(visitor, '203.0.113.51'))).toEqual([200, undefined]);
-    const notice = await test.nobody().get(`/api/security-incidents/${id}/notice`, from(prober));
-    expect(Object.keys(notice.body).sort()).toEqual(['dateTime', 'id']);
+    const refused = await app.stranger(prober);
+    const number = (await app.incidents())[0]?.number;
+    expect([...told(refused), refused.body.incidentNumber]).toEqual([403, 'blocked', number]);
+    expect((await app.guess(prober)).body).toMatchObject({ code: 'blocked', incidentNumber: number });
+    expect(told(await app.stranger('203.0.113.51'))).toEqual([401, 'sign_in_failed']);
+    const manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    const verdict = async (address: string) => (await manager.get(`/api/ip-lists/test?address=${address}`)).body;
+    const lists = { list: 'global', outcome: 'off', entry: null, incident: null };
+    const block = { list: 'address-block', outcome: 'blocked', entry: null, incident: { id, number } };
+    expect(await verdict(prober)).toMatchObject({ allowed: false, reasons: [lists, block] });
+    expect(await verdict('203.0.113.51')).toMatchObject({ allowed: true, reasons: [lists] });
+    const notice = await test.nobody().get(`/api/security-incidents/${number}/notice`, from(prober));
+    expect(Object.keys(notice.body).sort()).toEqual(['dateTime', 'number']);
     expect((await test.nobody().get('/api/version', from(prober))).status).toBe(200);
     expect((await app.resolve(id)).body.unblockedReason).toBe('Called back');
-    expect((await session(visitor, prober)).status).toBe(200);
+    expect(told(await app.stranger(prober))).toEqual([401, 'sign_in_failed']);
     // What went before is over, also in the same moment: another guess is one guess, and adds to the next ones.
     await app.guess(prober);
-    expect((await session(visitor, prober)).status).toBe(200);
+    expect(told(await app.stranger(prober))).toEqual([401, 'sign_in_failed']);
     expect(await app.incidents()).toHaveLength(1);
     for (let count = 0; count < 10; count += 1) await app.guess(prober);
     expect(await app.incidents()).toMatchObject([{ id }, { is_allowed: true, count: 11 }]);
@@ -64,27 +74,24 @@ describeEngines('what guards refuse', (engine) => {
 
   it('blocks and frees in every process, and counts what all of them saw', async () => {
     const other = { server: await test.secondServer() };
-    const visitor = await test.signIn();
-    const elsewhere = () =>
-      other.server.inject({ url: '/api/session', cookies: visitor.cookies, headers: from(prober) });
+    const elsewhere = async () => (await app.stranger(prober, other)).status;
     for (let count = 0; count < 10; count += 1) await app.guess(prober);
     await app.incidents();
-    expect((await elsewhere()).statusCode).toBe(200);
+    expect(await elsewhere()).not.toBe(403);
     for (let count = 0; count < 10; count += 1) await app.guess(prober, other);
-    await eventually(async () => expect((await elsewhere()).statusCode).toBe(403));
-    await eventually(async () => expect((await session(visitor, prober)).status).toBe(403));
+    await eventually(async () => expect(await elsewhere()).toBe(403));
+    await eventually(async () => expect((await app.stranger(prober)).status).toBe(403));
     const [row] = await app.incidents();
     expect(row).toMatchObject({ is_allowed: false });
     await app.resolve(row?.id as number);
-    expect((await session(visitor, prober)).status).toBe(200);
-    await eventually(async () => expect((await elsewhere()).statusCode).toBe(200));
+    expect((await app.stranger(prober)).status).not.toBe(403);
+    await eventually(async () => expect(await elsewhere()).not.toBe(403));
   });
 
   it('is not forgotten by a process that starts later', async () => {
     await app.block(prober);
     const server = await test.secondServer();
-    const answer = await server.inject({ url: '/api/session', headers: from(prober) });
-    expect(answer.json().code).toBe('blocked');
+    expect((await app.stranger(prober, { server })).body.code).toBe('blocked');
   });
 
   it('blocks the account that tries what it may not, from every address and at the next sign-in', async () => {
@@ -98,7 +105,10 @@ describeEngines('what guards refuse', (engine) => {
     await app.probe(probing, prober);
     const [row] = await app.incidents();
     expect(row).toMatchObject({ is_allowed: false, subject: `admin ${probing.admin.id}` });
-    expect((await session(probing, '203.0.113.77')).body).toMatchObject({ code: 'blocked', incidentId: row?.id });
+    expect((await session(probing, '203.0.113.77')).body).toMatchObject({
+      code: 'blocked',
+      incidentNumber: row?.number,
+    });
     const other = await test.signIn();
     expect((await session(other, prober)).status).toBe(200);
     const password = { email: probing.admin.email, password: 'orbit-kettle-violin-73' };
@@ -122,9 +132,8 @@ describeEngines('what guards refuse', (engine) => {
     expect(rows.map(({ user_email, is_allowed }) => [user_email, is_allowed])).toEqual(
       names.map((name) => [name, name !== 'e@houston.example']),
     );
-    const refusal = async () => told(await test.nobody().get('/api/session', from(prober)));
-    await eventually(async () => expect(await refusal()).toEqual([403, 'blocked']));
-    expect(told(await test.nobody().get('/api/session', office))).toEqual([401, 'not_signed_in']);
+    await eventually(async () => expect(told(await app.stranger(prober))).toEqual([403, 'blocked']));
+    expect(told(await app.stranger('198.51.100.7'))).toEqual([401, 'sign_in_failed']);
   });
 
   it('counts a v6 network as one, however many addresses it sends from', async () => {

@@ -1,11 +1,12 @@
-import { permissionsNeeded } from '@houston/contract/endpoint';
+import { isWrite, permissionsNeeded } from '@houston/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import { type IncidentPolicies, incidentPolicies } from '../../../auth/incident-policy.ts';
 import { readConfig } from '../../../config.ts';
-import { everyEndpoint } from '../../../testing/endpoint-samples.ts';
+import { type IncidentPolicies, incidentPolicies } from '../../../incidents/incident-policy.ts';
+import { everyEndpoint } from '../../../testing/samples/endpoint-samples.ts';
 import {
   type Answer,
+  clientOf,
   type Engine,
   type SignedIn,
   type TestApp,
@@ -16,10 +17,12 @@ import type { securityIncidents } from './security-incidents.table.ts';
 
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 export const told = ({ status, body }: Answer) => [status, body.code];
-/** Calls of one method that need a permission, each once. */
+/** Reads (GET) or writes (POST) that need a permission, each once. */
 export function pathsOf(method: 'GET' | 'POST'): string[] {
   const needing = everyEndpoint.filter(({ endpoint }) => (permissionsNeeded(endpoint.needs)?.length ?? 0) > 0);
-  const paths = needing.filter(({ endpoint }) => endpoint.method === method).map(({ endpoint }) => endpoint.path);
+  const paths = needing
+    .filter(({ endpoint }) => endpoint.method === method && isWrite(endpoint) === (method === 'POST'))
+    .map(({ endpoint }) => endpoint.path);
   return [...new Set(paths)].map((path) => path.replaceAll(/:\w+/g, '1'));
 }
 
@@ -34,6 +37,8 @@ export interface IncidentsApp {
   incidents(): Promise<Record<string, unknown>[]>;
   /** A call with an API key that nobody has, another one each time. */
   guess(address: string, test?: { server: TestApp['server'] }): Promise<Answer>;
+  /** What somebody is told who signs in from there and is nobody. */
+  stranger(address: string, test?: { server: TestApp['server'] }): Promise<Answer>;
   /** Reads whatever `who` may not, once each. */
   probe(who: TestClient, address: string): Promise<void>;
   /** As many of them as block. */
@@ -65,6 +70,8 @@ export function useIncidents(engine: Engine, changed: Partial<IncidentPolicies> 
     const answer = await server.inject({ url: '/api/v3/account', headers });
     return { status: answer.statusCode, body: answer.json() } as Answer;
   };
+  app.stranger = (address, { server } = test) =>
+    clientOf(server, {}).post('/api/session', { email: 'nobody@houston.example', password: 'x' }, from(address));
   app.probe = async (who, address) => {
     for (const path of pathsOf('GET')) await who.get(path, from(address));
     await test.app.incidents.flush();

@@ -8,5 +8,5 @@ export const securityIncidentsRoutes = routes(securityIncidentsApi, {
   list: ({ call, query }) => selectIncidents(call.app.database.orm, query),
   get: async ({ call, params }) => found(await findIncident(call.app.database.orm, params.id)),
   resolve: ({ call, params, body }) => resolveIncident(call, params.id, body.unblockReason),
-  notice: async ({ call, params }) => found(await findNotice(call.app.database.orm, params.id)),
+  notice: async ({ call, params }) => found(await findNotice(call.app.database.orm, params.number)),
 });

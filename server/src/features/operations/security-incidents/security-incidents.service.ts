@@ -1,9 +1,9 @@
 import type { SecurityIncident } from '@houston/contract/features/operations/security-incidents/security-incidents.api';
 import { change } from '../../../audit/audit.ts';
-import { blocksTopic } from '../../../auth/block-list.ts';
-import { incidentsTopic, lockIncidents } from '../../../auth/incident-store.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
+import { blocksChanged, showingBlocks } from '../../../incidents/block-list.ts';
+import { incidentsNews, lockIncidents } from '../../../incidents/incident-store.ts';
 import { findIncident, resolveBlocks, setResolved } from './security-incidents.store.ts';
 
 /**
@@ -24,10 +24,9 @@ export async function resolveIncident(call: Call, id: number, reason: string): P
     });
     if (!isFirst) throw problem('already_resolved', { current: before });
     const after = { unblockedOn: call.now, unblockedByUserEmail, unblockedReason: reason };
-    const record = { kind: 'security-incident', id };
+    const record = { kind: 'security-incident', id } as const;
     audit({ action: 'security-incident.resolve', record, reason, before: { unblockedOn: null }, after });
-    publish(incidentsTopic);
-    publish(blocksTopic);
+    for (const news of [incidentsNews, blocksChanged, ...showingBlocks]) publish(news);
     return { ...before, ...after };
   });
   await call.app.incidents.reload();
@@ -42,8 +41,7 @@ export async function liftEveryBlock(call: Call, command: string): Promise<numbe
     const resolved = { unblockedOn: call.now, unblockedByUserEmail: actor.name, unblockedReason: command };
     const ids = await resolveBlocks(tx, resolved);
     audit({ action: 'security-incident.lift-all', actor, reason: command, after: { incidents: ids } });
-    publish(incidentsTopic);
-    publish(blocksTopic);
+    for (const news of [incidentsNews, blocksChanged, ...showingBlocks]) publish(news);
     return ids;
   });
 }

@@ -8,12 +8,13 @@ import type { Page } from '@houston/contract/paging';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
-import { securityIncidents } from './security-incidents.table.ts';
+import { incidentSearchText, securityIncidents } from './security-incidents.table.ts';
 
 type ListQuery = Query<typeof securityIncidentsApi.list>;
 
 const view = {
   id: securityIncidents.id,
+  number: securityIncidents.number,
   dateTime: securityIncidents.dateTime,
   lastSeen: securityIncidents.lastSeen,
   count: securityIncidents.count,
@@ -46,9 +47,7 @@ export function selectIncidents(db: Db, query: ListQuery): Promise<Page<Security
       // Written out: an index covers exactly those.
       query.showAllowed ? undefined : sql`not ${securityIncidents.isAllowed}`,
       ofScopes(query),
-      query.search
-        ? sql`lower(${securityIncidents.ip} || ' ' || coalesce(${securityIncidents.userEmail}, '')) like ${containing(query.search)}`
-        : undefined,
+      query.search ? sql`${incidentSearchText} like ${containing(query.search)}` : undefined,
     ),
   });
 }
@@ -67,11 +66,11 @@ export async function findIncident(db: Db, id: number): Promise<SecurityIncident
   return row ?? null;
 }
 
-export async function findNotice(db: Db, id: number): Promise<{ id: number; dateTime: Date } | null> {
+export async function findNotice(db: Db, number: string): Promise<{ number: string; dateTime: Date } | null> {
   const [row] = await db
-    .select({ id: securityIncidents.id, dateTime: securityIncidents.dateTime })
+    .select({ number: securityIncidents.number, dateTime: securityIncidents.dateTime })
     .from(securityIncidents)
-    .where(eq(securityIncidents.id, id));
+    .where(eq(securityIncidents.number, number));
   return row ?? null;
 }
 

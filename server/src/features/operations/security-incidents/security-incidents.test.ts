@@ -38,6 +38,7 @@ describeEngines('security incidents', (engine) => {
     expect(total).toBe(2);
     expect(data[0]).toEqual({
       id: ids[1],
+      number: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/),
       dateTime: expect.stringMatching(/Z$/),
       lastSeen: expect.stringMatching(/Z$/),
       count: 1,
@@ -147,14 +148,30 @@ describeEngines('security incidents', (engine) => {
     expect(told(await app.resolve(999_999))).toEqual([404, 'not_found']);
   });
 
-  it('tell anybody number and time, and nothing else', async () => {
-    const { status, body } = await test.nobody().get(`/api/security-incidents/${ids[0]}/notice`);
-    expect([status, Object.keys(body).sort(), body.id]).toEqual([200, ['dateTime', 'id'], ids[0]]);
-    expect(told(await test.nobody().get('/api/security-incidents/999999/notice'))).toEqual([404, 'not_found']);
+  it('tell who knows the number that and the time, and nothing else', async () => {
+    const [row] = await app.incidents();
+    const { status, body } = await test.nobody().get(`/api/security-incidents/${row?.number}/notice`);
+    expect([status, Object.keys(body).sort(), body.number]).toEqual([200, ['dateTime', 'number'], row?.number]);
+    const unknown = await test.nobody().get('/api/security-incidents/7KQF-M2XA-9CBD/notice');
+    expect(told(unknown)).toEqual([404, 'not_found']);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1'--"])('have no number %s', async (id) => {
-    const answer = await test.nobody().get(`/api/security-incidents/${encodeURIComponent(id)}/notice`);
-    expect(told(answer)).toEqual([400, 'invalid_request']);
+  it('cannot be asked for one by one: their numbers follow from nothing', async () => {
+    const numbers = (await app.incidents()).map(({ number }) => number as string);
+    expect(new Set(numbers).size).toBe(3);
+    for (const id of ids) expect(told(await test.nobody().get(`/api/security-incidents/${id}/notice`))[0]).toBe(400);
   });
+
+  it('are found by the number that somebody reads out', async () => {
+    const [row] = await app.incidents();
+    expect(await listed(`?search=${String(row?.number).toLowerCase()}`)).toEqual([0]);
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1'--", '7KQF-M2XA-9CB', '7KQF-M2XA-9CBU'])(
+    'have no number %s',
+    async (number) => {
+      const answer = await test.nobody().get(`/api/security-incidents/${encodeURIComponent(number)}/notice`);
+      expect(told(answer)).toEqual([400, 'invalid_request']);
+    },
+  );
 });

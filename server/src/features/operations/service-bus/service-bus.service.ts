@@ -2,25 +2,23 @@ import type { Body, Query, Response } from '@houston/contract/endpoint';
 import {
   type BusStateEntry,
   type BusStatus,
-  type serviceBusApi,
+  serviceBusApi,
   serviceStates,
 } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import type { Page } from '@houston/contract/paging';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { wakeWorkers } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { problem } from '../../../http/problem.ts';
+import { fieldProblem, problem } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { lockSwitch, readLoad, readSwitch, selectChanges, selectDays, storeChange } from './service-bus.store.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 const longestPauseMilliseconds = 7 * dayMilliseconds;
 const shownDays = 14;
-
-/** What a toggle changes on screens: the control panel, and the banner of everybody. */
-export const switchTopics = ['/api/controlpanel/service-bus', '/api/service-bus'] as const;
 
 export async function getBusStatus({ app, now }: Call): Promise<BusStatus> {
   const { paused, lastChange } = await readSwitch(app.database.orm);
@@ -55,7 +53,7 @@ export async function toggleBus(call: Call, toggle: Body<typeof serviceBusApi.to
       before: { paused: before.paused, resumeAt: before.resumeAt },
       after: { paused, resumeAt: resumeAtUtc },
     });
-    for (const topic of switchTopics) publish(topic);
+    publish(serviceBusApi);
     if (!paused) await wakeWorkers(tx);
     return entry;
   });
@@ -64,7 +62,7 @@ export async function toggleBus(call: Call, toggle: Body<typeof serviceBusApi.to
 function requireResumeTime(now: Date, isPause: boolean, resumeAt: Date | null): void {
   if (resumeAt === null) return;
   const ahead = resumeAt.getTime() - now.getTime();
-  const refuse = (key: string) => problem('invalid_request', { fields: { resumeAtUtc: key } });
+  const refuse = (key: TextKey) => fieldProblem<typeof serviceBusApi.toggle>('resumeAtUtc', key);
   if (!isPause) throw refuse('service-bus.resume-only-with-pause');
   if (ahead <= 0) throw refuse('service-bus.resume-past');
   if (ahead > longestPauseMilliseconds) throw refuse('service-bus.resume-too-late');

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, succeed, taskOf } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { openLiveStream } from '../../../testing/live-stream.ts';
+import { keepLongNaps } from '../../../testing/long-naps.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { resumeWhenDue, startBusClock } from './bus-clock.ts';
 
@@ -14,6 +16,7 @@ describeEngines('the control panel of the service bus', (engine) => {
   const test = useTestApp(engine);
   let operator: SignedIn;
 
+  keepLongNaps();
   beforeAll(() => fillShop(test.database));
 
   beforeEach(async () => {
@@ -120,11 +123,14 @@ describeEngines('the control panel of the service bus', (engine) => {
 
   it('tells open screens of a toggle', async () => {
     await test.server.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await openLiveStream(test.server, (await test.signIn({ permissions: [] })).cookies);
+    const anybody = await openLiveStream(test.server, (await test.signIn()).cookies);
+    const panel = await openLiveStream(test.server, operator.cookies);
     await operator.post(path, pause);
-    await stream.receive('/api/service-bus');
-    await stream.receive(path);
-    stream.close();
+    // The banner is everybody's, the panel is not.
+    await anybody.receive('/api/service-bus/notice');
+    await panel.receive(path);
+    expect(anybody.topics).not.toContain(path);
+    for (const stream of [anybody, panel]) stream.close();
   });
 
   it('lets no worker take a message after the pause, while the backlog grows and is counted', async () => {
@@ -177,9 +183,18 @@ describeEngines('the control panel of the service bus', (engine) => {
     await operator.post(path, pause);
     test.clock.advance(3600);
     const clock = startBusClock(test.app);
-    expect(await clock.runOnce()).toBe(false);
+    await clock.wake();
     await clock.stop();
     expect((await test.database.query('select paused from bus_switch')).rows).toEqual([{ paused: true }]);
+  });
+
+  it('resumes in time also from a pause that began after it had looked', async () => {
+    const clock = startBusClock(test.app);
+    await clock.wake();
+    await operator.post(path, { ...pause, resumeAtUtc: later(1) });
+    test.clock.advance(1);
+    await eventually(async () => expect(await status()).toMatchObject({ state: 1, lastChange: { changedBy: '' } }));
+    await clock.stop();
   });
 
   it('shows what was counted of the last 14 days', async () => {

@@ -1,7 +1,8 @@
+import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../call.ts';
 import type { BoundaryClock } from '../../../live/boundary-clock.ts';
-import { startLive } from '../../../live/live.ts';
+import { eventsOf, startLive } from '../../../live/live.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { startNoticeClock } from './notice-clock.ts';
 import { statusNotices } from './status-notices.table.ts';
@@ -33,7 +34,7 @@ describeEngines('the clock of the status notices', (engine) => {
     });
   }
 
-  const both = ['/api/service-status', '/api/ServiceStatusNotificationsManagement'];
+  const both = ['/api/service-status/active', '/api/ServiceStatusNotificationsManagement'];
 
   it('tells banners and lists at the moment of each start and end, once for all that share it', async () => {
     await plan(10, 20);
@@ -70,7 +71,7 @@ describeEngines('the clock of the status notices', (engine) => {
     await clock.look();
     const now = new Date();
     await plan(0.4, null, now);
-    app.live.tell({ topic: '/api/service-status' });
+    eventsOf(serviceStatusApi).forEach(app.live.tell);
     const heard = await new Promise<number>((resolve) => {
       app.live.subscribe(({ topic }) => topic === both[1] && resolve(Date.now()));
     });

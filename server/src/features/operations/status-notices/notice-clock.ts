@@ -1,6 +1,8 @@
+import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
 import type { App } from '../../../call.ts';
 import { type BoundaryClock, startBoundaryClock } from '../../../live/boundary-clock.ts';
-import { feedTopic, noticeTopics } from './notice-topics.ts';
+import { eventsOf } from '../../../live/live.ts';
+import { noticeNews } from './notice-news.ts';
 
 /**
  * Tells open screens at the moment at which status notices start and end. Their state itself follows from the time of each
@@ -9,7 +11,7 @@ import { feedTopic, noticeTopics } from './notice-topics.ts';
 export function startNoticeClock(app: App): BoundaryClock {
   return startBoundaryClock(app, {
     name: 'the clock of the status notices',
-    topic: feedTopic,
+    news: serviceStatusApi,
     async findEvents(after, until) {
       const { rows } = await app.database.query(
         `select id from status_notices where start_at > $1 and start_at <= $2
@@ -18,7 +20,7 @@ export function startNoticeClock(app: App): BoundaryClock {
           limit 1`,
         [after, until],
       );
-      return rows.length === 0 ? [] : noticeTopics.map((topic) => ({ topic }));
+      return rows.length === 0 ? [] : noticeNews.flatMap((news) => eventsOf(news));
     },
     async findNext(after) {
       const { rows } = await app.database.query<{ next: Date | null }>(

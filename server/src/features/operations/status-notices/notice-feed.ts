@@ -1,16 +1,15 @@
 /** The public feed, answered from memory: it is read by every visitor of every portal, and changes a few times a day. */
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import type { Query } from '@houston/contract/endpoint';
-import type { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
+import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
 import {
   noticeStateAt,
   translationFor,
 } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import type { App, Call } from '../../../call.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import { keptJson, openToPortals } from '../../../http/kept-answer.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { concerns } from '../../../live/live.ts';
-import { feedTopic } from './notice-topics.ts';
+import { logFailure } from '../../../log-failure.ts';
 import { type FeedNotice, selectUpcoming } from './status-notices.store.ts';
 
 type FeedQuery = Query<typeof serviceStatusApi.active>;
@@ -19,19 +18,6 @@ type FeedQuery = Query<typeof serviceStatusApi.active>;
 const longestKept = 60_000;
 /** How long the last known notices stand in while the database does not answer. */
 const retryAfter = 1_000;
-
-const headers = {
-  // Portals and shared caches ask again after so many seconds; with the ETag, that costs next to nothing.
-  'cache-control': 'public, max-age=5, must-revalidate',
-  // Portals live at other addresses. There is nothing in it that anybody may not know.
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag',
-  'cross-origin-resource-policy': 'cross-origin',
-  vary: 'accept-encoding',
-};
-
-/** Below this, compressing saves nothing on the wire. */
-const worthCompressing = 1024;
 
 interface Board {
   notices: readonly FeedNotice[];
@@ -76,8 +62,8 @@ function feedOf(app: App): Feed {
   if (kept !== undefined) return kept;
   const feed: Feed = { board: null, staleAt: 0, changes: 0, reading: null };
   feeds.set(app, feed);
-  app.live.subscribe(({ topic }) => {
-    if (concerns(topic, feedTopic)) forget(feed);
+  app.live.subscribe((event) => {
+    if (concerns(event, serviceStatusApi)) forget(feed);
   });
   return feed;
 }
@@ -110,7 +96,7 @@ async function readBoard(app: App, feed: Feed, now: Date): Promise<Board> {
     return board;
   } catch (error) {
     if (feed.board === null) throw error;
-    app.log.warn({ err: error }, 'the status notices could not be read; the last known ones are shown');
+    logFailure(app.log, error, 'the status notices could not be read; the last known ones are shown');
     const board = newBoard(feed.board.notices, now.getTime());
     if (changes === feed.changes) keep(feed, board, now.getTime() + retryAfter);
     return board;
@@ -151,9 +137,5 @@ function answerOf(notices: readonly FeedNotice[], { portal, language, tenantId }
     const times = { startTimeUtc: startAt, endTimeUtc: endAt };
     return [{ id, severity, ...times, language: languageCode, text, url: url === '' ? null : url }];
   });
-  const body = JSON.stringify({ data, total: data.length });
-  // Weak, because a proxy may send the same thing compressed.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const gzip = body.length < worthCompressing ? undefined : gzipSync(body);
-  return new RawAnswer('application/json; charset=utf-8', body, { ...headers, etag }, gzip);
+  return keptJson({ data, total: data.length }, openToPortals(5));
 }

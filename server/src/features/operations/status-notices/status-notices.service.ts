@@ -9,19 +9,14 @@ import { eq } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { findDatabaseError, foreignKeyViolation } from '../../../db/errors.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { insertOne, lockOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { forgetNotices } from './notice-feed.ts';
-import { noticeTopics } from './notice-topics.ts';
-import {
-  deleteCompleted,
-  deleteNotice,
-  findNotice,
-  insertNotice,
-  lockNotice,
-  updateEnd,
-} from './status-notices.store.ts';
+import { noticeNews } from './notice-news.ts';
+import { deleteCompleted, deleteNotice, findNotice, updateEnd } from './status-notices.store.ts';
+import { statusNotices } from './status-notices.table.ts';
 
 type Api = typeof statusNoticesApi;
 
@@ -34,7 +29,7 @@ export async function getNotice({ app, now }: Call, id: number): Promise<StatusN
 export async function createNotice(call: Call, body: Body<Api['create']>): Promise<StatusNotice> {
   const { adminId } = actorOf(call);
   return changeNotices(call, async ({ tx, audit }) => {
-    const id = await insertNotice(tx, {
+    const { id } = await insertOne(tx, statusNotices, {
       tenantId: body.tenantId ?? null,
       severity: body.severity,
       startAt: body.startDate,
@@ -72,8 +67,8 @@ export async function extendNotice(
 ): Promise<StatusNotice> {
   return changeNotices(call, async ({ tx, audit }) => {
     const { before, now } = await lockActive(tx, call, id);
-    if (version !== undefined && version !== before.version) throw problem('stale_version', { current: before });
-    if (endDate <= now) throw problem('invalid_request', { fields: { endDate: 'status-notices.end-past' } });
+    await requireVersion(version, before.version, () => before);
+    if (endDate <= now) throw fieldProblem<Api['extend']>('endDate', 'status-notices.end-past');
     const after = await storeEnd(tx, before, endDate, now);
     audit({ action: 'status-notice.extend', record: { kind: 'status-notice', id }, ...endsOf(before, after) });
     return after;
@@ -83,7 +78,7 @@ export async function extendNotice(
 /** @throws Problem not_found */
 export async function removeNotice(call: Call, id: number): Promise<void> {
   await changeNotices(call, async ({ tx, audit }) => {
-    await lockNotice(tx, id);
+    await lockOne(tx, statusNotices, id);
     const before = found(await findNotice(tx, id, call.now));
     await deleteNotice(tx, id);
     audit({ action: 'status-notice.remove', record: { kind: 'status-notice', id }, before: audited(before) });
@@ -101,7 +96,7 @@ export async function removeCompleted(call: Call): Promise<Response<Api['cleanup
 /** One change of the notices: every screen hears of it, and the feed of this process forgets what it kept at once. */
 async function changeNotices<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
   const result = await change(call, async (work) => {
-    for (const topic of noticeTopics) work.publish(topic);
+    for (const news of noticeNews) work.publish(news);
     return run(work);
   });
   forgetNotices(call.app);
@@ -110,7 +105,7 @@ async function changeNotices<T>(call: Call, run: (work: Change) => Promise<T>): 
 
 /** The time is read once the row is held: of two who stop it, the second finds it stopped. */
 async function lockActive(tx: Tx, { app }: Call, id: number): Promise<{ before: StatusNotice; now: Date }> {
-  await lockNotice(tx, id);
+  await lockOne(tx, statusNotices, id);
   const now = app.clock();
   const before = found(await findNotice(tx, id, now));
   if (before.state !== noticeStates.active) throw problem('notice_not_active', { current: before });
@@ -132,10 +127,9 @@ async function nameOf(tx: Tx, adminId: number): Promise<string> {
   return admin === undefined ? '' : `${admin.firstName} ${admin.lastName}`.trim();
 }
 
-function refuseUnknownTenant(error: unknown): never {
-  if (findDatabaseError(error)?.code !== foreignKeyViolation) throw error;
-  throw problem('invalid_request', { fields: { tenantId: 'validation.unknown' } });
-}
+const refuseUnknownTenant = onViolation({
+  foreignKey: () => fieldProblem<Api['create']>('tenantId', 'validation.unknown'),
+});
 
 function audited({ severity, startTimeUtc, endTimeUtc, tenantName, showOn, translations }: StatusNotice) {
   return { severity, startTimeUtc, endTimeUtc, tenant: tenantName ?? 'all', showOn, translations };

@@ -11,7 +11,7 @@ import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-o
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { tenants } from '../../platform/tenants/tenants.table.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { statusNotices as notices } from './status-notices.table.ts';
 
 type ListQuery = Query<typeof statusNoticesApi.list>;
@@ -91,18 +91,6 @@ export async function findNotice(db: Db, id: number, now: Date): Promise<StatusN
     .leftJoin(tenants, eq(tenants.id, notices.tenantId))
     .where(eq(notices.id, id));
   return row && noticeOf(row, now);
-}
-
-/** Keeps the notice as it is until the transaction ends. */
-export async function lockNotice(tx: Tx, id: number): Promise<void> {
-  await tx.select({ id: notices.id }).from(notices).where(eq(notices.id, id)).for('update');
-}
-
-/** @returns its id */
-export async function insertNotice(tx: Tx, values: typeof notices.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(notices).values(values).returning({ id: notices.id });
-  if (row === undefined) throw new Error('the notice was not stored');
-  return row.id;
 }
 
 export async function updateEnd(tx: Tx, id: number, endAt: Date): Promise<void> {

@@ -91,8 +91,10 @@ describeEngines('status notices', (engine) => {
     [{ tenantId: 'all' }, { tenantId: 'validation.number' }],
     [{ languages: undefined }, { languages: 'validation.required' }],
     [{ languages: [{ language: 'es', text: 'Hola' }] }, { 'languages.0.language': 'validation.invalid' }],
+    [{ languages: [] }, { 'languages.0.text': 'validation.one-text' }],
+    [{ languages: [{ ...english, text: ' ' }, { language: 'nl' }] }, { 'languages.0.text': 'validation.one-text' }],
     [{ languages: [dutch, dutch] }, { languages: 'validation.duplicate' }],
-    [{ languages: [{ ...english, text: 'x'.repeat(1001) }] }, { 'languages.0.text': 'validation.too-long' }],
+    [{ languages: [{ ...english, text: 'x'.repeat(1001) }] }, { 'languages.0.text': 'validation.too-long: 1000' }],
     [{ languages: [{ ...english, text: 'a\u0007b' }] }, { 'languages.0.text': 'validation.characters' }],
     [{ languages: [{ ...english, html: '<b>' }] }, { 'languages.0.html': 'validation.unknown-field' }],
     [{ showOn: { adminPortal: 'yes' } }, { 'showOn.adminPortal': 'validation.boolean' }],
@@ -232,12 +234,12 @@ describeEngines('status notices', (engine) => {
 
   it('tell open screens and banners of every change', async () => {
     await test.server.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await openLiveStream(test.server, (await test.signIn({ permissions: [] })).cookies);
+    const stream = await openLiveStream(test.server, manager.cookies);
     const { id } = await made(shownOn('adminPortal'));
-    await Promise.all([stream.receive('/api/service-status'), stream.receive(path)]);
+    await Promise.all([stream.receive('/api/service-status/active'), stream.receive(path)]);
     stream.topics.length = 0;
     await manager.post(`${path}/${id}/stop`);
-    await stream.receive('/api/service-status');
+    await stream.receive('/api/service-status/active');
     stream.close();
   });
 

@@ -11,7 +11,7 @@ import {
 export const checkoutRoutes = routes(checkoutApi, {
   start: ({ call, body }) => startTransaction(call, body),
   get: ({ call, params }) => getTransaction(call, params.transactionNumber),
-  capture: ({ call, params, body }) => captureTransaction(call, params.transactionNumber, body),
+  capture: ({ call, params, body }) => captureTransaction(call, params.transactionNumber, body ?? {}),
   refund: ({ call, params, body }) => refundTransaction(call, params.transactionNumber, body),
-  cancel: ({ call, params, body }) => cancelTransaction(call, params.transactionNumber, body),
+  cancel: ({ call, params, body }) => cancelTransaction(call, params.transactionNumber, body ?? {}),
 });

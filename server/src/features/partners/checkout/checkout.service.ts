@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { CheckoutTransaction, type StartTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
+import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import * as z from 'zod';
 import { type Change, change } from '../../../audit/audit.ts';
 import { enqueueMessages, type NewMessage } from '../../../bus/enqueue.ts';
 import { apiKeyOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { problem } from '../../../http/problem.ts';
+import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
 import {
   findTransaction,
   insertTransaction,
@@ -16,7 +19,7 @@ import {
 } from './checkout.store.ts';
 import { takeIdempotencyKey } from './idempotency.service.ts';
 
-/** @throws Problem idempotency_key_reused */
+/** @throws Problem invalid_request (of the customer), idempotency_key_reused */
 export function startTransaction(call: Call, input: StartTransaction): Promise<CheckoutTransaction> {
   return once(call, { action: 'checkout.start', input }, async ({ tx }) => {
     const { id: apiKeyId, shopId } = apiKeyOf(call);
@@ -25,15 +28,16 @@ export function startTransaction(call: Call, input: StartTransaction): Promise<C
   });
 }
 
-/** Stores a transaction and puts its invoice on the bus. */
+/** Stores a transaction with its consumer and puts its invoice on the bus. @throws Problem invalid_request (of the customer) */
 export async function storeTransaction(
   tx: Tx,
   origin: { tenantId: number; shopId: number; apiKeyId: number | null; source: NewMessage['source']; now: Date },
-  { amount, currency, reference, invoiceInfo, debtor }: StartTransaction,
+  { amount, currency, reference, invoiceInfo, customer, debtor = debtorOf(customer) }: StartTransaction,
 ): Promise<TransactionRow> {
   const { now, source, ...rest } = origin;
   const row = await insertTransaction(tx, {
     ...rest,
+    consumerId: customer === undefined ? null : await takeConsumer(tx, origin, customer),
     transactionNumber: randomBytes(16).toString('hex'),
     amount,
     currency,
@@ -43,6 +47,13 @@ export async function storeTransaction(
   });
   await send(tx, now, source, row, transactionTypes.invoice, { amount, invoiceInfo, ...(debtor && { debtor }) });
   return row;
+}
+
+/** What the credit bureau is asked with. Who it is stays out of the message: bodies are shown, kept and sent to partners. */
+function debtorOf(customer: StartTransaction['customer']): StartTransaction['debtor'] {
+  if (customer === undefined) return undefined;
+  const { postalCode, country } = customer.billingAddress;
+  return { postalCode, country };
 }
 
 /** @throws Problem not_found */
@@ -94,7 +105,7 @@ export function cancelTransaction(call: Call, transactionNumber: string, input: 
 function changeTransaction(
   call: Call,
   transactionNumber: string,
-  request: { action: string; input: object },
+  request: { action: AuditAction; input: object },
   run: (tx: Tx, row: TransactionRow) => Promise<TransactionRow>,
 ): Promise<CheckoutTransaction> {
   return once(call, { ...request, transactionNumber }, async ({ tx }) => {
@@ -109,29 +120,28 @@ function changeTransaction(
 /** Runs one write of a shop's system with its audit row, and once for each idempotency key. */
 async function once(
   call: Call,
-  request: { action: string } & Record<string, unknown>,
+  request: { action: AuditAction } & Record<string, unknown>,
   run: (change: Change) => Promise<TransactionRow>,
 ): Promise<CheckoutTransaction> {
-  const { id: apiKeyId, shopId } = apiKeyOf(call);
-  const actor = { id: null, name: `API key ${apiKeyId}` };
+  const { shopId } = apiKeyOf(call);
   return change(call, async (opened) => {
     const { replay, keep } = await takeIdempotencyKey<z.input<typeof CheckoutTransaction>>(opened.tx, call, request);
     if (replay !== null) {
       const answer = z.decode(CheckoutTransaction, replay.answer);
-      const record = { kind: 'transaction', id: answer.transactionNumber };
-      opened.audit({ action: 'checkout.replay', actor, record, after: { shopId } });
+      const record = { kind: 'transaction', id: answer.transactionNumber } as const;
+      opened.audit({ action: 'checkout.replay', record, after: { shopId } });
       return answer;
     }
-    const answer = transactionOf(await run(opened));
+    const row = await run(opened);
+    const answer = transactionOf(row);
     await keep(z.encode(CheckoutTransaction, answer));
     const { transactionNumber, state, amount, capturedAmount, refundedAmount } = answer;
     opened.audit({
       action: request.action,
-      actor,
       record: { kind: 'transaction', id: transactionNumber },
-      after: { shopId, state, amount, capturedAmount, refundedAmount },
+      after: { shopId, consumerId: row.consumerId, state, amount, capturedAmount, refundedAmount },
     });
-    opened.publish('/api/dashboard/transactions');
+    opened.publish(dashboardApi.transactions);
     return answer;
   });
 }
@@ -155,6 +165,7 @@ async function send(
 function transactionOf({
   id: _id,
   tenantId: _tenantId,
+  consumerId: _consumerId,
   dossierNr: _dossierNr,
   ...row
 }: TransactionRow): CheckoutTransaction {

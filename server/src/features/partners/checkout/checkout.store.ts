@@ -7,6 +7,8 @@ export interface TransactionRow {
   readonly id: number;
   readonly tenantId: number;
   readonly shopId: number;
+  /** Who buys; null where the start did not tell. */
+  readonly consumerId: number | null;
   readonly transactionNumber: string;
   readonly state: CheckoutTransaction['state'];
   readonly amount: number;
@@ -23,6 +25,7 @@ export interface TransactionRow {
 export interface NewTransaction {
   readonly tenantId: number;
   readonly shopId: number;
+  readonly consumerId: number | null;
   readonly transactionNumber: string;
   readonly amount: number;
   readonly currency: string;
@@ -32,9 +35,9 @@ export interface NewTransaction {
   readonly startedAt: Date;
 }
 
-const columns = `id, tenant_id as "tenantId", shop_id as "shopId", transaction_number as "transactionNumber", state, amount,
-  currency, captured_amount as "capturedAmount", refunded_amount as "refundedAmount", dossier_nr as "dossierNr", reference,
-  to_char(invoice_date, 'YYYY-MM-DD') as "invoiceDate", started_at as "startedAt"`;
+const columns = `id, tenant_id as "tenantId", shop_id as "shopId", consumer_id as "consumerId",
+  transaction_number as "transactionNumber", state, amount, currency, captured_amount as "capturedAmount", refunded_amount as "refundedAmount",
+  dossier_nr as "dossierNr", reference, to_char(invoice_date, 'YYYY-MM-DD') as "invoiceDate", started_at as "startedAt"`;
 
 /** The transaction of a shop, locked when it is about to change. */
 export async function findTransaction(
@@ -50,11 +53,12 @@ export async function findTransaction(
 export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<TransactionRow> {
   const { rows } = await queryRows<TransactionRow>(
     tx,
-    `insert into transactions (tenant_id, shop_id, transaction_number, amount, currency, reference, invoice_date, api_key_id,
-       started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+    `insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, currency, reference, invoice_date,
+       api_key_id, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
     [
       row.tenantId,
       row.shopId,
+      row.consumerId,
       row.transactionNumber,
       row.amount,
       row.currency,

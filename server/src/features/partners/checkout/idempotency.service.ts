@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tooLong } from '@houston/contract/fields';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../../call.ts';
 import { apiKeyOf } from '../../../call.ts';
@@ -27,7 +28,7 @@ export async function takeIdempotencyKey<T>(
   const { idempotencyKey: key } = call;
   if (key === null) return { replay: null, keep: async () => {} };
   if (key.length > mostCharacters) {
-    throw problem('invalid_request', { fields: { 'Idempotency-Key': 'validation.too-long' } });
+    throw problem('invalid_request', { fields: { 'Idempotency-Key': tooLong(mostCharacters) } });
   }
   const { id: apiKeyId } = apiKeyOf(call);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');

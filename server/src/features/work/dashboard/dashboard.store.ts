@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { selectRows } from '../../../db/rows.ts';
 
 /** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */
 const openItems = {
@@ -16,19 +17,22 @@ const openItems = {
 } satisfies Record<string, SQL>;
 
 export async function countOpen(db: Db, queue: keyof typeof openItems): Promise<{ count: number }> {
-  const result = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${openItems[queue]}`);
-  return { count: result.rows[0]?.count ?? 0 };
+  const rows = await selectRows<{ count: number }>(db, sql`select count(*)::int as count from ${openItems[queue]}`);
+  return { count: rows[0]?.count ?? 0 };
 }
 
 /** Transactions of `days` calendar days (UTC) up to and with the day of `now`; days without any are there with zero. */
 export async function transactionsPerDay(db: Db, tenantId: number | null, now: Date, days: number) {
   const lastDay = now.toISOString().slice(0, 10);
-  const result = await db.execute<{ day: string; transactions: number; amount: string }>(sql`
+  const rows = await selectRows<{ day: string; transactions: number; amount: string }>(
+    db,
+    sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, count(t.id)::int as transactions, coalesce(sum(t.amount), 0)::text as amount
     from generate_series(${lastDay}::date - ${days - 1}::int, ${lastDay}::date, interval '1 day') as d(day)
     left join transactions t on t.started_at >= d.day at time zone 'UTC'
       and t.started_at < (d.day + interval '1 day') at time zone 'UTC'
       and t.tenant_id = ${tenantId}
-    group by d.day order by d.day`);
-  return result.rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    group by d.day order by d.day`,
+  );
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }

@@ -5,7 +5,7 @@ import {
   type TemporaryPermission,
   temporaryPermissionsApi,
 } from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
-import { adminPermissionSetOf, maskOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
+import { adminPermissionSetOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -16,7 +16,7 @@ import { TemporaryPermissionForm } from './temporary-permission-form.tsx';
 
 function roleOf(id: number, name: string, flags: Permission[] = [], enabled = true): Role {
   const values = { id, name, description: 'x', default: false, enabled, holders: 0, version: 1 };
-  return { ...permissionSetOf(maskOf(flags)), ...values };
+  return { ...permissionSetOf(flags), ...values };
 }
 
 const held = { id: 1, name: 'Support', enabled: true };
@@ -29,7 +29,7 @@ function answerRoles(server: FakeServer): void {
   ];
   server.answer(rolesApi.list, { data: roles, total: 3 });
   server.answer(rolesApi.ofAdmin, { data: [held] });
-  server.answer(adminsApi.getPermissions, { permissions: adminPermissionSetOf(0), version: 1 });
+  server.answer(adminsApi.getPermissions, { permissions: adminPermissionSetOf([]), version: 1 });
 }
 
 describe('the roles of an admin', () => {
@@ -58,9 +58,10 @@ describe('the roles of an admin', () => {
       }),
     );
     await app.user.click(await screen.findByRole('combobox', { name: 'Role' }));
-    await app.user.click(screen.getByRole('option', { name: 'Finance' }));
+    // Enter takes what fits what was typed.
+    await app.user.keyboard('fin{Enter}');
     await app.user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByRole('button', { name: 'Remove the role Finance' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Withdraw the role Finance' })).toBeDefined();
     expect(app.server.callsOf(rolesApi.assign)[0]?.body).toEqual({ userId: 7, roleId: 2, enable: true });
   });
 
@@ -77,7 +78,7 @@ describe('the roles of an admin', () => {
       server.answer(rolesApi.assign, { data: [] });
     });
     expect((await screen.findByRole('cell', { name: /Closed/ })).textContent).toBe('Closed (disabled)');
-    await app.user.click(screen.getByRole('button', { name: 'Remove the role Closed' }));
+    await app.user.click(screen.getByRole('button', { name: 'Withdraw the role Closed' }));
     await waitFor(() =>
       expect(app.server.callsOf(rolesApi.assign)[0]?.body).toEqual({ userId: 7, roleId: 3, enable: false }),
     );
@@ -85,13 +86,13 @@ describe('the roles of an admin', () => {
 
   it('says what failed', async () => {
     const app = await open((server) => server.refuse(rolesApi.assign, 'server_error'));
-    await app.user.click(await screen.findByRole('button', { name: 'Remove the role Support' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw the role Support' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be changed');
   });
 
   it('says that the roles could not be retrieved', async () => {
     await open((server) => server.refuse(rolesApi.list, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the roles.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The roles could not be loaded.');
   });
 });
 
@@ -104,16 +105,16 @@ describe('giving temporary permissions', () => {
       },
     });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
-  const give = () => screen.getByRole('button', { name: 'Give for this time' });
+  const give = () => screen.getByRole('button', { name: 'Grant for this time' });
 
   it('begins now, and shows what is gained before it is sent', async () => {
     const app = await open();
-    await app.user.click(await screen.findByRole('button', { name: '4 hrs' }));
+    await app.user.click(await screen.findByRole('button', { name: '4 hours' }));
     expect(field('Start date').value).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
     await app.user.click(screen.getByRole('checkbox', { name: 'Refund management' }));
     await app.user.click(screen.getByRole('checkbox', { name: 'Dispute management' }));
-    const gains = screen.getByRole('status', { name: 'What this gives' });
-    expect(within(gains).getByText('Gained for 4 hrs:')).toBeDefined();
+    const gains = screen.getByRole('status', { name: 'What this grants' });
+    expect(within(gains).getByText('Additional for 4 hours:')).toBeDefined();
     await waitFor(() =>
       expect(
         within(gains)
@@ -121,7 +122,7 @@ describe('giving temporary permissions', () => {
           .map((item) => item.textContent),
       ).toEqual(['Refund management']),
     );
-    expect(gains.textContent).toContain('Held for good already: Dispute management');
+    expect(gains.textContent).toContain('Already granted permanently: Dispute management');
   });
 
   it('sends instants, exactly as far apart as the preset says', async () => {
@@ -129,11 +130,11 @@ describe('giving temporary permissions', () => {
     await app.user.click(await screen.findByRole('button', { name: '7 days' }));
     await app.user.click(screen.getByRole('checkbox', { name: 'Refund management' }));
     await app.user.click(give());
-    expect(await screen.findByText('The temporary permissions were given.')).toBeDefined();
+    expect(await screen.findByText('Temporary permissions granted.')).toBeDefined();
     const body = app.server.callsOf(temporaryPermissionsApi.create)[0]?.body;
     expect(body?.userId).toBe(7);
     expect(Number(body?.endDate) - Number(body?.startDate)).toBe(7 * 24 * 3_600_000);
-    expect(body?.temporaryAdminPermissions).toEqual(adminPermissionSetOf(maskOf(['refundManagementAllowed'])));
+    expect(body?.temporaryAdminPermissions).toEqual(adminPermissionSetOf(['refundManagementAllowed']));
   });
 
   it('wants both dates, and at most seven days', async () => {
@@ -148,14 +149,23 @@ describe('giving temporary permissions', () => {
     expect(app.server.callsOf(temporaryPermissionsApi.create)).toEqual([]);
   });
 
+  it('sends nothing while nothing is chosen, and says so', async () => {
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: '1 day' }));
+    await app.user.click(give());
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one permission.');
+    expect(app.server.callsOf(temporaryPermissionsApi.create)).toEqual([]);
+  });
+
   it.each([
-    ['Invalid_Dates', /These dates are not possible: the end after/],
-    ['Unchanged_Temporary_Permissions', /holds all of it for that time already/],
+    ['Invalid_Dates', /This period is not possible: it must start no more than a day ago/],
+    ['Unchanged_Temporary_Permissions', /already has all of it for that time/],
     ['not_found', /Save the admin first/],
-    ['server_error', /could not be given/],
+    ['server_error', /could not be granted/],
   ] as const)('says what %s means', async (code, words) => {
     const app = await open((server) => server.refuse(temporaryPermissionsApi.create, code));
     await app.user.click(await screen.findByRole('button', { name: '1 day' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Refund management' }));
     await app.user.click(give());
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
   });
@@ -170,7 +180,7 @@ function grantOf(id: number, more: Partial<TemporaryPermission> = {}): Temporary
     startDate: new Date('2026-11-20T09:00:00Z'),
     endDate: new Date('2026-11-21T09:00:00Z'),
     user: 'Grace Hopper',
-    permissions: permissionSetOf(maskOf(['refundManagementAllowed'])),
+    permissions: permissionSetOf(['refundManagementAllowed']),
     withdrawnOn: null,
     withdrawnBy: null,
     ...more,
@@ -196,11 +206,12 @@ describe('the history of temporary permissions', () => {
     const app = await open();
     await screen.findByText('Not active');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    const wanted = ['Action', 'Active', 'Created on', 'Start date', 'End date', 'User'];
+    const wanted = ['Action', 'Active', 'Created on', 'Start date', 'End date', 'Admin'];
     expect(heads.filter((head) => wanted.includes(head ?? ''))).toEqual(wanted);
     expect(app.server.callsOf(temporaryPermissionsApi.list)[0]?.query).toEqual({
       limit: 30,
       skip: 0,
+      total: 'later',
       order: [{ field: 'createdOn', descending: true }],
       userId: 7,
     });
@@ -224,7 +235,7 @@ describe('the history of temporary permissions', () => {
     expect(app.server.callsOf(temporaryPermissionsApi.withdraw)).toEqual([]);
     await app.user.click(button as HTMLElement);
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('The temporary permissions were withdrawn.')).toBeDefined();
+    expect(await screen.findByText('Temporary permissions withdrawn.')).toBeDefined();
     expect(app.server.callsOf(temporaryPermissionsApi.withdraw)[0]?.params).toEqual({ id: 1 });
   });
 
@@ -237,6 +248,6 @@ describe('the history of temporary permissions', () => {
 
   it('says that it could not be retrieved', async () => {
     await open((server) => server.refuse(temporaryPermissionsApi.list, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the history.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The history could not be loaded.');
   });
 });

@@ -1,6 +1,6 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
-import { adminPermissionSetOf, maskOf } from '@houston/contract/permissions';
+import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
+import { adminPermissionSetOf } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type App, renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -25,17 +25,19 @@ describe('adding an admin', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Add admin' }));
   }
 
-  it('stays open on the new admin, says that the mail was sent, and sends it again on request', async () => {
-    const created = adminOf(9, { isActivated: false });
+  it('stays open on the new admin, says that the mail is on its way, and sends it again on request', async () => {
+    const created = adminOf(9, { isActivated: false, activationMail: 'sent' });
     const app = await openPage('?edit=new', (server) => {
       server.answer(adminsApi.create, () => {
         answerAdmin(server, created);
         return created;
       });
-      server.answer(adminsApi.sendActivation, {});
+      server.answer(adminsApi.sendActivation, { activationMail: 'sent' });
     });
     await fillIn(app);
-    expect(await screen.findByText('The admin was added and the activation mail was sent.')).toBeDefined();
+    expect(
+      await screen.findByText('Admin added. The activation e-mail is on its way to ada9@houston.example.'),
+    ).toBeDefined();
     await findDialog('Ada Lovelace 9');
     expect(app.address()).toBe(`${path}?edit=9`);
     expect(app.server.callsOf(adminsApi.create)[0]?.body.userDetails).toEqual({
@@ -44,9 +46,31 @@ describe('adding an admin', () => {
       email: 'new@houston.example',
       phoneNumber: '',
     });
-    await app.user.click(screen.getByRole('button', { name: 'Send activation mail again' }));
-    expect(await screen.findByText(/The activation mail was sent again/)).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Send activation e-mail again' }));
+    expect(await screen.findByText(/A new activation e-mail is on its way/)).toBeDefined();
     expect(app.server.callsOf(adminsApi.sendActivation)[0]?.params.id).toBe(9);
+  });
+
+  it.each([
+    ['no_server', /Houston has no mail server/],
+    ['not_listed', /domain .*is not on the allow list/],
+  ] as const)('says of a mail that does not leave the house where it is: %s', async (activationMail, words) => {
+    const created = adminOf(9, { isActivated: false, activationMail });
+    const app = await openPage('?edit=new', (server) => {
+      server.answer(adminsApi.create, () => {
+        answerAdmin(server, created);
+        return created;
+      });
+      server.answer(adminsApi.sendActivation, { activationMail });
+    });
+    await fillIn(app);
+    expect((await screen.findByText(/^Admin added\./)).textContent).toMatch(words);
+    const dialog = within(await findDialog('Ada Lovelace 9'));
+    const link = dialog.getByRole('link', { name: 'Outbox' });
+    expect(link.closest('[role="status"]')?.textContent).toMatch(words);
+    expect(link.getAttribute('href')).toBe('/mission-control/outbox?search=ada9%40houston.example');
+    await app.user.click(dialog.getByRole('button', { name: 'Send activation e-mail again' }));
+    expect((await screen.findByText(/^A new activation e-mail .*is in the outbox/)).textContent).toMatch(words);
   });
 
   it.each([
@@ -55,7 +79,7 @@ describe('adding an admin', () => {
   ])('with the address "%s" says so and sends nothing', async (email, error) => {
     const app = await openPage('?edit=new');
     await fillIn(app, email);
-    expect(await screen.findByText(/Not saved: some fields are missing or wrong/)).toBeDefined();
+    expect(await screen.findByText(/Not saved: some fields are missing or incorrect/)).toBeDefined();
     expect(screen.getByText(error)).toBeDefined();
     expect(app.server.callsOf(adminsApi.create)).toEqual([]);
   });
@@ -75,7 +99,7 @@ describe('adding an admin', () => {
   it('says that it was unable to create when nothing more specific is known', async () => {
     const app = await openPage('?edit=new', (server) => server.refuse(adminsApi.create, 'server_error'));
     await fillIn(app);
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to create this admin.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The admin could not be added.');
   });
 });
 
@@ -83,8 +107,8 @@ describe('disabling and enabling', () => {
   it('asks first, and changes nothing when refused', async () => {
     const app = await openPage('?edit=7');
     await app.user.click(await screen.findByRole('button', { name: 'Disable' }));
-    const question = await findDialog('Disable Ada Lovelace 7?');
-    expect(question.textContent).toContain('Every session of this admin ends at once');
+    const question = await findDialog('Disable the account of Ada Lovelace 7?');
+    expect(question.textContent).toContain('All sessions of this admin end immediately');
     await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /\?$/ })).toBeNull());
     expect(app.server.callsOf(adminsApi.setEnabled)).toEqual([]);
@@ -96,7 +120,7 @@ describe('disabling and enabling', () => {
       server.answer(adminsApi.setEnabled, adminOf(7, { isEnabled: false, disabled: true })),
     );
     await app.user.click(await screen.findByRole('button', { name: 'Disable' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Disable Ada Lovelace 7' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Disable account' }));
     expect(await screen.findByText('Admin user disabled.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.address()).toBe(path);
@@ -110,9 +134,9 @@ describe('disabling and enabling', () => {
       adminOf(7, { isEnabled: false, disabled: true }),
     );
     await app.user.click(await screen.findByRole('button', { name: 'Enable' }));
-    const question = await findDialog('Enable Ada Lovelace 7 again?');
+    const question = await findDialog('Enable the account of Ada Lovelace 7 again?');
     expect(question.textContent).toContain('This admin can sign in again');
-    await app.user.click(within(question).getByRole('button', { name: 'Enable Ada Lovelace 7' }));
+    await app.user.click(within(question).getByRole('button', { name: 'Enable account' }));
     expect(await screen.findByText('Admin user enabled.')).toBeDefined();
     expect(app.server.callsOf(adminsApi.setEnabled)[0]?.body).toEqual({ enabled: true });
   });
@@ -120,8 +144,8 @@ describe('disabling and enabling', () => {
   it('says when it failed, and leaves the dialog open', async () => {
     const app = await openPage('?edit=7', (server) => server.refuse(adminsApi.setEnabled, 'server_error'));
     await app.user.click(await screen.findByRole('button', { name: 'Disable' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Disable Ada Lovelace 7' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to disable or enable this admin.');
+    await app.user.click(await screen.findByRole('button', { name: 'Disable account' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The account could not be disabled or enabled.');
     await findDialog('Ada Lovelace 7');
   });
 
@@ -141,7 +165,7 @@ describe('extra permissions', () => {
     );
     expect(await screen.findByRole('checkbox', { name: 'Dispute management' })).toHaveProperty('checked', true);
     expect(screen.getAllByRole('checkbox')).toHaveLength(23);
-    expect(screen.getByText('1 of 23 granted')).toBeDefined();
+    expect(screen.getByText('1 of 23 chosen')).toBeDefined();
     await app.user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'refund');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
@@ -155,10 +179,10 @@ describe('extra permissions', () => {
     );
     await app.user.click(await screen.findByRole('checkbox', { name: 'Refund management' }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The extra permissions were saved.')).toBeDefined();
+    expect(await screen.findByText('Extra permissions saved.')).toBeDefined();
     const [call] = app.server.callsOf(adminsApi.setPermissions);
     expect(call?.params.id).toBe(7);
-    expect(call?.body).toEqual({ version: 1, permissions: adminPermissionSetOf(maskOf(['refundManagementAllowed'])) });
+    expect(call?.body).toEqual({ version: 1, permissions: adminPermissionSetOf(['refundManagementAllowed']) });
   });
 
   it('that the admin lacks cannot be granted, but be taken away', async () => {
@@ -173,7 +197,7 @@ describe('extra permissions', () => {
     });
     const refund = await screen.findByRole('checkbox', { name: 'Refund management' });
     expect(refund).toHaveProperty('disabled', true);
-    expect(screen.getAllByText('You do not hold this permission, so you cannot grant it.')).toHaveLength(21);
+    expect(screen.getAllByText('You do not have this permission, so you cannot grant it.')).toHaveLength(21);
     const dispute = screen.getByRole('checkbox', { name: 'Dispute management' });
     await app.user.click(dispute);
     expect(dispute).toHaveProperty('checked', false);
@@ -183,7 +207,9 @@ describe('extra permissions', () => {
 
   it('say that they could not be retrieved', async () => {
     await openPage('?edit=7&tab=extra-info', (server) => server.refuse(adminsApi.getPermissions, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the permissions');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The permissions of this admin could not be loaded',
+    );
   });
 });
 
@@ -198,8 +224,8 @@ it('the changes say who, when, what it was before and after', async () => {
           action: 'admin.update',
           outcome: 'done',
           reason: null,
-          before: { firstName: 'Ad' },
-          after: { firstName: 'Ada' },
+          before: { firstName: 'Ad', phoneNumber: '' },
+          after: { firstName: 'Ada', phoneNumber: '' },
         },
         {
           id: 2,
@@ -215,9 +241,11 @@ it('the changes say who, when, what it was before and after', async () => {
     }),
   );
   await app.user.click(await screen.findByRole('button', { name: 'Changes' }));
-  const drawer = await findDialog('Changes of Ada Lovelace 7');
-  expect(await within(drawer).findByText('User info changed')).toBeDefined();
+  const drawer = await findDialog('Changes to Ada Lovelace 7');
+  expect(await within(drawer).findByText('Details changed')).toBeDefined();
   expect(within(drawer).getByRole('row', { name: 'First name Ad Ada' })).toBeDefined();
+  // Empty before and after is no change.
+  expect(within(drawer).queryByRole('row', { name: /^Phone/ })).toBeNull();
   expect(within(drawer).getByText('Refused')).toBeDefined();
   expect(within(drawer).getByRole('row', { name: 'Extra permissions (empty) Refund management' })).toBeDefined();
   expect(within(drawer).getAllByText(/Grace Hopper/)).toHaveLength(2);

@@ -9,12 +9,13 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { type DialogAddress, isRecordId } from '../../../ui/dialog-address.ts';
-import { type DialogSection, DialogSections } from '../../../ui/dialog-sections.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { type DialogSection, DialogSections } from '../../../ui/dialog/dialog-sections.tsx';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ActivationNotice } from './activation-notice.tsx';
@@ -24,6 +25,7 @@ import { AdminInfoForm } from './admin-info-form.tsx';
 import { AdminIpList } from './admin-ip-list.tsx';
 import { fullName } from './admin-name.ts';
 import { AssignedRoles } from './assigned-roles.tsx';
+import { BlockNotice } from './block-notice.tsx';
 import { ExtraPermissions } from './extra-permissions.tsx';
 import { NewAdminForm } from './new-admin-form.tsx';
 import { PermissionHistory } from './permission-history.tsx';
@@ -34,62 +36,68 @@ interface AdminDialogProps {
   dialog: DialogAddress;
   /** An id, or `new`; from the address, so it may be anything. */
   shown: string;
+  /** Whether admins can be added at all. */
+  adding: UseQueryResult<{ enabled: boolean }>;
 }
 
 /** The dialog of one admin, or of a new one. */
-export function AdminDialog({ dialog, shown }: AdminDialogProps) {
+export function AdminDialog({ dialog, shown, adding }: AdminDialogProps) {
   const t = useText();
-  if (shown === 'new') {
-    const content = <NewAdminForm onCreated={(admin) => dialog.replace(admin.id)} />;
-    return (
-      <Dialog name="edit" size="wide" title={t('admins.new')} startsAt="form" close={dialog.close}>
-        <Sections
-          sections={[{ key: 'user-info', title: t('admins.user-info'), icon: <IconUser size={16} />, content }]}
-        />
-      </Dialog>
-    );
-  }
-  if (!isRecordId(shown)) {
-    return (
-      <Dialog name="edit" title={t('admins.title')} close={dialog.close}>
-        <NoticePanel title={t('errors.not_found')} />
-      </Dialog>
-    );
-  }
-  return <ExistingAdmin key={shown} id={Number(shown)} close={dialog.close} />;
-}
-
-function ExistingAdmin({ id, close }: { id: number; close: () => void }) {
-  const t = useText();
-  const read = useQuery(readOf(adminsApi.get, { params: { id } }));
-  const admin = read.data;
+  if (shown === 'new') return <NewAdmin dialog={dialog} adding={adding} />;
+  const { close } = dialog;
   return (
-    <Dialog
+    <RecordDialog
       name="edit"
       size="wide"
-      title={admin === undefined ? t('admins.title') : fullName(admin)}
-      actions={admin && <HeaderActions admin={admin} close={close} />}
+      shown={shown}
+      read={(id) => readOf(adminsApi.get, { params: { id } })}
+      failure="admins.could-not-retrieve-one"
+      title={(admin) => (admin === undefined ? t('admins.one') : fullName(admin))}
+      actions={(admin) => <HeaderActions admin={admin} close={close} />}
+      height={360}
       close={close}
     >
-      {admin !== undefined && <AdminSections admin={admin} readAgain={() => void read.refetch()} />}
-      {admin === undefined && read.error === null && <LoadingSections />}
-      {admin === undefined && read.error !== null && (
-        <FailurePanel error={read.error} failure="admins.could-not-retrieve-one" retry={() => void read.refetch()} />
+      {(admin, readAgain) => <AdminSections admin={admin} readAgain={readAgain} />}
+    </RecordDialog>
+  );
+}
+
+function NewAdmin({ dialog, adding }: Omit<AdminDialogProps, 'shown'>) {
+  const t = useText();
+  const content = <NewAdminForm onCreated={(admin) => dialog.replace(admin.id)} />;
+  const mayAdd = adding.data?.enabled;
+  return (
+    <Dialog name="edit" size="wide" title={t('admins.new')} startsAt="form" close={dialog.close}>
+      {mayAdd === true && (
+        <DialogSections
+          label={t('admins.sections')}
+          sections={[{ key: 'user-info', title: t('admins.user-info'), icon: <IconUser size={16} />, content }]}
+        />
+      )}
+      {mayAdd === false && <NoticePanel title={t('errors.admin_login_disabled')} />}
+      {adding.isPending && <LoadingSections />}
+      {mayAdd === undefined && adding.error !== null && (
+        <FailurePanel error={adding.error} failure="errors.generic" retry={() => void adding.refetch()} />
       )}
     </Dialog>
   );
 }
 
 function HeaderActions({ admin, close }: { admin: AdminDetail; close: () => void }) {
-  const t = useText();
   return (
     <>
-      <StateBadge tone={admin.isEnabled ? 'good' : 'bad'}>
-        {t(admin.isEnabled ? 'admins.enabled' : 'admins.disabled')}
-      </StateBadge>
+      <AccountState admin={admin} />
       <AdminChanges admin={admin} />
       <ToggleAdmin admin={admin} onDone={close} />
     </>
+  );
+}
+
+function AccountState({ admin: { isEnabled, blockedBy } }: { admin: AdminDetail }) {
+  const t = useText();
+  if (isEnabled && blockedBy !== null) return <StateBadge tone="bad">{t('admins.blocked')}</StateBadge>;
+  return (
+    <StateBadge tone={isEnabled ? 'good' : 'bad'}>{t(isEnabled ? 'admins.enabled' : 'admins.disabled')}</StateBadge>
   );
 }
 
@@ -97,7 +105,8 @@ function AdminSections({ admin, readAgain }: { admin: AdminDetail; readAgain: ()
   const t = useText();
   return (
     <>
-      {!admin.isActivated && <ActivationNotice admin={admin} />}
+      {admin.blockedBy !== null && <BlockNotice incident={admin.blockedBy} />}
+      {admin.activationMail !== null && <ActivationNotice admin={admin} fate={admin.activationMail} />}
       <Sections
         sections={[
           {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import styles from './admin-info-fields.module.css';
 
 interface AdminInfoFieldsProps {
-  field: (path: string) => object;
+  field: (path: `userDetails.${'firstName' | 'lastName' | 'phoneNumber'}`) => object;
   /** The e-mail input: typed for a new admin, fixed afterwards. */
   email: ReactNode;
 }

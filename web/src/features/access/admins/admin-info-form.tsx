@@ -1,25 +1,23 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { type AdminDetail, AdminInfo } from '@houston/contract/features/access/admins/admins.schema';
 import { Button, Group, TextInput } from '@mantine/core';
-import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { showErrorText } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { type Stored, useEditedRecord } from '../../../ui/use-edited-record.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import type { FieldLabels } from '../../../ui/form/field-labels.ts';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import type { Stored } from '../../../ui/form/use-edited-record.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { AdminInfoFields } from './admin-info-fields.tsx';
 import { useRefusedFields } from './use-refused-fields.ts';
 
 const Values = AdminInfo.omit({ version: true });
 type Values = Omit<AdminInfo, 'version'>;
 
-const labels = {
+const labels: FieldLabels<Values> = {
   'userDetails.firstName': 'admins.first-name',
   'userDetails.lastName': 'admins.last-name',
   'userDetails.phoneNumber': 'admins.phone-number',
-} as const;
+};
 
 interface AdminInfoFormProps {
   admin: AdminDetail;
@@ -30,39 +28,23 @@ interface AdminInfoFormProps {
 /** Name and phone number of an admin. */
 export function AdminInfoForm({ admin, readAgain }: AdminInfoFormProps) {
   const t = useText();
-  const stored = storedOf(admin);
-  const { form, field, submit, showFields } = useValidatedForm(Values, stored.values);
-  const edited = useEditedRecord(form, stored, Object.keys(labels));
-  useUnsavedInput(edited.isDirty);
+  const record = useRecordForm(Values, storedOf(admin), labels);
   const update = useSave(adminsApi.update, {
     success: 'admins.updated',
     failure: 'admins.unable-to-update',
-    onFields: useRefusedFields(showFields),
+    onFields: useRefusedFields(record.showFields),
   });
 
   async function save({ values, version }: Stored<Values>): Promise<void> {
     const answer = await update.save({ params: { id: admin.id }, body: { ...values, version } });
     if (answer === null) readAgain();
-    else edited.saved(storedOf(answer), values);
+    else record.edited.saved(storedOf(answer), values);
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit(
-        (values) => save({ values, version: edited.version }),
-        () => showErrorText(text('admins.validation-error')),
-      )}
-    >
-      <StaleNotice
-        differences={edited.differences}
-        labels={labels}
-        takeTheirs={edited.takeTheirs}
-        keepMine={() => void save(edited.keepMine())}
-        isBusy={update.isSaving}
-      />
+    <RecordForm record={record} save={save} isSaving={update.isSaving} incomplete="admins.validation-error">
       <AdminInfoFields
-        field={field}
+        field={record.field}
         email={
           <TextInput
             label={t('admins.email')}
@@ -78,7 +60,7 @@ export function AdminInfoForm({ admin, readAgain }: AdminInfoFormProps) {
           {t('general.save')}
         </Button>
       </Group>
-    </form>
+    </RecordForm>
   );
 }
 

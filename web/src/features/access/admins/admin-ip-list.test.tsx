@@ -40,9 +40,9 @@ async function fill(app: App, name: string, value: string): Promise<void> {
 describe('the IP whitelist of an admin', () => {
   it('has created, IP, description and last access, the last used first, a remove icon and pages', async () => {
     const app = await openList();
-    await screen.findByRole('cell', { name: '192.0.2.7' }, { timeout: 5_000 });
+    await screen.findByRole('cell', { name: '192.0.2.7' });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Created', 'IP', 'Description', 'Last accessed', 'Actions']);
+    expect(heads).toEqual(['Created', 'IP', 'Description', 'Last used', 'Actions']);
     expect(screen.getByRole('cell', { name: 'never' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Remove 192.0.2.7' })).toBeDefined();
     expect(screen.getByRole('combobox', { name: 'Rows per page' })).toBeDefined();
@@ -77,7 +77,7 @@ describe('the IP whitelist of an admin', () => {
     await fill(app, 'IP', '192.0.2.8');
     await fill(app, 'Description', 'Office');
     await click(app, 'Save');
-    await screen.findByText('The address is on the list.');
+    await screen.findByText('Address added to the list.');
     expect(app.server.callsOf(ipListsApi.addToAdmin).map(({ body }) => body)).toEqual([
       { ip: '192.0.2.8', description: 'Office', userId: 7 },
     ]);
@@ -93,8 +93,10 @@ describe('the IP whitelist of an admin', () => {
     await fill(app, 'Description', 'Office');
     await click(app, 'Save');
     const toast = await screen.findByRole('alert');
-    expect(toast.textContent).toContain('Could not change the list. The list does not cover');
-    expect(screen.getByText(/^Begin with an entry that covers/)).toBeDefined();
+    expect(toast.textContent).toContain(
+      'The list could not be changed. The address you are using now is not on the list',
+    );
+    expect(screen.getByText(/^Begin with an entry that includes/)).toBeDefined();
     expect(input('IP')).toHaveProperty('value', '192.0.2.8');
   });
 
@@ -102,11 +104,11 @@ describe('the IP whitelist of an admin', () => {
     const app = await openList((server) => server.answer(ipListsApi.removeFromAdmin, {}));
     await click(app, 'Remove 192.0.2.7');
     await click(app, 'Continue');
-    const second = await screen.findByRole('dialog', { name: 'Are you sure about 192.0.2.7?' });
+    const second = await screen.findByRole('dialog', { name: 'Remove 192.0.2.7 for certain?' });
     expect(within(second).getByText(/It is the last entry/)).toBeDefined();
     expect(app.server.callsOf(ipListsApi.removeFromAdmin)).toEqual([]);
     await click(app, 'Remove entry');
-    await screen.findByText('The address is off the list.');
+    await screen.findByText('Address removed from the list.');
     expect(app.server.callsOf(ipListsApi.removeFromAdmin).map(({ params }) => params.id)).toEqual([3]);
   });
 
@@ -151,6 +153,6 @@ describe('the IP whitelist of an admin', () => {
 
   it('says that it could not be loaded', async () => {
     await openList((server) => server.refuse(ipListsApi.listOfAdmin, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the IP whitelist.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The IP list could not be loaded.');
   });
 });

@@ -1,17 +1,17 @@
 import { type AdminIpEntry, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import { Group, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { SubmitWhenReady } from '../../../ui/form/submit-when-ready.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { IpEntryFields, useIpEntryForm } from '../../../ui/ip-entry-fields.tsx';
-import { RemoveIpEntry } from '../../../ui/remove-ip-entry.tsx';
-import { SubmitWhenReady } from '../../../ui/submit-when-ready.tsx';
 import { When } from '../../../ui/when.tsx';
+import { IpEntryFields, useIpEntryForm } from '../ip-lists/ip-entry-fields.shared.tsx';
+import { RemoveIpEntry } from '../ip-lists/remove-ip-entry.shared.tsx';
 
 const columns: readonly Column<AdminIpEntry, SortFieldOf<typeof ipListsApi.listOfAdmin>>[] = [
   {

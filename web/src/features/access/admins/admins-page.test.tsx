@@ -1,8 +1,8 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { adminOf, answerAdmin, findDialog, input, openPage, path, retype } from './admins.fixture.tsx';
 
 describe('the list of admins', () => {
@@ -11,7 +11,7 @@ describe('the list of admins', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('admins');
     await screen.findByRole('link', { name: 'Open Ada Lovelace 7' });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['First name', 'Last name', 'Phone number', 'E-mail address', 'Disabled', 'Id']);
+    expect(heads).toEqual(['First name', 'Last name', 'Phone number', 'E-mail address', 'Disabled', 'ID']);
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'Ada',
@@ -38,7 +38,7 @@ describe('the list of admins', () => {
 
   it('says that it could not be retrieved', async () => {
     await openPage('', (server) => server.refuse(adminsApi.list, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the admins.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The admins could not be loaded.');
   });
 
   it('has an add button while ENABLE_ADMIN_LOGIN is globally on', async () => {
@@ -65,40 +65,69 @@ describe('the dialog of an admin', () => {
       within(dialog)
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
-    ).toEqual(['User info', 'Roles', 'Extra info', 'Temporary permissions', 'History', 'IP whitelist']);
+    ).toEqual(['Admin details', 'Roles', 'Extra info', 'Temporary permissions', 'History', 'IP whitelist']);
     expect(within(dialog).getByText('Each tab is saved separately.')).toBeDefined();
     expect(app.address()).toBe(`${path}?edit=7`);
     await app.goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('of a new admin says that adding is switched off, and offers no form', async () => {
+    await openPage('?edit=new', (server) =>
+      server.answer(environmentSettingsApi.isGloballyEnabled, { enabled: false }),
+    );
+    const dialog = await findDialog('New admin');
+    expect(await within(dialog).findByText(/switched off by the environment setting ENABLE_ADMIN_LOGIN/)).toBeDefined();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
+
   it('for a new admin shows only user info', async () => {
     await openPage('?edit=new');
     const dialog = await findDialog('New admin');
+    await within(dialog).findByRole('tab');
     expect(
       within(dialog)
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
-    ).toEqual(['User info']);
+    ).toEqual(['Admin details']);
+    expect(within(dialog).queryByText('Each tab is saved separately.')).toBeNull();
+  });
+
+  it('says that an account is blocked, and by which incident, instead of calling it enabled', async () => {
+    await openPage('?edit=7', () => {}, adminOf(7, { blockedBy: { id: 12, number: 'K7Q2' } }));
+    const dialog = within(await findDialog('Ada Lovelace 7'));
+    expect(dialog.getByText('Blocked')).toBeDefined();
+    expect(dialog.queryByText('Enabled')).toBeNull();
+    expect(dialog.getByText('This account is blocked')).toBeDefined();
+    const link = dialog.getByRole('link', { name: 'Security incident K7Q2' });
+    expect(link.getAttribute('href')).toBe('/mission-control/security-incidents?open=12');
   });
 
   it('keeps its open tab in the address', async () => {
     const app = await openPage('?edit=7&tab=extra-info');
     await screen.findByRole('checkbox', { name: 'Admin management' });
     expect(screen.getByRole('tab', { name: 'Extra info' }).getAttribute('aria-selected')).toBe('true');
-    await app.user.click(screen.getByRole('tab', { name: 'User info' }));
+    await app.user.click(screen.getByRole('tab', { name: 'Admin details' }));
     expect(app.address()).toBe(`${path}?edit=7`);
   });
 
   it.each(['abc', '0', '99999999999999'])('says that admin %s does not exist without asking the server', async (id) => {
     const app = await openPage(`?edit=${id}`);
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeDefined();
+    await findDialog('Admin');
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
     expect(app.server.callsOf(adminsApi.get)).toEqual([]);
   });
 
   it('says that an admin could not be retrieved', async () => {
-    await openPage('?edit=7', (server) => server.refuse(adminsApi.get, 'not_found'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve this admin.');
+    await openPage('?edit=7', (server) => server.refuse(adminsApi.get, 'too_slow'));
+    expect((await screen.findByRole('alert')).textContent).toContain('This admin could not be loaded.');
+  });
+
+  it.each(['7', 'x'])('says that there is no admin %s', async (id) => {
+    await openPage(`?edit=${id}`, (server) => server.refuse(adminsApi.get, 'not_found'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Admin' }));
+    expect(await dialog.findByText(/^This does not exist/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('asks before unsaved input is lost, and keeps it when told to', async () => {
@@ -133,7 +162,7 @@ describe('saving user info', () => {
       return saved;
     });
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The user info was saved.')).toBeDefined();
+    expect(await screen.findByText('Admin details saved.')).toBeDefined();
     expect(app.server.callsOf(adminsApi.update)).toMatchObject([
       {
         params: { id: 7 },
@@ -165,7 +194,7 @@ describe('saving user info', () => {
     const app = await openPage('?edit=7');
     await retype(app, name, value);
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Not saved: some fields are missing or wrong/)).toBeDefined();
+    expect(await screen.findByText(/Not saved: some fields are missing or incorrect/)).toBeDefined();
     expect(screen.getByText(error)).toBeDefined();
     expect(document.activeElement).toBe(input(name));
     expect(app.server.callsOf(adminsApi.update)).toEqual([]);
@@ -187,7 +216,7 @@ describe('saving user info', () => {
     const app = await openPage('?edit=7', (server) => server.refuse(adminsApi.update, 'server_error'));
     await screen.findByRole('textbox', { name: /First name/ });
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to update this admin.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The admin could not be saved.');
   });
 });
 
@@ -201,24 +230,24 @@ describe('another admin changes the record meanwhile', () => {
     const app = await openPage('?edit=7');
     await waitFor(() => expect(input('First name').value).toBe('Ada'));
     answerAdmin(app.server, theirs);
-    await act(() => refetchUnder('/api/admins'));
+    await act(() => refetch(adminsApi));
     await waitFor(() => expect(input('First name').value).toBe('Ada Augusta'));
-    expect(screen.queryByText('Changed by another admin a moment ago')).toBeNull();
+    expect(screen.queryByText('Changed a moment ago, in another window or by another admin')).toBeNull();
   });
 
   it('and unsaved input stays, with theirs beside it, until somebody chooses', async () => {
     const app = await openPage('?edit=7');
     await retype(app, 'First name', 'Countess');
     answerAdmin(app.server, theirs);
-    await act(() => refetchUnder('/api/admins'));
+    await act(() => refetch(adminsApi));
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('Changed by another admin a moment ago');
+    expect(notice.textContent).toContain('Changed a moment ago, in another window or by another admin');
     expect(within(notice).getByRole('row', { name: 'First name Ada Augusta Countess' })).toBeDefined();
     expect(within(notice).getByRole('row', { name: /Phone number \+31687654321 not changed by you/ })).toBeDefined();
     expect(input('First name').value).toBe('Countess');
 
     app.server.answer(adminsApi.update, adminOf(7, { version: 3 }));
-    await app.user.click(screen.getByRole('button', { name: 'Keep mine and save' }));
+    await app.user.click(screen.getByRole('button', { name: 'Keep my version and save' }));
     await waitFor(() => expect(app.server.callsOf(adminsApi.update)).toHaveLength(1));
     expect(app.server.callsOf(adminsApi.update)[0]?.body).toEqual({
       version: 2,
@@ -232,8 +261,8 @@ describe('another admin changes the record meanwhile', () => {
     app.server.refuse(adminsApi.update, 'stale_version');
     answerAdmin(app.server, theirs);
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Use their version' }));
     expect(input('First name').value).toBe('Ada Augusta');
-    expect(screen.queryByRole('button', { name: 'Take theirs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use their version' })).toBeNull();
   });
 });

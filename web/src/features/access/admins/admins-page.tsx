@@ -1,5 +1,5 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
+import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { adminColumns, adminFilters } from './admin-columns.tsx';
@@ -27,8 +27,8 @@ export function Page() {
   const t = useText();
   const grid = useGrid(adminsApi.list);
   const dialog = useDialogAddress('edit', partsOfDialog);
-  const mayAdd = useQuery(readOf(environmentSettingsApi.isGloballyEnabled, addAdminSetting)).data?.enabled === true;
-  const addButton = mayAdd && (
+  const adding = useQuery(readOf(environmentSettingsApi.isGloballyEnabled, addAdminSetting));
+  const addButton = adding.data?.enabled === true && (
     <Can do={adminsApi.create}>
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
         {t('admins.add')}
@@ -49,7 +49,7 @@ export function Page() {
         empty={{ title: 'admins.empty', hint: 'admins.empty-hint' }}
         failure="admins.could-not-retrieve"
       />
-      {dialog.value !== undefined && <AdminDialog dialog={dialog} shown={dialog.value} />}
+      {dialog.value !== undefined && <AdminDialog dialog={dialog} shown={dialog.value} adding={adding} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
-import { environmentSettingsApi } from '@houston/contract/features/platform/environment-settings/environment-settings.api';
-import { adminPermissionSetOf, maskOf, type Permission } from '@houston/contract/permissions';
+import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
+import { adminPermissionSetOf, type Permission } from '@houston/contract/permissions';
 import { screen } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
@@ -23,6 +23,8 @@ export function adminOf(id: number, more: Partial<AdminDetail> = {}): AdminDetai
     disabled: false,
     version: 1,
     isActivated: true,
+    activationMail: null,
+    blockedBy: null,
     hasSecondFactor: false,
     createdAt: new Date('2026-01-01T12:00:00Z'),
     lastSignInAt: null,
@@ -36,7 +38,7 @@ export function answerAdmin(server: FakeServer, admin: AdminDetail): void {
 }
 
 export function answerPermissions(server: FakeServer, held: Permission[], version = 1): void {
-  server.answer(adminsApi.getPermissions, { permissions: adminPermissionSetOf(maskOf(held)), version });
+  server.answer(adminsApi.getPermissions, { permissions: adminPermissionSetOf(held), version });
 }
 
 /** The page with admin 7, and whatever `more` answers beside it. */

@@ -10,7 +10,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { showErrorText } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 
 const everyRole = { query: { limit: 999, skip: 0, order: [{ field: 'id' as const, descending: false }] } };
 

@@ -8,15 +8,16 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { PermissionChecklist } from '../../../ui/permission-checklist.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { type Stored, useEditedRecord } from '../../../ui/use-edited-record.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import type { Stored } from '../../../ui/form/use-edited-record.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { PermissionChecklist } from '../roles/permission-checklist.shared.tsx';
 
 type Extra = Response<typeof adminsApi.getPermissions>;
 
-const labels = Object.fromEntries(adminPermissions.map((flag) => [flag, `permissions.${flag}` satisfies TextKey]));
+const labels = Object.fromEntries(
+  adminPermissions.map((flag) => [flag, `permissions.${flag}` satisfies TextKey]),
+) as Record<(typeof adminPermissions)[number], TextKey>;
 
 /** The permissions that an admin holds beside those of roles. */
 export function ExtraPermissions({ adminId }: { adminId: number }) {
@@ -44,10 +45,8 @@ interface ExtraPermissionsFormProps {
 
 function ExtraPermissionsForm({ adminId, extra, readAgain }: ExtraPermissionsFormProps) {
   const t = useText();
-  const stored = storedOf(extra);
-  const { form, submit } = useValidatedForm<AdminPermissionSet>(AdminPermissionSet, stored.values);
-  const edited = useEditedRecord(form, stored, adminPermissions);
-  useUnsavedInput(edited.isDirty);
+  const record = useRecordForm(AdminPermissionSet, storedOf(extra), labels);
+  const { form, edited } = record;
   const update = useSave(adminsApi.setPermissions, {
     success: 'admins.permissions-saved',
     failure: 'admins.unable-to-update-permissions',
@@ -60,14 +59,7 @@ function ExtraPermissionsForm({ adminId, extra, readAgain }: ExtraPermissionsFor
   }
 
   return (
-    <form onSubmit={submit((values) => save({ values, version: edited.version }))}>
-      <StaleNotice
-        differences={edited.differences}
-        labels={labels}
-        takeTheirs={edited.takeTheirs}
-        keepMine={() => void save(edited.keepMine())}
-        isBusy={update.isSaving}
-      />
+    <RecordForm record={record} save={save} isSaving={update.isSaving}>
       <Text size="sm" c="dimmed" mb="sm">
         {t('admins.permissions-hint')}
       </Text>
@@ -82,7 +74,7 @@ function ExtraPermissionsForm({ adminId, extra, readAgain }: ExtraPermissionsFor
           {t('general.save')}
         </Button>
       </Group>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -5,12 +5,13 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showErrorText } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { tellActivationMail } from './activation-notice.tsx';
 import { AdminInfoFields } from './admin-info-fields.tsx';
 import { useRefusedFields } from './use-refused-fields.ts';
 
-const nobody = { userDetails: { firstName: '', lastName: '', email: '', phoneNumber: '' } };
+const nobody: NewAdmin = { userDetails: { firstName: '', lastName: '', email: '', phoneNumber: '' } };
 
 /** Adds an admin, who gets the activation mail. */
 export function NewAdminForm({ onCreated }: { onCreated: (admin: AdminDetail) => void }) {
@@ -18,11 +19,11 @@ export function NewAdminForm({ onCreated }: { onCreated: (admin: AdminDetail) =>
   const { form, field, submit, showFields } = useValidatedForm(NewAdmin, nobody);
   const unsaved = useUnsavedInput(form.isDirty());
   const create = useSave(adminsApi.create, {
-    success: 'admins.created',
     failure: 'admins.unable-to-create',
     onFields: useRefusedFields(showFields),
     onSuccess(admin) {
       unsaved.forget();
+      tellActivationMail(admin.activationMail ?? 'sent', 'created', admin.userDetails.email);
       onCreated(admin);
     },
   });

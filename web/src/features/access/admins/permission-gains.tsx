@@ -25,7 +25,7 @@ export function PermissionGains({ adminId, chosen, duration }: PermissionGainsPr
   const permanent = usePermanentPermissions(adminId);
   const gained = chosen.filter((flag) => !permanent.has(flag));
   const held = chosen.filter((flag) => permanent.has(flag));
-  const time = duration === null ? '…' : formatDuration(duration, language);
+  const time = duration === null ? '…' : formatDuration(duration, language, 'long');
   return (
     <Alert
       variant="light"

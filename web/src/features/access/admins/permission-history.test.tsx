@@ -14,7 +14,7 @@ it('withdraws a grant that has not begun, and says that it will not', async () =
     startDate: new Date('2030-01-02T09:00:00Z'),
     endDate: new Date('2030-01-03T09:00:00Z'),
     user: 'Grace Hopper',
-    permissions: { ...permissionSetOf(0), refundManagementAllowed: true },
+    permissions: { ...permissionSetOf([]), refundManagementAllowed: true },
     withdrawnOn: null,
     withdrawnBy: null,
   };
@@ -28,10 +28,10 @@ it('withdraws a grant that has not begun, and says that it will not', async () =
   // The action column is for active ones alone.
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   await app.user.click(screen.getByRole('button', { name: /^Details of / }));
-  await app.user.click(await screen.findByRole('button', { name: 'Withdraw before it begins' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Withdraw before it starts' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('They will not begin: Refund management.', { exact: false })).toBeTruthy();
+  expect(dialog.getByText('They will not start: Refund management.', { exact: false })).toBeTruthy();
   await app.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('The temporary permissions were withdrawn.')).toBeTruthy();
+  expect(await screen.findByText('Temporary permissions withdrawn.')).toBeTruthy();
   expect(app.server.callsOf(temporaryPermissionsApi.withdraw).map(({ params }) => params)).toEqual([{ id: 3 }]);
 });

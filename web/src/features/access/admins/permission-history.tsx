@@ -5,14 +5,14 @@ import {
 import { ActionIcon, Button, Stack, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatInstant } from '../../../i18n/format.ts';
+import { formatZoned } from '../../../i18n/format.ts';
 import { permissionNames, text } from '../../../i18n/i18n.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
-import { useTimeZone } from '../../../platform/session.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -34,9 +34,7 @@ export function PermissionHistory({ adminId }: { adminId: number }) {
         columns={[actionColumn(setAsked), ...dataColumns]}
         label={t('temporary-permissions.history')}
         rowKey={(row) => row.id}
-        rowName={(row) =>
-          t('temporary-permissions.row-name', { time: formatInstant(row.createdOn, language, timeZone) })
-        }
+        rowName={(row) => t('temporary-permissions.row-name', { time: formatZoned(row.createdOn, language, timeZone) })}
         expand={(row) => <GrantedPermissions row={row} withdraw={() => setAsked(row)} />}
         empty={{ title: 'temporary-permissions.empty', hint: 'temporary-permissions.empty-hint' }}
         failure="temporary-permissions.could-not-retrieve-histories"
@@ -113,7 +111,7 @@ function ActiveBadge({ isActive }: { isActive: boolean }) {
 function ExactTime({ at }: { at: Date }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
-  return <time dateTime={at.toISOString()}>{formatInstant(at, language, timeZone)}</time>;
+  return <time dateTime={at.toISOString()}>{formatZoned(at, language, timeZone)}</time>;
 }
 
 function GrantedPermissions({ row, withdraw }: { row: TemporaryPermission; withdraw: () => void }) {

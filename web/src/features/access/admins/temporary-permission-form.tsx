@@ -7,14 +7,14 @@ import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { showError, showErrorText } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { InstantInput } from '../../../ui/instant-input.tsx';
-import { PermissionChecklist } from '../../../ui/permission-checklist.tsx';
-import { SpanPresets } from '../../../ui/span-presets.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { useSpanInput } from '../../../ui/use-span-input.ts';
+import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
+import { SpanPresets } from '../role-requests/span-presets.shared.tsx';
+import { useSpanInput } from '../role-requests/use-span-input.shared.ts';
+import { PermissionChecklist } from '../roles/permission-checklist.shared.tsx';
 import { PermissionGains } from './permission-gains.tsx';
 
-const none = adminPermissionSetOf(0);
+const none = adminPermissionSetOf([]);
 const failure = 'temporary-permissions.could-not-give';
 
 /** Gives permissions from a time to a time; what is gained is shown before it is sent. */
@@ -43,6 +43,10 @@ export function TemporaryPermissionForm({ adminId }: { adminId: number }) {
     const dates = span.read();
     if (dates === null) {
       showErrorText(text('temporary-permissions.validation-error-dates'));
+      return;
+    }
+    if (chosen.length === 0) {
+      showErrorText(text('temporary-permissions.gains-choose'));
       return;
     }
     void give.save({

@@ -3,9 +3,9 @@ import type { AdminDetail } from '@houston/contract/features/access/admins/admin
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useText } from '../../../i18n/use-text.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { fullName } from './admin-name.ts';
 

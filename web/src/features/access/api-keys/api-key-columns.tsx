@@ -1,6 +1,6 @@
 import type { ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { Group } from '@mantine/core';
-import type { FilterName, SortFieldOf } from '../../../platform/grid-search.ts';
+import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { When } from '../../../ui/when.tsx';

@@ -62,7 +62,7 @@ afterEach(() => vi.useRealTimers());
 describe('the API keys', () => {
   it('are listed ten to a page, the newest first', async () => {
     const app = await openPage();
-    await screen.findByRole('link', { name: 'Open Sanne 7, Fietsen Breda' });
+    await screen.findByRole('link', { name: /^Open Sanne 7, Fietsen Breda/ });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Created on', 'Issued to', 'Psper', 'Purpose', 'Created by']);
     expect(app.server.callsOf(apiKeysApi.list)[0]?.query).toMatchObject({
@@ -121,9 +121,12 @@ describe('a new API key', () => {
     await fillNew(app);
     await click(app, 'Generate');
     expect(await screen.findByText(secret)).toBeDefined();
-    expect(screen.getByText('This key is shown only now')).toBeDefined();
-    await app.user.keyboard('{Escape}');
-    expect(screen.getByText('This key is shown only now')).toBeDefined();
+    expect(screen.getByText('This key is shown only once')).toBeDefined();
+    for (const leave of [() => app.user.keyboard('{Escape}'), () => app.goTo('/elsewhere')]) {
+      await leave();
+      await app.user.click(await screen.findByRole('button', { name: 'Keep it open' }));
+      expect(screen.getByText('This key is shown only once')).toBeDefined();
+    }
     expect(app.server.callsOf(apiKeysApi.create).map(({ body }) => body)).toEqual([
       { purpose: 'Till', issuedTo: 'Bram', shopId: 5, inStore: false, transactionApi: true },
     ]);
@@ -155,13 +158,13 @@ describe('a new API key', () => {
     const app = await openPage('?edit=new', (server) => server.refuse(apiKeysApi.create, 'server_error'));
     await fillNew(app);
     await click(app, 'Generate');
-    expect((await screen.findByRole('alert')).textContent).toContain('The API key could not be made.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The API key could not be created.');
     expect(screen.getByRole('textbox', { name: /^Purpose/ })).toHaveProperty('value', 'Till');
   });
 
   it('says that the shops could not be loaded', async () => {
     await openPage('?edit=new', (server) => server.refuse(apiKeysApi.shopNames, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the shops.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The shops could not be loaded.');
   });
 });
 
@@ -172,6 +175,7 @@ describe('the dialog of an API key', () => {
     for (const text of ['Checkout', 'Transaction API', 'Fietsen Breda', 'Ada Lovelace', '9abc', '192.0.2.7']) {
       expect(await within(dialog).findByText(text)).toBeDefined();
     }
+    expect(within(dialog).getByText('Starts, captures, refunds, cancels and reads transactions.')).toBeDefined();
     expect(within(dialog).getByText('Created on')).toBeDefined();
     expect(within(dialog).getByRole('switch', { name: 'Active' })).toHaveProperty('checked', true);
     expect(app.server.callsOf(apiKeysApi.get)[0]?.params.id).toBe(7);
@@ -206,7 +210,7 @@ describe('the dialog of an API key', () => {
 
   it.each(['99', 'abc'])('says that %s is no key', async (shown) => {
     await openPage(`?edit=${shown}`, (server) => server.refuse(apiKeysApi.get, 'not_found'));
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeDefined();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
   });
 
   it('shows who made and revoked it', async () => {
@@ -227,6 +231,6 @@ describe('the dialog of an API key', () => {
       }),
     );
     await click(app, 'Changes');
-    expect(await screen.findByText('Key made')).toBeDefined();
+    expect(await screen.findByText('Key created')).toBeDefined();
   });
 });

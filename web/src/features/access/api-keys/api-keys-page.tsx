@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { apiKeyColumns, apiKeyFilters } from './api-key-columns.tsx';

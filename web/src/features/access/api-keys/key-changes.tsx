@@ -1,17 +1,7 @@
 import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/changes-button.tsx';
-
-const fields: Record<string, TextKey> = {
-  shop: 'api-keys.shop',
-  issuedTo: 'api-keys.issued-to',
-  purpose: 'api-keys.key-purpose',
-  scope: 'api-keys.scope',
-  lastFour: 'api-keys.ends-in',
-  active: 'api-keys.active',
-};
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 
 /** The button that shows who made and who revoked this key. */
 export function KeyChanges({ apiKey }: { apiKey: ApiKey }) {
@@ -22,8 +12,8 @@ export function KeyChanges({ apiKey }: { apiKey: ApiKey }) {
       title={t('api-keys.changes-title', { shop: apiKey.shopName })}
       read={readOf(apiKeysApi.changes, { params: { id: apiKey.id } })}
       failure="api-keys.could-not-retrieve-changes"
-      fields={fields}
       actionPrefix="api-keys.action"
+      record={{ kind: 'api-key', id: String(apiKey.id) }}
     />
   );
 }

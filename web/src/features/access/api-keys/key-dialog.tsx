@@ -1,12 +1,9 @@
 import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
-import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Group, Stack, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { isRecordId } from '../../../ui/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
 import { When } from '../../../ui/when.tsx';
 import { KeyChanges } from './key-changes.tsx';
 import { KeyState } from './key-state.tsx';
@@ -20,64 +17,40 @@ interface KeyDialogProps {
 
 export function KeyDialog({ shown, close }: KeyDialogProps) {
   const t = useText();
-  if (isRecordId(shown)) return <ExistingKey id={Number(shown)} close={close} />;
   return (
-    <Dialog name="edit" size="lg" title={t('api-keys.details')} close={close}>
-      <NoticePanel title={t('errors.not_found')} />
-    </Dialog>
-  );
-}
-
-function ExistingKey({ id, close }: { id: number; close: () => void }) {
-  const t = useText();
-  const read = useQuery(readOf(apiKeysApi.get, { params: { id } }));
-  const apiKey = read.data;
-  return (
-    <Dialog
+    <RecordDialog
       name="edit"
       size="lg"
-      title={t('api-keys.details')}
-      actions={apiKey && <KeyChanges apiKey={apiKey} />}
+      shown={shown}
+      read={(id) => readOf(apiKeysApi.get, { params: { id } })}
+      failure="api-keys.could-not-retrieve-one"
+      title={() => t('api-keys.details')}
+      actions={(apiKey) => <KeyChanges apiKey={apiKey} />}
+      height={220}
       close={close}
     >
-      {apiKey !== undefined && <Details apiKey={apiKey} />}
-      {read.isPending && <Skeleton height={220} role="status" aria-label={t('general.loading')} />}
-      {apiKey === undefined && read.error !== null && (
-        <FailurePanel error={read.error} failure="api-keys.could-not-retrieve-one" retry={() => void read.refetch()} />
-      )}
-    </Dialog>
+      {(apiKey) => <Details apiKey={apiKey} />}
+    </RecordDialog>
   );
 }
 
 function Details({ apiKey }: { apiKey: ApiKey }) {
-  const t = useText();
+  const facts: FactEntry[] = [
+    ['api-keys.created-on', <When key="created" at={apiKey.createdOn} />],
+    ['api-keys.created-by', apiKey.createdByName],
+    ['api-keys.key-purpose', apiKey.purpose],
+    ['api-keys.issued-to', apiKey.issuedTo],
+    ['api-keys.shop', apiKey.shopName],
+    ['api-keys.scope', <Scope key="scope" scope={apiKey.scope} />],
+    ['api-keys.ends-in', <code key="ends-in">{apiKey.lastFour}</code>],
+    ['api-keys.last-used', <When key="last-used" at={apiKey.lastUsedOn} />],
+  ];
+  if (apiKey.lastUsedAddress !== null) facts.push(['api-keys.last-used-from', apiKey.lastUsedAddress]);
+  if (apiKey.revokedOn !== null) facts.push(['api-keys.revoked-on', <When key="revoked" at={apiKey.revokedOn} />]);
+  if (apiKey.revokedByName !== null) facts.push(['api-keys.revoked-by', apiKey.revokedByName]);
   return (
     <Stack gap="lg">
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" m={0}>
-        <Fact name={t('api-keys.created-on')}>
-          <When at={apiKey.createdOn} />
-        </Fact>
-        <Fact name={t('api-keys.created-by')}>{apiKey.createdByName}</Fact>
-        <Fact name={t('api-keys.key-purpose')}>{apiKey.purpose}</Fact>
-        <Fact name={t('api-keys.issued-to')}>{apiKey.issuedTo}</Fact>
-        <Fact name={t('api-keys.shop')}>{apiKey.shopName}</Fact>
-        <Fact name={t('api-keys.scope')}>{t(`api-keys.scope-${apiKey.scope}`)}</Fact>
-        <Fact name={t('api-keys.ends-in')}>
-          <Text span inherit ff="monospace">
-            {apiKey.lastFour}
-          </Text>
-        </Fact>
-        <Fact name={t('api-keys.last-used')}>
-          <When at={apiKey.lastUsedOn} />
-        </Fact>
-        {apiKey.lastUsedAddress !== null && <Fact name={t('api-keys.last-used-from')}>{apiKey.lastUsedAddress}</Fact>}
-        {apiKey.revokedOn !== null && (
-          <Fact name={t('api-keys.revoked-on')}>
-            <When at={apiKey.revokedOn} />
-          </Fact>
-        )}
-        {apiKey.revokedByName !== null && <Fact name={t('api-keys.revoked-by')}>{apiKey.revokedByName}</Fact>}
-      </SimpleGrid>
+      <FactList facts={facts} />
       <Group gap="xs">
         <KeyState apiKey={apiKey} />
       </Group>
@@ -86,15 +59,14 @@ function Details({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Scope({ scope }: Pick<ApiKey, 'scope'>) {
+  const t = useText();
   return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {name}
+    <>
+      {t(`api-keys.scope-${scope}`)}
+      <Text span size="xs" c="dimmed" display="block">
+        {t(`api-keys.scope-${scope}-hint`)}
       </Text>
-      <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </div>
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import { apiKeysApi, NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitWhenReady } from '../../../ui/submit-when-ready.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitWhenReady } from '../../../ui/form/submit-when-ready.tsx';
+import { useShownOnce, useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { ShopChoice } from './shop-choice.tsx';
 
 const { purpose, issuedTo } = NewApiKey.shape;
@@ -21,10 +21,15 @@ const Values = z.object({ purpose, issuedTo });
 export function NewKeyDialog({ close }: { close: () => void }) {
   const t = useText();
   const [key, setKey] = useState<string>();
-  // A stray key or click would lose what nobody can show again.
-  const held = key !== undefined && ({ isStatic: true, ignoresEscape: true } as const);
   return (
-    <Dialog name="edit" size="md" title={t('api-keys.add')} startsAt="form" close={close} {...held}>
+    <Dialog
+      name="edit"
+      size="md"
+      title={t('api-keys.add')}
+      startsAt="form"
+      close={close}
+      {...(key !== undefined && { isStatic: true })}
+    >
       {key === undefined ? <NewKeyForm onMade={setKey} /> : <MadeKey apiKey={key} close={close} />}
     </Dialog>
   );
@@ -85,8 +90,18 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
 
 function MadeKey({ apiKey, close }: { apiKey: string; close: () => void }) {
   const t = useText();
+  const shown = useShownOnce();
+  const content = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone; without it the dialog's keys would not work.
+  useEffect(() => content.current?.focus(), []);
+
+  function finish(): void {
+    shown.forget();
+    close();
+  }
+
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={content} tabIndex={-1} style={{ outline: 'none' }}>
       <Alert
         color="yellow"
         variant="light"
@@ -107,7 +122,7 @@ function MadeKey({ apiKey, close }: { apiKey: string; close: () => void }) {
         </Group>
       </div>
       <Group justify="flex-end">
-        <Button onClick={close}>{t('api-keys.done')}</Button>
+        <Button onClick={finish}>{t('api-keys.done')}</Button>
       </Group>
     </Stack>
   );

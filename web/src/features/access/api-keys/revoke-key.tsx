@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 /** The active toggle: it goes one way only, after asking. */
 export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {

@@ -27,7 +27,7 @@ export function ShopChoice({ value, onChange }: ShopChoiceProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const first = useQuery(readOf(apiKeysApi.shopNames, { query: { ...all, order: [...all.order] } }));
-  const isComplete = first.data === undefined || first.data.data.length >= first.data.total;
+  const isComplete = first.data === undefined || first.data.data.length >= (first.data.total ?? 0);
   const [search] = useDebouncedValue(isComplete || typed === chosen?.label ? '' : typed, waitMilliseconds);
   const searched = useQuery({
     ...readOf(apiKeysApi.shopNames, { query: { ...all, order: [...all.order], search } }),
@@ -45,6 +45,7 @@ export function ShopChoice({ value, onChange }: ShopChoiceProps) {
         nothingFoundMessage={t('api-keys.no-shop')}
         withAsterisk
         searchable
+        allowDeselect={false}
         limit={100}
         data={isListed ? shops : [chosen, ...shops]}
         value={value === null ? null : String(value)}

@@ -1,7 +1,7 @@
 import type { AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';

@@ -2,14 +2,14 @@ import { type AuditRow, auditApi } from '@houston/contract/features/access/audit
 import { IdText } from '@houston/contract/fields';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatZoned } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { When } from '../../../ui/when.tsx';
-import classes from './audit.module.css';
 import { Action, Actor, Outcome } from './audit-columns.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { RecordName } from './record-name.tsx';
@@ -52,25 +52,26 @@ function Entry({ id }: { id: string }) {
 
 function Facts({ row }: { row: AuditRow }) {
   const t = useText();
-  const facts: [string, ReactNode][] = [
-    [t('audit.at'), <When key="at" at={row.at} />],
-    [t('audit.actor'), <Actor key="actor" name={row.actor} />],
-    [t('audit.action-name'), <Action key="action" name={row.action} />],
-    [t('audit.record'), row.recordKind === null ? t('grid.no-value') : <RecordName key="record" row={row} />],
-    [t('audit.outcome'), <Outcome key="outcome" outcome={row.outcome} />],
-    [t('audit.address'), <code key="address">{row.address}</code>],
-    [t('audit.request-id'), <RequestId key="request" id={row.requestId} />],
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const facts: FactEntry[] = [
+    // When exactly is what an entry is opened for.
+    [
+      'audit.at',
+      <time key="at" dateTime={row.at.toISOString()}>
+        {formatZoned(row.at, language, timeZone)}
+      </time>,
+    ],
+    ['audit.actor', <Actor key="actor" name={row.actor} />],
+    ['audit.action-name', <Action key="action" name={row.action} />],
+    ['audit.record', row.recordKind === null ? t('grid.no-value') : <RecordName key="record" row={row} />],
+    ['audit.outcome', <Outcome key="outcome" outcome={row.outcome} />],
+    ['audit.address', <code key="address">{row.address}</code>],
+    ['audit.request-id', <RequestId key="request" id={row.requestId} />],
   ];
   return (
     <Stack>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {row.reason !== null && (
         <Text size="sm">
           <b>{t('audit.reason')}:</b> {row.reason}

@@ -1,6 +1,7 @@
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../../../i18n/i18n.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './audit-page.tsx';
@@ -16,6 +17,7 @@ function rowOf(id: number, more: Partial<AuditRow> = {}): AuditRow {
     action: 'admin.disable',
     recordKind: 'admin',
     recordId: '7',
+    recordName: 'Ada Lovelace',
     outcome: 'done',
     reason: null,
     before: { isEnabled: true },
@@ -33,6 +35,7 @@ const rows = [
     action: 'session.sign-in',
     recordKind: null,
     recordId: null,
+    recordName: null,
     outcome: 'refused',
     reason: 'wrong_password',
     before: null,
@@ -42,6 +45,7 @@ const rows = [
     action: 'bus.requeue',
     recordKind: 'message',
     recordId: '99',
+    recordName: null,
     after: { body: { amount: 1250 }, note: 'x' },
     before: { note: '' },
   }),
@@ -69,7 +73,7 @@ describe('the audit trail', () => {
     await screen.findByRole('link', { name: /^Open Entry 1,/ });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Time',
-      'Who',
+      'Person',
       'Action',
       'Record',
       'Outcome',
@@ -81,22 +85,23 @@ describe('the audit trail', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell'));
     expect(cells.map((row) => row.slice(1).map((cell) => cell.textContent))).toEqual([
-      ['nobody signed in', 'Sign-in', '–', 'refused', '192.0.2.1', '3'],
+      ['not signed in', 'Sign-in', '–', 'refused', '192.0.2.1', '3'],
       ['ada@houston.example', 'bus.requeue', 'message 99', 'done', '192.0.2.1', '2'],
-      ['ada@houston.example', 'Admin disabled', 'admin 7', 'done', '192.0.2.1', '1'],
+      ['ada@houston.example', 'Account of an admin disabled', 'admin 7, Ada Lovelace', 'done', '192.0.2.1', '1'],
     ]);
     expect(server.callsOf(auditApi.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
   });
 
   it('links a record to its dialog where a screen shows it and the admin may open that', async () => {
     await open();
-    const link = await screen.findByRole('link', { name: 'Open admin 7' });
+    const link = await screen.findByRole('link', { name: 'Open admin 7, Ada Lovelace' });
     expect(link.getAttribute('href')).toBe('/mission-control/admins?edit=7');
     expect(screen.queryByRole('link', { name: 'Open message 99' })).toBeNull();
   });
 
   it('links a role request to its review', async () => {
-    const request = rowOf(4, { action: 'role-request.create', recordKind: 'role-request', recordId: '14' });
+    const record = { recordKind: 'role-request', recordId: '14', recordName: null };
+    const request = rowOf(4, { action: 'role-request.create', ...record });
     await open('', (server) => server.answer(auditApi.list, { data: [request], total: 1 }));
     const link = await screen.findByRole('link', { name: 'Open role request 14' });
     expect(link.getAttribute('href')).toBe('/mission-control/rbac/requested-roles?review=14');
@@ -105,16 +110,16 @@ describe('the audit trail', () => {
 
   it('links no record whose screen the admin may not open', async () => {
     await open('', () => {}, sessionOf({ permissions: [] }));
-    expect(await screen.findByText('admin 7')).toBeTruthy();
+    expect(await screen.findByText('admin 7, Ada Lovelace')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open admin 7' })).toBeNull();
   });
 
   it('filters by person, action, record, outcome and time, in the address', async () => {
     const { server, user, address } = await open();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search who' }), 'ada');
-    await user.type(screen.getByRole('searchbox', { name: 'Record id' }), '7');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search for a person' }), 'ada');
+    await user.type(screen.getByRole('searchbox', { name: 'Record ID' }), '7');
     await user.click(screen.getByRole('combobox', { name: 'Action' }));
-    await user.click(await screen.findByRole('option', { name: 'Admin disabled' }));
+    await user.click(await screen.findByRole('option', { name: 'Account of an admin disabled' }));
     await user.click(screen.getByRole('combobox', { name: 'Kind of record' }));
     await user.click(await screen.findByRole('option', { name: 'admin' }));
     await user.click(screen.getByRole('combobox', { name: 'Outcome' }));
@@ -134,8 +139,8 @@ describe('the audit trail', () => {
       }),
     );
     expect(address()).toContain('from=2026-01-05T10%3A00%3A00.000Z');
-    expect(screen.getByText('From: 5 Jan 2026, 11:00:00')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove filter: From: 5 Jan 2026, 11:00:00' }));
+    expect(screen.getByText('From: 5 Jan 2026, 11:00:00 CET')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove filter: From: 5 Jan 2026, 11:00:00 CET' }));
     await waitFor(() => expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe(''));
   });
 
@@ -183,17 +188,46 @@ describe('an entry', () => {
     expect(dialog.getByRole('button', { name: 'Copy the request number' })).toBeTruthy();
   });
 
+  it.each([
+    ['en', ['Field', 'First name', 'lastLogin', 'Phone number', 'Second factor']],
+    ['nl', ['Veld', 'lastLogin', 'Telefoonnummer', 'Tweede factor', 'Voornaam']],
+  ] as const)('names fields as their screens do (%s), but for those of an older version', async (language, names) => {
+    await setLanguage(language);
+    const before = { phoneNumber: '', lastLogin: '2024', firstName: 'Ad', hasSecondFactor: true };
+    const row = rowOf(9, { before, after: { firstName: 'Ada', hasSecondFactor: false } });
+    await open('?open=9', (fake) => fake.answer(auditApi.list, { data: [row], total: 1 }));
+    const table = within(await within(await screen.findByRole('dialog')).findByRole('table'));
+    expect(table.getAllByRole('row').map((line) => line.firstElementChild?.textContent)).toEqual(names);
+  });
+
+  it('that is about no record names its fields too', async () => {
+    const row = rowOf(9, { recordKind: null, recordId: null, before: null, after: { succeeded: [1], ids: [] } });
+    await open('?open=9', (fake) => fake.answer(auditApi.list, { data: [row], total: 1 }));
+    expect(await screen.findByRole('rowheader', { name: 'Requeued' })).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: 'Status notices' })).toBeDefined();
+  });
+
+  it('says exactly when, and names permissions in words', async () => {
+    const permissions = ['refundManagementAllowed', 'adminManagementAllowed'];
+    await open('?open=9', (fake) =>
+      fake.answer(auditApi.list, { data: [rowOf(9, { before: null, after: { permissions } })], total: 1 }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entry 9' }));
+    expect(await dialog.findByText(/5 Jan 2026, \d\d:30:00/)).toBeTruthy();
+    expect(dialog.getByRole('cell', { name: 'Refund management and Admin management' })).toBeTruthy();
+  });
+
   it('that is on no page opens from a link', async () => {
     const { server } = await open('?open=3', (fake) =>
       fake.answer(auditApi.list, ({ query }) => ({ data: query.id === 3 ? [rows[0] as AuditRow] : [], total: 0 })),
     );
     expect(await screen.findByText(/wrong_password/)).toBeTruthy();
-    expect(screen.getByText('This entry holds no before and after.')).toBeTruthy();
+    expect(screen.getByText('There is nothing to compare.')).toBeTruthy();
     expect(server.callsOf(auditApi.list).some(({ query }) => query?.id === 3)).toBe(true);
   });
 
   it.each(['77', 'abc'])('%s that is none says so', async (id) => {
     await open(`?open=${id}`);
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeTruthy();
   });
 });

@@ -3,9 +3,9 @@ import { useThrottledCallback } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { onLiveTopic } from '../../../platform/live.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useActionText } from './action-text.ts';
@@ -46,6 +46,6 @@ export function Page() {
 
 // Every change writes an entry, so whatever the live stream tells of is news here; the trail has no topic of its own.
 function useLiveTrail(): void {
-  const follow = useThrottledCallback(() => void refetchUnder(auditApi.list.path), followMilliseconds);
+  const follow = useThrottledCallback(() => void refetch(auditApi.list), followMilliseconds);
   useEffect(() => onLiveTopic(follow), [follow]);
 }

@@ -1,13 +1,18 @@
 import type { AuditRow } from '@houston/contract/features/access/audit/audit.api';
 import { Table, Text } from '@mantine/core';
+import { isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useAuditedFieldText } from '../../../ui/use-audited-field-text.ts';
 import { usePlainText } from '../../../ui/use-plain-text.ts';
 import classes from './audit.module.css';
 
 /** The fields that an action changed, as they were and as they became. */
-export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'before' | 'after'> }) {
+export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'recordKind' | 'before' | 'after'> }) {
   const t = useText();
-  const names = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])].sort();
+  const fieldText = useAuditedFieldText(row.recordKind);
+  const names = Object.keys({ ...row.before, ...row.after }).toSorted((a, b) =>
+    fieldText(a).localeCompare(fieldText(b)),
+  );
   if (names.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -30,7 +35,7 @@ export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'before' | 'after'
         <Table.Tbody>
           {names.map((name) => (
             <Table.Tr key={name}>
-              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Th scope="row">{fieldText(name)}</Table.Th>
               <Table.Td>
                 <Value value={row.before?.[name]} />
               </Table.Td>
@@ -46,7 +51,10 @@ export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'before' | 'after'
 }
 
 function Value({ value }: { value: unknown }) {
+  const t = useText();
   const plainText = usePlainText();
+  const keys = Array.isArray(value) ? value.map((name) => `permissions.${name}`) : [];
+  if (keys.length > 0 && keys.every(isTextKey)) return plainText(keys.map((key) => t(key)));
   if (typeof value === 'object' && value !== null) {
     return <pre className={classes.nested}>{JSON.stringify(value, null, 2)}</pre>;
   }

@@ -2,17 +2,18 @@ import type { AuditRow } from '@houston/contract/features/access/audit/audit.api
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { useKindText } from './action-text.ts';
-import { useRecordLink } from './record-screens.ts';
 
-/** Kind and id of the record of an entry, as a link where a screen shows it. */
-export function RecordName({ row }: { row: Pick<AuditRow, 'recordKind' | 'recordId'> }) {
+/** Kind, id and, where it has one, name of the record of an entry, as a link where a screen shows it. */
+export function RecordName({ row }: { row: Pick<AuditRow, 'recordKind' | 'recordId' | 'recordName'> }) {
   const t = useText();
   const kindText = useKindText();
-  const { recordKind, recordId } = row;
-  const link = useRecordLink(recordKind, recordId);
+  const { recordKind, recordId, recordName } = row;
+  const link = useRecordLinks()(recordKind, recordId);
   if (recordKind === null) return null;
-  const name = `${kindText(recordKind)} ${recordId ?? ''}`.trim();
+  const id = `${kindText(recordKind)} ${recordId ?? ''}`.trim();
+  const name = recordName === null ? id : `${id}, ${recordName}`;
   if (link === undefined) {
     return (
       <Text span ff="monospace" fz="xs">
@@ -24,7 +25,7 @@ export function RecordName({ row }: { row: Pick<AuditRow, 'recordKind' | 'record
     <Anchor
       component={Link}
       to={link.to}
-      search={link.search as never}
+      search={link.search}
       ff="monospace"
       fz="xs"
       aria-label={t('audit.open-record', { record: name })}

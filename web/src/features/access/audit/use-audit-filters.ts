@@ -1,6 +1,6 @@
 import { auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { useQuery } from '@tanstack/react-query';
-import type { FilterName } from '../../../platform/grid-search.ts';
+import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { useActionText, useKindText } from './action-text.ts';

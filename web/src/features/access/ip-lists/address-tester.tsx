@@ -8,7 +8,8 @@ import * as z from 'zod';
 import { errorText } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { IncidentLink } from '../../../shell/incident-link.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { AdminChoice } from './admin-choice.tsx';
 
 const Question = z.object({ address: IpAddress });
@@ -105,7 +106,15 @@ function Verdict({ verdict: { allowed, address, reasons } }: { verdict: AddressV
       </Group>
       <List size="sm" mt={4} withPadding>
         {reasons.map((reason) => (
-          <List.Item key={reason.list}>{t(keyOf(reason), { entry: reason.entry ?? '' })}</List.Item>
+          <List.Item key={reason.list}>
+            {t(keyOf(reason), { entry: reason.entry ?? '' })}
+            {reason.incident !== null && (
+              <>
+                {' '}
+                <IncidentLink incident={reason.incident} />
+              </>
+            )}
+          </List.Item>
         ))}
       </List>
     </>
@@ -113,7 +122,12 @@ function Verdict({ verdict: { allowed, address, reasons } }: { verdict: AddressV
 }
 
 function keyOf({ list, outcome, entry }: AddressVerdict['reasons'][number]): TextKey {
-  if (list === 'admin') return outcome === 'off' ? 'ip-whitelist.admin-empty' : `ip-whitelist.admin-${outcome}`;
+  if (list === 'address-block' || list === 'account-block') return `ip-whitelist.${list}`;
+  if (list === 'admin') {
+    return outcome === 'listed' || outcome === 'not-listed'
+      ? `ip-whitelist.admin-${outcome}`
+      : 'ip-whitelist.admin-empty';
+  }
   if (outcome === 'listed' || outcome === 'not-listed') return `ip-whitelist.global-${outcome}`;
   return entry === null ? 'ip-whitelist.global-off' : 'ip-whitelist.global-off-listed';
 }

@@ -42,9 +42,12 @@ export function AdminChoice({ value, onChange }: AdminChoiceProps) {
       w={{ base: '100%', xs: 280 }}
       searchable
       clearable
+      allowDeselect={false}
       data={isListed ? admins : [chosen, ...admins]}
-      // The server has searched already, and by more than the label.
-      filter={({ options }) => options}
+      // The server has searched already, and by more than the label; who was chosen before is none of those found.
+      filter={({ options }) => (isListed ? options : options.slice(1))}
+      // What shows may still be what was found before.
+      selectFirstOptionOnChange={false}
       value={value === null ? null : String(value)}
       onChange={(id, option: Chosen | null) => {
         setChosen(option);

@@ -54,7 +54,7 @@ describe('the IP whitelist', () => {
 
   it('says that it could not be loaded', async () => {
     await openPage('', (server) => server.refuse(ipListsApi.list, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the IP whitelist.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The IP list could not be loaded.');
   });
 
   it('removes an entry after two confirmations', async () => {
@@ -62,10 +62,10 @@ describe('the IP whitelist', () => {
     await click(app, 'Remove 192.0.2.0/24');
     await screen.findByRole('dialog', { name: 'Remove 192.0.2.0/24?' });
     await click(app, 'Continue');
-    await screen.findByRole('dialog', { name: 'Are you sure about 192.0.2.0/24?' });
+    await screen.findByRole('dialog', { name: 'Remove 192.0.2.0/24 for certain?' });
     expect(app.server.callsOf(ipListsApi.remove)).toEqual([]);
     await click(app, 'Remove entry');
-    expect((await screen.findByText('The address is off the list.')).textContent).toBeDefined();
+    expect((await screen.findByText('Address removed from the list.')).textContent).toBeDefined();
     expect(app.server.callsOf(ipListsApi.remove).map(({ params }) => params.ip)).toEqual(['192.0.2.0/24']);
   });
 
@@ -90,7 +90,7 @@ describe('the IP whitelist', () => {
     await click(app, 'Continue');
     await click(app, 'Remove entry');
     const toast = await screen.findByRole('alert');
-    expect(toast.textContent).toContain('Could not change the list. You cannot remove the entry');
+    expect(toast.textContent).toContain('The list could not be changed. You cannot remove the entry');
   });
 
   it('adds an entry', async () => {
@@ -100,7 +100,7 @@ describe('the IP whitelist', () => {
     expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('ariaDisabled', 'true');
     await fill(app, { IP: '2001:db8::/32', Description: 'Data centre' });
     await click(app, 'Save');
-    await screen.findByText('The address is on the list.');
+    await screen.findByText('Address added to the list.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.server.callsOf(ipListsApi.add).map(({ body }) => body)).toEqual([
       { ip: '2001:db8::/32', description: 'Data centre' },
@@ -120,9 +120,9 @@ describe('the IP whitelist', () => {
   });
 
   it.each([
-    ['duplicate_entry', 'This address is on the list already.'],
-    ['server_error', 'Could not change the list.'],
-    ['invalid_request', 'Could not change the list.'],
+    ['duplicate_entry', 'This address is already on the list.'],
+    ['server_error', 'The list could not be changed.'],
+    ['invalid_request', 'The list could not be changed.'],
   ] as const)('says what %s means', async (code, message) => {
     const app = await openPage('?edit=new', (server) => server.refuse(ipListsApi.add, code));
     await fill(app, { IP: '192.0.2.1', Description: 'Office' });
@@ -135,17 +135,17 @@ describe('the IP whitelist', () => {
 describe('the switch', () => {
   it('asks first, then limits everybody', async () => {
     const app = await openPage('', (server) => server.answer(ipListsApi.setState, { ...state, enabled: true }));
-    const toggle = await screen.findByRole('switch', { name: 'Only let these addresses in' });
+    const toggle = await screen.findByRole('switch', { name: 'Allow only these addresses' });
     expect(screen.getByText('198.51.100.7')).toBeDefined();
     expect(screen.getByText('on the list')).toBeDefined();
     await app.user.click(toggle);
-    await screen.findByRole('dialog', { name: 'Only let these addresses in?' });
+    await screen.findByRole('dialog', { name: 'Allow only these addresses?' });
     await click(app, 'Cancel');
     expect(app.server.callsOf(ipListsApi.setState)).toEqual([]);
     await app.user.click(toggle);
     app.server.answer(ipListsApi.state, { ...state, enabled: true });
     await click(app, 'Switch on');
-    await screen.findByText('Only the addresses on the list are let in.');
+    await screen.findByText('Only the addresses on the list are allowed.');
     expect(app.server.callsOf(ipListsApi.setState).map(({ body }) => body)).toEqual([{ enabled: true }]);
     await waitFor(() => expect(toggle).toHaveProperty('checked', true));
   });
@@ -170,13 +170,13 @@ describe('the switch', () => {
 
   it('says that its state could not be loaded', async () => {
     await openPage('', (server) => server.refuse(ipListsApi.state, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load whether the list is on.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not check whether the list is on.');
   });
 });
 
 describe('the tester', () => {
-  const listed = { list: 'global', outcome: 'listed', entry: '192.0.2.0/24' } as const;
-  const notListed = { list: 'admin', outcome: 'not-listed', entry: null } as const;
+  const listed = { list: 'global', outcome: 'listed', entry: '192.0.2.0/24', incident: null } as const;
+  const notListed = { list: 'admin', outcome: 'not-listed', entry: null, incident: null } as const;
 
   it('tells whether an address is let in, and by what', async () => {
     const app = await openPage('', (server) =>
@@ -193,18 +193,64 @@ describe('the tester', () => {
     });
     await app.user.type(await screen.findByRole('textbox', { name: 'Address' }), '192.0.2.7');
     await click(app, 'Test');
-    await screen.findByText('192.0.2.7 is let in');
-    expect(screen.getByText('On the list for everybody, by 192.0.2.0/24.')).toBeDefined();
+    await screen.findByText('192.0.2.7 is allowed');
+    expect(screen.getByText('On the IP list: 192.0.2.0/24.')).toBeDefined();
     await app.user.type(screen.getByRole('combobox', { name: 'For' }), 'ada');
     await app.user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
     // It was the answer for everybody.
-    expect(screen.queryByText('192.0.2.7 is let in')).toBeNull();
+    expect(screen.queryByText('192.0.2.7 is allowed')).toBeNull();
     await click(app, 'Test');
     await screen.findByText('192.0.2.7 is refused');
     expect(screen.getByText('Not on the admin’s own list.')).toBeDefined();
     expect(app.server.callsOf(ipListsApi.test).at(-1)?.query.userId).toBe(7);
     await app.user.type(screen.getByRole('textbox', { name: 'Address' }), '7');
     expect(screen.queryByText('192.0.2.7 is refused')).toBeNull();
+  });
+
+  it('finds the next admin in place of the one before', async () => {
+    const app = await openPage('');
+    const find = async (id: number, firstName: string) => {
+      const userDetails = { firstName, lastName: 'Lovelace', email: `${id}@houston.example`, phoneNumber: '' };
+      app.server.answer(adminsApi.list, {
+        data: [{ id, userId: id, userDetails, isEnabled: true, disabled: false }],
+        total: 1,
+      });
+      const choice = await screen.findByRole('combobox', { name: 'For' });
+      await app.user.clear(choice);
+      await app.user.type(choice, firstName);
+      await screen.findByRole('option', { name: new RegExp(firstName) });
+    };
+    await find(7, 'Ada');
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    await find(8, 'Annabella');
+    expect(screen.queryByRole('option', { name: /Ada/ })).toBeNull();
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox', { name: 'For' })).toHaveProperty(
+      'value',
+      'Annabella Lovelace (8@houston.example)',
+    );
+  });
+
+  it('names the incidents that block the address or the account, as links for who may open them', async () => {
+    const block = { outcome: 'blocked', entry: null } as const;
+    const app = await openPage('', (server) =>
+      server.answer(ipListsApi.test, ({ query }) => ({
+        allowed: false,
+        address: query.address,
+        reasons: [
+          { ...listed, outcome: 'off' as const },
+          { ...block, list: 'address-block' as const, incident: { id: 12, number: 'K7Q2' } },
+          { ...block, list: 'account-block' as const, incident: { id: 13, number: 'M3X9' } },
+        ],
+      })),
+    );
+    await app.user.type(await screen.findByRole('textbox', { name: 'Address' }), '192.0.2.7');
+    await click(app, 'Test');
+    await screen.findByText('192.0.2.7 is refused');
+    expect(screen.getByText(/Blocked for everybody who is neither signed in there already/)).toBeDefined();
+    expect(screen.getByText(/The account of the admin is blocked/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Security incident K7Q2' });
+    expect(link.getAttribute('href')).toBe('/mission-control/security-incidents?open=12');
   });
 
   it('asks nothing for what is no address', async () => {

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 

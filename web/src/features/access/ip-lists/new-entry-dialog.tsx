@@ -2,12 +2,12 @@ import { ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.
 import { Button, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IpEntryFields, useIpEntryForm } from '../../../ui/ip-entry-fields.tsx';
-import { SubmitWhenReady } from '../../../ui/submit-when-ready.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitWhenReady } from '../../../ui/form/submit-when-ready.tsx';
+import { IpEntryFields, useIpEntryForm } from './ip-entry-fields.shared.tsx';
 
 interface NewEntryDialogProps {
   /** What the form begins with: one's own address, or nothing. */
@@ -32,7 +32,7 @@ function NewEntryForm({ ip, close }: NewEntryDialogProps) {
     handles: 'all',
     onSuccess() {
       // Whether the list covers one's own address stands under another path.
-      void refetchUnder(ipListsApi.state.path);
+      void refetch(ipListsApi.state);
       form.clear();
       close();
     },

@@ -1,9 +1,9 @@
 import { type GlobalIpEntry, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import { useText } from '../../../i18n/use-text.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { RemoveIpEntry } from '../../../ui/remove-ip-entry.tsx';
+import { RemoveIpEntry } from './remove-ip-entry.shared.tsx';
 
 /** Takes an entry off the global list. */
 export function RemoveEntry({ entry: { ip, description } }: { entry: GlobalIpEntry }) {
@@ -11,7 +11,7 @@ export function RemoveEntry({ entry: { ip, description } }: { entry: GlobalIpEnt
   const remove = useSave(ipListsApi.remove, {
     success: 'ip-whitelist.removed',
     handles: 'all',
-    onSuccess: () => void refetchUnder(ipListsApi.state.path),
+    onSuccess: () => void refetch(ipListsApi.state),
     onFailure: (error) => showFailure(error, 'ip-whitelist.error-whitelisting'),
   });
   return (

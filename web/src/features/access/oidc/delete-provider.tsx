@@ -1,7 +1,7 @@
 import { type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 interface DeleteProviderProps {
   /** The one to ask about; null asks nothing. */

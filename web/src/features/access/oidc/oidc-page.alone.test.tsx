@@ -1,13 +1,13 @@
 import { type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../platform/leave-to.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { leaveTo } from '../../../platform/address/leave-to.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './oidc-page.tsx';
 
-vi.mock('../../../platform/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+vi.mock('../../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
 
 const path = '/mission-control/oidc';
 
@@ -45,11 +45,11 @@ describe('the list of sign-in providers', () => {
   it('has a title, a description, its columns, and ids in descending order', async () => {
     const app = await openPage();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sign-in providers');
-    expect(screen.getByText(/^OpenID Connect providers with which/)).toBeDefined();
+    expect(screen.getByText(/^OpenID Connect providers that admins can use/)).toBeDefined();
     await screen.findByRole('cell', { name: 'Provider 7' });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Id', 'Name', 'Base URL', 'Tenant id', 'Client id', 'Enabled', 'Actions']);
-    expect(screen.getByRole('columnheader', { name: 'Id' }).getAttribute('aria-sort')).toBe('descending');
+    expect(heads).toEqual(['ID', 'Name', 'Base URL', 'Tenant ID', 'Client ID', 'Enabled', 'Actions']);
+    expect(screen.getByRole('columnheader', { name: 'ID' }).getAttribute('aria-sort')).toBe('descending');
     expect(app.server.callsOf(oidcApi.list)[0]?.query.order).toEqual([{ field: 'id', descending: true }]);
   });
 
@@ -92,12 +92,12 @@ describe('the list of sign-in providers', () => {
 
   it('says that it could not be retrieved', async () => {
     await openPage('', (server) => server.refuse(oidcApi.list, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the sign-in providers.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The sign-in providers could not be loaded.');
   });
 });
 
 describe('adding a provider', () => {
-  const values = { Name: 'Corporate', 'Base URL': 'https://id.example', 'Tenant id': 'acme', 'Client id': 'houston' };
+  const values = { Name: 'Corporate', 'Base URL': 'https://id.example', 'Tenant ID': 'acme', 'Client ID': 'houston' };
 
   it('sends what was typed, disabled by default, says so, closes, and reads the list again', async () => {
     const app = await openPage('', (server) => server.answer(oidcApi.create, providerOf(8)));
@@ -106,7 +106,7 @@ describe('adding a provider', () => {
     expect(screen.getByRole('checkbox', { name: 'Enabled' })).toHaveProperty('checked', false);
     const before = app.server.callsOf(oidcApi.list).length;
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The provider was saved.')).toBeDefined();
+    expect(await screen.findByText('Provider saved.')).toBeDefined();
     expect(app.server.callsOf(oidcApi.create)[0]?.body).toEqual({
       name: 'Corporate',
       baseUrl: 'https://id.example',
@@ -125,11 +125,11 @@ describe('adding a provider', () => {
     expect(screen.getByRole('button', { name: 'Copy the return URL' })).toBeDefined();
   });
 
-  it.each(['Name', 'Base URL', 'Tenant id', 'Client id'])('sends nothing without %s, and says so', async (missing) => {
+  it.each(['Name', 'Base URL', 'Tenant ID', 'Client ID'])('sends nothing without %s, and says so', async (missing) => {
     const app = await openPage('?edit=new');
     await fill(app, { ...values, [missing]: '' });
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The provider was not saved.')).toBeDefined();
+    expect(await screen.findByText('The provider could not be saved.')).toBeDefined();
     expect(input(missing).getAttribute('aria-invalid')).toBe('true');
     expect(app.server.callsOf(oidcApi.create)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('adding a provider', () => {
     const app = await openPage('?edit=new', (server) => server.refuse(oidcApi.create, 'server_error'));
     await fill(app, values);
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^The provider was not saved\./)).toBeDefined();
+    expect(await screen.findByText(/^The provider could not be saved\./)).toBeDefined();
     expect(input('Name').value).toBe('Corporate');
   });
 });
@@ -149,7 +149,7 @@ describe('changing a provider', () => {
     await fill(app, { Name: 'New name' });
     await app.user.click(screen.getByRole('checkbox', { name: 'Enabled' }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The provider was saved.')).toBeDefined();
+    expect(await screen.findByText('Provider saved.')).toBeDefined();
     const { id: _id, ...values } = providerOf(7, { name: 'New name', enabled: false });
     expect(app.server.callsOf(oidcApi.update)[0]).toMatchObject({ params: { id: 7 }, body: values });
     await waitFor(() => expect(app.address()).toBe(path));
@@ -159,10 +159,10 @@ describe('changing a provider', () => {
     const app = await openPage('?edit=7');
     await fill(app, { Name: 'Mine' });
     app.server.answer(oidcApi.get, providerOf(7, { name: 'Theirs', version: 2 }));
-    await act(() => refetchUnder('/api/OidcManagement'));
-    expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeDefined();
+    await act(() => refetch(oidcApi));
+    expect(await screen.findByRole('columnheader', { name: 'Their version' })).toBeDefined();
     app.server.answer(oidcApi.update, providerOf(7, { name: 'Mine', version: 3 }));
-    await app.user.click(screen.getByRole('button', { name: 'Keep mine and save' }));
+    await app.user.click(screen.getByRole('button', { name: 'Keep my version and save' }));
     await waitFor(() =>
       expect(app.server.callsOf(oidcApi.update)[0]?.body).toMatchObject({ name: 'Mine', version: 2 }),
     );
@@ -170,7 +170,7 @@ describe('changing a provider', () => {
 
   it.each(['abc', '0'])('says that provider %s does not exist without asking the server', async (id) => {
     const app = await openPage(`?edit=${id}`);
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeDefined();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
     expect(app.server.callsOf(oidcApi.get)).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe('deleting a provider', () => {
     expect(app.server.callsOf(oidcApi.remove)).toEqual([]);
     await app.user.click(trash);
     await app.user.click(await screen.findByRole('button', { name: 'Delete provider' }));
-    expect(await screen.findByText('The provider was deleted.')).toBeDefined();
+    expect(await screen.findByText('Provider deleted.')).toBeDefined();
     expect(app.server.callsOf(oidcApi.remove)[0]?.params).toEqual({ id: 7 });
   });
 
@@ -215,7 +215,7 @@ describe('deleting a provider', () => {
     const app = await openPage('', (server) => server.refuse(oidcApi.remove, 'server_error'));
     await app.user.click(await screen.findByRole('button', { name: 'Delete Provider 7' }));
     await app.user.click(await screen.findByRole('button', { name: 'Delete provider' }));
-    expect(await screen.findByText(/^The provider was not deleted\./)).toBeDefined();
+    expect(await screen.findByText(/^The provider could not be deleted\./)).toBeDefined();
   });
 });
 
@@ -245,7 +245,7 @@ describe('testing a provider', () => {
     const app = await openPage('?test=7', (server) =>
       server.refuse(oidcApi.discover, 'oidc_provider_failed', { fields: { baseUrl: 'oidc.issuer-differs' } }),
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('The settings name another issuer');
+    expect((await screen.findByRole('alert')).textContent).toContain('The settings name a different issuer');
     expect(screen.getByRole('button', { name: 'Start test sign-in' })).toHaveProperty('disabled', true);
     app.server.answer(oidcApi.discover, discovery);
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

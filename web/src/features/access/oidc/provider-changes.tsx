@@ -1,11 +1,7 @@
 import { type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/changes-button.tsx';
-import { fieldLabels } from './provider-fields.tsx';
-
-const fields: Record<string, TextKey> = fieldLabels;
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 
 /** The button that shows who changed what about this provider. */
 export function ProviderChanges({ provider }: { provider: OidcSetting }) {
@@ -16,8 +12,8 @@ export function ProviderChanges({ provider }: { provider: OidcSetting }) {
       title={t('oidc.changes-title', { name: provider.name })}
       read={readOf(oidcApi.changes, { params: { id: provider.id } })}
       failure="oidc.could-not-retrieve-changes"
-      fields={fields}
       actionPrefix="oidc.action"
+      record={{ kind: 'oidc', id: String(provider.id) }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { IconCheck, IconPencil, IconPlugConnected, IconTrash, IconX } from '@tab
 import type { ReactNode } from 'react';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { FilterName, SortFieldOf } from '../../../platform/grid-search.ts';
+import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 

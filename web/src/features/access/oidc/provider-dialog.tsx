@@ -1,9 +1,10 @@
+import { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import { useText } from '../../../i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogAddress } from '../../../ui/dialog-address.ts';
-import { NewProviderForm } from './new-provider-form.tsx';
+import { readOf } from '../../../platform/query-client.ts';
+import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { ProviderChanges } from './provider-changes.tsx';
 import { ProviderForm } from './provider-form.tsx';
-import { WithProvider } from './with-provider.tsx';
 
 interface ProviderDialogProps {
   dialog: DialogAddress;
@@ -14,16 +15,20 @@ interface ProviderDialogProps {
 /** The dialog of one provider, or of a new one. */
 export function ProviderDialog({ dialog, shown }: ProviderDialogProps) {
   const t = useText();
-  if (shown === 'new') {
-    return (
-      <Dialog name="edit" size="lg" title={t('oidc.new')} startsAt="form" close={dialog.close}>
-        <NewProviderForm close={dialog.close} />
-      </Dialog>
-    );
-  }
   return (
-    <WithProvider name="edit" shown={shown} close={dialog.close} title={(provider) => provider.name} hasChanges>
+    <RecordDialog
+      name="edit"
+      size="lg"
+      shown={shown}
+      read={(id) => readOf(oidcApi.get, { params: { id } })}
+      titleOfNew="oidc.new"
+      title={(provider) => provider?.name ?? t('oidc.one')}
+      actions={(provider) => <ProviderChanges provider={provider} />}
+      failure="oidc.could-not-retrieve"
+      height={420}
+      close={dialog.close}
+    >
       {(provider, readAgain) => <ProviderForm provider={provider} readAgain={readAgain} close={dialog.close} />}
-    </WithProvider>
+    </RecordDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
+import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts';
 
 export const fieldLabels = {
   name: 'oidc.name',
@@ -14,7 +14,7 @@ export const fieldLabels = {
 const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 
 interface ProviderFieldsProps {
-  field: ValidatedForm<never>['field'];
+  field: ValidatedForm<Record<keyof typeof fieldLabels, unknown>>['field'];
   isEnabled: boolean;
   isSaving: boolean;
   close: () => void;

@@ -1,62 +1,55 @@
 import { OidcInput, type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
-import { text } from '../../../i18n/i18n.ts';
-import { showErrorText } from '../../../platform/toast.ts';
-import { useSave } from '../../../platform/use-save.ts';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { type Stored, useEditedRecord } from '../../../ui/use-edited-record.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { type SaveOptions, useSave } from '../../../platform/use-save.ts';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import type { Stored } from '../../../ui/form/use-edited-record.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { fieldLabels, ProviderFields } from './provider-fields.tsx';
 
+const nothing: OidcInput = { name: '', baseUrl: '', tenantId: '', clientId: '', enabled: false };
+
 interface ProviderFormProps {
-  provider: OidcSetting;
+  /** Undefined for a new one. */
+  provider: OidcSetting | undefined;
   /** Reads the provider again, after a save that did not work. */
   readAgain: () => void;
   close: () => void;
 }
 
-/** Changes a provider. */
+/** Adds a provider, or changes it. */
 export function ProviderForm({ provider, readAgain, close }: ProviderFormProps) {
-  const stored = storedOf(provider);
-  const { form, field, submit, showFields } = useValidatedForm(OidcInput, stored.values);
-  const edited = useEditedRecord(form, stored, Object.keys(fieldLabels));
-  const unsaved = useUnsavedInput(edited.isDirty);
-  const update = useSave(oidcApi.update, {
+  const record = useRecordForm(OidcInput, storedOf(provider), fieldLabels);
+  const { form, field } = record;
+  const options = {
     success: 'oidc.oidc-added',
     failure: 'oidc.could-not-send',
-    onFields(fields) {
-      showFields(fields);
+    onSuccess() {
+      record.forget();
+      close();
+    },
+    onFields(fields: Record<string, string>) {
+      record.showFields(fields);
       return false;
     },
-  });
+    onFailure: readAgain,
+  } satisfies SaveOptions<typeof oidcApi.create>;
+  const create = useSave(oidcApi.create, options);
+  const update = useSave(oidcApi.update, options);
+  const isSaving = create.isSaving || update.isSaving;
 
-  async function save({ values, version }: Stored<OidcInput>): Promise<void> {
-    const answer = await update.save({ params: { id: provider.id }, body: { ...values, version } });
-    if (answer === null) return readAgain();
-    unsaved.forget();
-    close();
+  function save({ values, version }: Stored<OidcInput>): void {
+    if (provider === undefined) void create.save({ body: values });
+    else void update.save({ params: { id: provider.id }, body: { ...values, version } });
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit(
-        (values) => save({ values, version: edited.version }),
-        () => showErrorText(text('oidc.could-not-send')),
-      )}
-    >
-      <StaleNotice
-        differences={edited.differences}
-        labels={fieldLabels}
-        takeTheirs={edited.takeTheirs}
-        keepMine={() => void save(edited.keepMine())}
-        isBusy={update.isSaving}
-      />
-      <ProviderFields field={field} isEnabled={form.values.enabled} isSaving={update.isSaving} close={close} />
-    </form>
+    <RecordForm record={record} save={save} isSaving={isSaving} incomplete="oidc.could-not-send">
+      <ProviderFields field={field} isEnabled={form.values.enabled} isSaving={isSaving} close={close} />
+    </RecordForm>
   );
 }
 
-function storedOf({ id: _id, version, ...values }: OidcSetting): Stored<OidcInput> {
+function storedOf(provider: OidcSetting | undefined): Stored<OidcInput> {
+  if (provider === undefined) return { version: 0, values: nothing };
+  const { id: _id, version, ...values } = provider;
   return { version, values };
 }

@@ -4,20 +4,29 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../i18n/i18n.ts';
 import { useMessage, useText } from '../../../i18n/use-text.ts';
+import { leaveTo } from '../../../platform/address/leave-to.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { leaveTo } from '../../../platform/leave-to.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import type { DialogAddress } from '../../../ui/dialog-address.ts';
-import { WithProvider } from './with-provider.tsx';
+import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 
 /** Tests a provider in two steps: what it publishes, then a sign-in there. */
 export function ProviderTestDialog({ dialog, shown }: { dialog: DialogAddress; shown: string }) {
   const t = useText();
   return (
-    <WithProvider name="test" shown={shown} close={dialog.close} title={({ name }) => t('oidc.test-title', { name })}>
+    <RecordDialog
+      name="test"
+      size="lg"
+      shown={shown}
+      read={(id) => readOf(oidcApi.get, { params: { id } })}
+      title={(provider) => (provider === undefined ? t('oidc.one') : t('oidc.test-title', { name: provider.name }))}
+      failure="oidc.could-not-retrieve"
+      height={420}
+      close={dialog.close}
+    >
       {(provider) => <ProviderTest key={provider.version} provider={provider} />}
-    </WithProvider>
+    </RecordDialog>
   );
 }
 

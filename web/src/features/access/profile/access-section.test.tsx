@@ -41,7 +41,7 @@ it('leads from a missing one to the request form with the role that gives it', a
     '/oidc-request-roles?role=1',
   );
   const other = await screen.findByRole('row', { name: /OIDC/ });
-  expect(other.textContent).toContain('No role gives it; ask an admin.');
+  expect(other.textContent).toContain('No role grants it; ask an admin.');
 });
 
 it('shows what is held, or what is missing, alone', async () => {
@@ -50,7 +50,7 @@ it('shows what is held, or what is missing, alone', async () => {
   await app.user.click(screen.getByRole('radio', { name: 'Missing' }));
   expect(screen.queryByRole('row', { name: /Refund management/ })).toBeNull();
   expect(screen.getAllByRole('row')).toHaveLength(3);
-  await app.user.click(screen.getByRole('radio', { name: 'Held' }));
+  await app.user.click(screen.getByRole('radio', { name: 'Granted' }));
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(app.address()).toBe('/profile?show=held');
 });

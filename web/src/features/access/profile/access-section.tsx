@@ -5,11 +5,11 @@ import { Anchor, Group, SegmentedControl, Stack, Table, Text } from '@mantine/co
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatInstant } from '../../../i18n/format.ts';
+import { formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useTimeZone } from '../../../platform/session.ts';
-import { useSearch } from '../../../platform/use-search.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -88,7 +88,7 @@ function Sources({ entry }: { entry: Entry }) {
     <div key={`${kind} ${role} ${until?.getTime()}`}>
       {kind === 'role' && t('my-access.from-role', { name: role ?? '' })}
       {kind === 'extra' && t('my-access.from-extra')}
-      {until !== null && t('my-access.from-temporary', { time: formatInstant(until, language, timeZone) })}
+      {until !== null && t('my-access.from-temporary', { time: formatZoned(until, language, timeZone) })}
     </div>
   ));
 }

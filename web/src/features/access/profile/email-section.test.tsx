@@ -1,6 +1,8 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient, readOf } from '../../../platform/query-client.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
@@ -26,16 +28,28 @@ describe('the e-mail address', () => {
     await user.type(newAddress(), 'rear.admiral@houston.example');
     await user.click(send());
     expect(await screen.findByText(/Link sent/)).toBeTruthy();
-    expect(
-      await screen.findByText(/link was sent to rear.admiral@houston.example.*grace@houston.example stays/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/link for rear.admiral@houston.example.*grace@houston.example stays/)).toBeTruthy();
     expect(newAddress().value).toBe('');
+  });
+
+  it('does not say that a link was sent where Houston has no mail server', async () => {
+    const { server, user } = await open('rear.admiral@houston.example');
+    queryClient.setQueryData(readOf(versionApi.get, {}).queryKey, {
+      version: '1',
+      deployment: 'Testing',
+      project: 'houston',
+      delivers: { mail: false, sms: false },
+    });
+    expect(await screen.findByText(/^The message is not sent: Houston has no mail server here/)).toBeTruthy();
+    server.answer(profileApi.changeEmail, {});
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/^The link is in the outbox/)).toBeTruthy();
   });
 
   it.each([
     ['', 'Fill this in.'],
     ['no-address', 'Enter a valid e-mail address.'],
-    [' Grace@Houston.example ', 'This is your address already.'],
+    [' Grace@Houston.example ', 'This is already your address.'],
   ])('refuses "%s" under the field and sends nothing', async (typed, message) => {
     const { server, user } = await open();
     if (typed !== '') await user.type(newAddress(), typed);
@@ -49,7 +63,7 @@ describe('the e-mail address', () => {
     server.refuse(profileApi.changeEmail, 'too_many_attempts', { retryAfterSeconds: 120 });
     await user.type(newAddress(), 'a@b.example');
     await user.click(send());
-    expect(await screen.findByText(/Try again in 2 min/)).toBeTruthy();
+    expect(await screen.findByText(/Try again in 2 minutes/)).toBeTruthy();
     expect(newAddress().value).toBe('a@b.example');
   });
 

@@ -2,8 +2,10 @@ import { type Profile, profileApi } from '@houston/contract/features/access/prof
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useDelivers } from '../../../platform/deployment.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { KeptMessage } from '../../settings/outbox/kept-message.shared.tsx';
 import { Fact } from './fact.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -13,7 +15,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   const t = useText();
   const { form, field, submit, showFields } = useValidatedForm(profileApi.changeEmail.body, { email: '' });
   const changing = useSave(profileApi.changeEmail, {
-    success: 'profile.email-sent',
+    success: useSentText(),
     failure: 'profile.email-failed',
     onFields: showFields,
     onSuccess: () => form.reset(),
@@ -52,9 +54,13 @@ export function EmailSection({ profile }: { profile: Profile }) {
   );
 }
 
+function useSentText() {
+  return useDelivers().mail ? 'profile.email-sent' : 'profile.email-kept';
+}
+
 function PendingEmail({ current, pending }: { current: string; pending: string }) {
   const t = useText();
-  const resending = useSave(profileApi.changeEmail, { success: 'profile.email-sent', failure: 'profile.email-failed' });
+  const resending = useSave(profileApi.changeEmail, { success: useSentText(), failure: 'profile.email-failed' });
   const withdrawing = useSave(profileApi.changeEmail, {
     success: 'profile.email-withdrawn',
     failure: 'profile.email-withdraw-failed',
@@ -64,6 +70,7 @@ function PendingEmail({ current, pending }: { current: string; pending: string }
       <Text size="sm" mb="sm" className={styles.address}>
         {t('profile.email-pending', { pending, current })}
       </Text>
+      <KeptMessage channel="mail" />
       <Group gap="xs">
         <Button
           size="xs"

@@ -2,12 +2,12 @@ import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../platform/leave-to.ts';
+import { leaveTo } from '../../../platform/address/leave-to.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { LinkedProvidersSection } from './linked-providers-section.tsx';
 
-vi.mock('../../../platform/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+vi.mock('../../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
 
 const link = { id: 5, provider: 'Corporate', subject: 'ada-1815', linkedOn: new Date('2026-01-05T10:00:00Z') };
 
@@ -53,7 +53,7 @@ describe('the linked providers', () => {
     expect(server.callsOf(oidcLinksApi.remove)).toEqual([]);
     server.answer(oidcLinksApi.list, { data: [] });
     await user.click(await screen.findByRole('button', { name: 'Unlink' }));
-    expect(await screen.findByText('The account is no longer linked.')).toBeTruthy();
+    expect(await screen.findByText('Account unlinked.')).toBeTruthy();
     expect(await screen.findByText('No account is linked.')).toBeTruthy();
   });
 

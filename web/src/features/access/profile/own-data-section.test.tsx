@@ -2,7 +2,7 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { interruptions } from '../../../platform/interruptions.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { profileOf } from './profile.fixture.ts';
 import { Page } from './profile-page.tsx';
@@ -38,7 +38,7 @@ describe('name and phone', () => {
     await user.clear(input(/Mobile/));
     await user.type(input(/Mobile/), '06 87654321');
     await user.click(save());
-    expect(await screen.findByText('Profile saved')).toBeTruthy();
+    expect(await screen.findByText('Profile saved.')).toBeTruthy();
     expect(server.callsOf(profileApi.update).map((call) => call.body)).toEqual([
       { firstName: 'Ada', lastName: 'Hopper', phoneNumber: '+31687654321', version: 4 },
     ]);
@@ -54,7 +54,7 @@ describe('name and phone', () => {
     });
     await user.type(input(/First name/), 'x');
     await user.click(save());
-    await screen.findByText('Profile saved');
+    await screen.findByText('Profile saved.');
     await user.type(input(/First name/), 'y');
     await user.click(save());
     await waitFor(() => expect(server.callsOf(profileApi.update).map((call) => call.body?.version)).toEqual([4, 5]));
@@ -76,7 +76,7 @@ describe('name and phone', () => {
     const { server, user } = await open();
     server.refuse(profileApi.update, 'invalid_request', { fields: { firstName: 'validation.characters' } });
     await user.click(save());
-    expect(await screen.findByText(/characters that cannot be stored/)).toBeTruthy();
+    expect(await screen.findByText(/characters that cannot be saved/)).toBeTruthy();
     expect(input(/First name/).getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -107,9 +107,9 @@ describe('name and phone', () => {
 
     server.answer(profileApi.get, profileOf(current));
     server.answer(profileApi.update, ({ body: { version, ...data } }) => profileOf({ ...data, version: version + 1 }));
-    await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my input' }));
     await user.click(save());
-    await screen.findByText('Profile saved');
+    await screen.findByText('Profile saved.');
     // What was not touched here comes from the other save.
     expect(server.callsOf(profileApi.update).at(-1)?.body).toEqual({
       firstName: 'Grace B.',
@@ -124,7 +124,7 @@ describe('name and phone', () => {
     server.refuse(profileApi.update, 'stale_version', { current: stored({ firstName: 'Amazing', version: 9 }) });
     await user.type(input(/First name/), ' B.');
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Take the new values' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the new values' }));
     expect(input(/First name/).value).toBe('Amazing');
     expect(screen.queryByText(/changed a moment ago/)).toBeNull();
     expect(save().disabled).toBe(false);
@@ -133,7 +133,7 @@ describe('name and phone', () => {
   it('follows a change from elsewhere while nothing is typed', async () => {
     const { server } = await open();
     server.answer(profileApi.get, profileOf({ firstName: 'Amazing', version: 5 }));
-    await refetchUnder('/api/profile');
+    await refetch(profileApi);
     await waitFor(() => expect(input(/First name/).value).toBe('Amazing'));
     expect(screen.queryByText(/changed a moment ago/)).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('name and phone', () => {
     const { server, user } = await open();
     await user.type(input(/First name/), ' B.');
     server.answer(profileApi.get, profileOf({ firstName: 'Amazing', version: 5 }));
-    await refetchUnder('/api/profile');
+    await refetch(profileApi);
     expect(await screen.findByText('First name: now “Amazing”, you typed “Grace B.”')).toBeTruthy();
     expect(input(/First name/).value).toBe('Grace B.');
   });
@@ -152,9 +152,9 @@ describe('name and phone', () => {
     await user.type(input(/First name/), ' B.');
     server.answer(profileApi.get, profileOf({ version: 5 }));
     server.answer(profileApi.update, ({ body: { version, ...data } }) => profileOf({ ...data, version: version + 1 }));
-    await refetchUnder('/api/profile');
+    await refetch(profileApi);
     await user.click(save());
-    await screen.findByText('Profile saved');
+    await screen.findByText('Profile saved.');
     expect(server.callsOf(profileApi.update).at(-1)?.body).toMatchObject({ firstName: 'Grace B.', version: 5 });
   });
 });

@@ -52,7 +52,9 @@ describe('the password', () => {
     expect(await screen.findByText(/on lists of known passwords/)).toBeTruthy();
     expect(document.activeElement).toBe(next());
     expect(next().value).toBe('violin-meadow-12');
-    expect(screen.queryByText('Choose a stronger password.')).toBeNull();
+    expect(
+      screen.queryByText('Choose a stronger password: at least 12 characters, for example four unrelated words.'),
+    ).toBeNull();
   });
 
   it('shows a wrong current one under its field, and again the second time', async () => {

@@ -2,7 +2,7 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useAppliedPreferences } from '../../../shell/preferences.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { profileOf } from './profile.fixture.ts';
@@ -58,7 +58,7 @@ describe('the preferences', () => {
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As the system' }).checked).toBe(true),
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as the system' }).checked).toBe(true),
     );
     expect(scheme()).not.toBe('dark');
   });
@@ -78,7 +78,7 @@ describe('the preferences', () => {
     const zone = screen.getByRole('combobox', { name: 'Time zone' });
     await user.clear(zone);
     await user.type(zone, 'as the browser');
-    await user.click(await screen.findByRole('option', { name: /As the browser/ }));
+    await user.click(await screen.findByRole('option', { name: /Same as the browser/ }));
     await waitFor(() => expect(sent()).toEqual([{ timeZone: null }]));
   });
 

@@ -3,7 +3,7 @@ import { Center, Input, SegmentedControl, Select, Stack, Switch } from '@mantine
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { changePreferences } from '../../../shell/preferences.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';

@@ -41,7 +41,6 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
       label={t('profile.time-zone')}
       description={<Clock timeZone={value} />}
       searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={t('profile.time-zone-none')}
       maxDropdownHeight={320}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 
 export const ownDataFields = ['firstName', 'lastName', 'phoneNumber'] as const;
 export type OwnDataField = (typeof ownDataFields)[number];

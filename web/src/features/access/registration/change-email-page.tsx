@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { isLinkProblem, LinkProblem } from './link-problem.tsx';
 import { useLinkToken } from './use-link-token.ts';

@@ -3,9 +3,9 @@ import { Button, Stack } from '@mantine/core';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { useTextForm } from '../../../ui/use-text-form.ts';
+import { PasswordField } from '../../../shell/sign-in/password-field.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useTextForm } from '../../../ui/form/use-text-form.ts';
 
 const minimum = 12;
 

@@ -14,7 +14,7 @@ const pages = [
     at: `/activate-set-password/${token}`,
     ui: <ActivatePage />,
     endpoint: registrationApi.activate,
-    button: 'Save and go on',
+    button: 'Save and continue',
     expired: 'Activation links work once, for 7 days.',
     next: { name: 'Sign in', path: '/login' },
   },
@@ -25,7 +25,7 @@ const pages = [
     endpoint: registrationApi.resetPassword,
     button: 'Save password',
     expired: 'Links to reset a password work once, for 30 minutes.',
-    next: { name: 'Ask for a new link', path: '/login?view=forgot' },
+    next: { name: 'Request a new link', path: '/login?view=forgot' },
   },
 ] as const;
 
@@ -96,7 +96,7 @@ describe.each(pages)('$name', ({ at, ui, endpoint, button, expired, next }) => {
       answers: (fake) => fake.refuse(endpoint, 'invalid_request', { fields: { token: 'validation.token' } }),
     });
     await user.type(screen.getByLabelText('New password'), `${strong}{Enter}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete.');
   });
 
   it('says how long to wait after too many tries, and keeps the form', async () => {
@@ -106,7 +106,7 @@ describe.each(pages)('$name', ({ at, ui, endpoint, button, expired, next }) => {
       answers: (fake) => fake.refuse(endpoint, 'too_many_attempts', { retryAfterSeconds: 900 }),
     });
     await user.type(screen.getByLabelText('New password'), `${strong}{Enter}`);
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 15 mins.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 15 minutes.');
     expect(screen.getByLabelText('New password')).toBeTruthy();
   });
 });
@@ -129,7 +129,7 @@ describe('after it', () => {
       answers: (fake) => fake.answer(registrationApi.resetPassword, {}),
     });
     await user.type(screen.getByLabelText('New password'), `${strong}{Enter}`);
-    expect((await screen.findByRole('status')).textContent).toContain('Your password is changed.');
+    expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.');
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(address()).toBe('/login');
   });

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { loadSession, pathIn, useSession } from '../../../platform/session.ts';
-import { useGo } from '../../../platform/use-go.ts';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { useGo } from '../../../platform/address/use-go.ts';
+import { loadSession, pathIn, useSession } from '../../../platform/session/session.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import type { CodeStep } from './sent-code.ts';
 import { VerifyCode } from './verify-code.tsx';
 

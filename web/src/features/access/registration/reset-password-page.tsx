@@ -3,7 +3,7 @@ import { Alert, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { setSession } from '../../../platform/session.ts';
+import { setSession } from '../../../platform/session/session.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { isLinkProblem, LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

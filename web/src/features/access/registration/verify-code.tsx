@@ -4,13 +4,15 @@ import { SixDigits } from '@houston/contract/fields';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatDuration } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useGo } from '../../../platform/address/use-go.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { setSession } from '../../../platform/session.ts';
-import { useGo } from '../../../platform/use-go.ts';
+import { setSession } from '../../../platform/session/session.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { useTextForm } from '../../../ui/use-text-form.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useTextForm } from '../../../ui/form/use-text-form.ts';
+import { KeptMessage } from '../../settings/outbox/kept-message.shared.tsx';
 import type { CodeStep } from './sent-code.ts';
 import { useCodeDelivery } from './use-code-delivery.ts';
 import { useNextStep } from './use-next-step.ts';
@@ -22,6 +24,7 @@ const helps = { email: 'registration.wrong-address', sms: 'registration.wrong-nu
 /** One step of the registration: the code that was sent to a mailbox or a phone. */
 export function VerifyCode({ step, userId }: { step: CodeStep; userId: number }) {
   const t = useText();
+  const language = useLanguage();
   const goOn = useNextStep();
   const delivery = useCodeDelivery(step, userId);
   const { field, submit, select, setValue } = useTextForm(CodeInput, { code: '' });
@@ -46,6 +49,7 @@ export function VerifyCode({ step, userId }: { step: CodeStep; userId: number })
         <Text size="sm" role="status">
           {deliveryText()}
         </Text>
+        {delivery.sent !== null && <KeptMessage channel={step === 'email' ? 'mail' : 'sms'} />}
         <FormFailure error={delivery.error} />
         <TextInput
           label={t('registration.code')}
@@ -80,8 +84,8 @@ export function VerifyCode({ step, userId }: { step: CodeStep; userId: number })
   function deliveryText(): string {
     const { sent, error } = delivery;
     if (sent === null) return t(error === null ? 'registration.sending' : 'registration.not-sent');
-    const minutes = Math.round((sent.expiresAt - sent.sentAt) / 60_000);
-    return t(`registration.${step}-sent`, { target: sent.sentTo, minutes });
+    const time = formatDuration(sent.expiresAt - sent.sentAt, language, 'long');
+    return t(`registration.${step}-sent`, { target: sent.sentTo, time });
   }
 }
 

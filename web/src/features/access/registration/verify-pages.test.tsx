@@ -29,7 +29,7 @@ describe('the verification of an e-mail address', () => {
   it('sends a code on arrival, once, and says where it went', async () => {
     const { server } = await openEmail();
     expect(
-      await screen.findByText(/We mailed a code to g\*\*\*@houston.example. It works for 10 minutes./),
+      await screen.findByText(/We e-mailed a code to g\*\*\*@houston.example. It works for 10 minutes./),
     ).toBeTruthy();
     expect(server.callsOf(registrationApi.sendEmailCode)).toHaveLength(1);
   });
@@ -39,7 +39,7 @@ describe('the verification of an e-mail address', () => {
     const kept = { userId: 1, sentTo: 'g***@houston.example', sentAt: now - 90_000, expiresAt: now + 500_000 };
     sessionStorage.setItem('houston.sent-email-code', JSON.stringify(kept));
     const { server } = await openEmail();
-    expect(await screen.findByText(/We mailed a code to/)).toBeTruthy();
+    expect(await screen.findByText(/We e-mailed a code to/)).toBeTruthy();
     expect(server.callsOf(registrationApi.sendEmailCode)).toEqual([]);
   });
 
@@ -87,14 +87,14 @@ describe('the verification of an e-mail address', () => {
   it('says that a code is wrong, and selects it', async () => {
     const { user } = await openEmail((fake) => fake.refuse(registrationApi.verifyEmail, 'wrong_code'));
     await user.type(await screen.findByLabelText('Code'), '111111{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right, or too old.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is incorrect or has expired.');
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
 
   it('says that a code has had its tries, which no waiting mends', async () => {
     const { user } = await openEmail((fake) => fake.refuse(registrationApi.verifyEmail, 'too_many_attempts'));
     await user.type(await screen.findByLabelText('Code'), '111111{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('this code does not work any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('this code no longer works');
   });
 
   it('refuses what is no code before it asks the server', async () => {
@@ -106,11 +106,11 @@ describe('the verification of an e-mail address', () => {
 
   it('sends a new code after a minute, not before', async () => {
     const { server, user } = await openEmail();
-    await screen.findByText(/We mailed a code to/);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: /Send a new code in \d+ s/ });
+    await screen.findByText(/We e-mailed a code to/);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /Send a new code in \d+\ss/ });
     expect(button.disabled).toBe(true);
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
-    const again = await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3000 });
+    const again = await screen.findByRole('button', { name: 'Send a new code' });
     await user.click(again);
     await waitFor(() => expect(server.callsOf(registrationApi.sendEmailCode)).toHaveLength(2));
   });
@@ -119,11 +119,11 @@ describe('the verification of an e-mail address', () => {
     const { server, user } = await openEmail((fake) =>
       fake.refuse(registrationApi.sendEmailCode, 'too_many_attempts', { retryAfterSeconds: 1200 }),
     );
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 20 mins.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 20 minutes.');
     expect(screen.getByText('No code was sent.')).toBeTruthy();
     server.answer(registrationApi.sendEmailCode, sent);
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-    expect(await screen.findByText(/We mailed a code to/)).toBeTruthy();
+    expect(await screen.findByText(/We e-mailed a code to/)).toBeTruthy();
   });
 
   it('lets one sign out', async () => {

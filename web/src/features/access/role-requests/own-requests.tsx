@@ -1,9 +1,9 @@
 import type { RoleRequest } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { toWallClock } from '../../../i18n/wall-clock.ts';
-import { useTimeZone } from '../../../platform/session.ts';
+import { formatMinute } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { ApprovalState } from './approval-state.tsx';
 
 /** One's own requests, newest first, with what was decided and by whom. */
@@ -32,8 +32,9 @@ export function OwnRequests({ requests }: { requests: readonly RoleRequest[] }) 
 function OwnRequest({ request }: { request: RoleRequest }) {
   const t = useText();
   const timeZone = useTimeZone();
-  const from = toWallClock(request.requestedFromUtc, timeZone);
-  const to = toWallClock(request.requestedToUtc, timeZone);
+  const language = useLanguage();
+  const from = formatMinute(request.requestedFromUtc, language, timeZone);
+  const to = formatMinute(request.requestedToUtc, language, timeZone);
   return (
     <Group component="li" justify="space-between" align="flex-start" wrap="nowrap">
       <div>

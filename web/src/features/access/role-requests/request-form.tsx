@@ -1,4 +1,5 @@
 import {
+  NewRoleRequest,
   type RequestableRole,
   roleRequestsApi,
 } from '@houston/contract/features/access/role-requests/role-requests.api';
@@ -8,12 +9,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { useSearch } from '../../../platform/use-search.ts';
-import { InstantInput } from '../../../ui/instant-input.tsx';
-import { SpanPresets } from '../../../ui/span-presets.tsx';
-import { useSpanInput } from '../../../ui/use-span-input.ts';
+import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { SpanPresets } from './span-presets.shared.tsx';
+import { useSpanInput } from './use-span-input.shared.ts';
 
 type Role = z.output<typeof RequestableRole>;
 
@@ -80,7 +82,7 @@ export function RequestForm({ roles }: { roles: readonly Role[] }) {
           label={t('role-requests.message')}
           withAsterisk
           rows={3}
-          maxLength={1000}
+          maxLength={maxLengthOf(NewRoleRequest.shape.message)}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={isChecked && message.trim() === '' ? t('validation.required') : undefined}

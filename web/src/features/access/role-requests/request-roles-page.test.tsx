@@ -1,6 +1,7 @@
 import { type RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
-import { maskOf, permissionSetOf } from '@houston/contract/permissions';
+import { permissionSetOf } from '@houston/contract/permissions';
+import { everything } from '@houston/contract/topics';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refetchUnder } from '../../../platform/query-client.ts';
@@ -12,7 +13,7 @@ const finance = {
   id: 3,
   name: 'Finance',
   description: 'Money',
-  permissions: permissionSetOf(maskOf(['refundManagementAllowed'])),
+  permissions: permissionSetOf(['refundManagementAllowed']),
 };
 
 const request: RoleRequest = {
@@ -27,6 +28,7 @@ const request: RoleRequest = {
   reviewerMessage: null,
   approvalState: 0,
   permissions: 0,
+  permissionNames: [],
   createdOn: new Date('2026-11-20T09:00:00Z'),
   reviewer: null,
   reviewedOn: null,
@@ -51,6 +53,7 @@ describe('asking for a role', () => {
     vi.stubGlobal(
       'EventSource',
       class {
+        addEventListener(): void {}
         close(): void {}
       },
     );
@@ -60,11 +63,11 @@ describe('asking for a role', () => {
     const app = await openPage('', (server) => server.answer(roleRequestsApi.create, request));
     await app.user.click(await screen.findByRole('combobox', { name: /Role/ }));
     await app.user.click(screen.getByRole('option', { name: 'Finance' }));
-    expect(screen.getByText(/This role gives: Refund management/)).toBeDefined();
+    expect(screen.getByText(/Permissions of this role: Refund management/)).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: '7 days' }));
     await app.user.type(screen.getByRole('textbox', { name: /Why do you need it/ }), 'Month end');
     await app.user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText(/The request was sent/)).toBeDefined();
+    expect(await screen.findByText(/Request sent/)).toBeDefined();
     const body = app.server.callsOf(roleRequestsApi.create)[0]?.body;
     expect(body).toMatchObject({ roleId: 3, message: 'Month end' });
     expect(Number(body?.to) - Number(body?.from)).toBe(7 * 24 * 3_600_000);
@@ -76,6 +79,15 @@ describe('asking for a role', () => {
     await app.user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
     expect(app.server.callsOf(roleRequestsApi.create)).toEqual([]);
+  });
+
+  it('says how long ago it may start, which is less than what an admin can grant', async () => {
+    const app = await openPage('?role=3');
+    const from = await screen.findByRole('textbox', { name: /^From/ });
+    await app.user.clear(from);
+    await app.user.type(from, '2020-01-01 10:00');
+    await app.user.type(screen.getByRole('textbox', { name: /^To/ }), '2020-01-02 10:00');
+    expect(screen.getByText('The start can be at most 5 minutes ago.')).toBeDefined();
   });
 
   it('leads to the first that is missing', async () => {
@@ -105,12 +117,12 @@ describe('asking for a role', () => {
     const app = await openPage('', (server) => server.answer(roleRequestsApi.mine, { data: [request] }));
     const mine = within(await screen.findByRole('region', { name: 'My requests' }));
     expect(await mine.findByText('Open')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Enter the console' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to the console' })).toBeNull();
     const approved = { ...request, approvalState: 1 as const, reviewer: 'Mary Jackson', reviewerMessage: 'Fine' };
     app.server.answer(roleRequestsApi.mine, { data: [approved] });
     app.server.answer(sessionApi.get, sessionOf({ permissions: ['refundManagementAllowed'] }));
-    await act(() => refetchUnder('/api'));
+    await act(() => refetchUnder(everything));
     expect(await mine.findByText('Mary Jackson: Fine')).toBeDefined();
-    expect((await screen.findByRole('link', { name: 'Enter the console' })).getAttribute('href')).toBe('/welcome');
+    expect((await screen.findByRole('link', { name: 'Go to the console' })).getAttribute('href')).toBe('/welcome');
   });
 });

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { startLive } from '../../../platform/live.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { OwnRequests } from './own-requests.tsx';

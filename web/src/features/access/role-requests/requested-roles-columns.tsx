@@ -1,6 +1,6 @@
 import type { RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { text } from '../../../i18n/i18n.ts';
-import type { FilterName, SortFieldOf } from '../../../platform/grid-search.ts';
+import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { When } from '../../../ui/when.tsx';

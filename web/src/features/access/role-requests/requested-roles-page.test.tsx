@@ -1,5 +1,4 @@
 import { type RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
-import { maskOf } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -22,7 +21,8 @@ function requestOf(id: number, more: Partial<RoleRequest> = {}): RoleRequest {
     requestMessage: 'Month end',
     reviewerMessage: null,
     approvalState: 0,
-    permissions: maskOf(['refundManagementAllowed']),
+    permissions: 4096,
+    permissionNames: ['refundManagementAllowed'],
     createdOn: new Date('2026-11-20T09:00:00Z'),
     reviewer: null,
     reviewedOn: null,
@@ -77,7 +77,7 @@ describe('the list of requested roles', () => {
 
   it('says that it could not be retrieved', async () => {
     await openPage('', requestOf(1), (server) => server.refuse(roleRequestsApi.list, 'server_error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the requests.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');
   });
 });
 
@@ -88,16 +88,16 @@ describe('the review', () => {
     );
     await screen.findByRole('dialog', { name: 'Review request' });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Requested role' })).readOnly).toBe(true);
-    expect(field('Request message')).toMatchObject({ value: 'Month end', readOnly: true });
+    expect(field('Message from the requester')).toMatchObject({ value: 'Month end', readOnly: true });
     expect(field('^From').value).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
     expect([button('Approve').disabled, button('Decline').disabled]).toEqual([true, true]);
-    await app.user.type(field('Reviewer message'), 'Until Friday');
+    await app.user.type(field('Message from the reviewer'), 'Until Friday');
     expect([button('Approve').disabled, button('Decline').disabled]).toEqual([false, false]);
     const longer = field('^To').value.replace(/\d\d:\d\d$/, '23:59');
     await app.user.clear(field('^To'));
     await app.user.type(field('^To'), longer);
     await app.user.click(button('Approve'));
-    expect(await screen.findByText('The decision was saved.')).toBeDefined();
+    expect(await screen.findByText('Request approved.')).toBeDefined();
     await waitFor(() => expect(app.address()).toBe(path));
     const sent = app.server.callsOf(roleRequestsApi.review)[0];
     expect(sent).toMatchObject({
@@ -116,18 +116,25 @@ describe('the review', () => {
     const app = await openPage('?review=1', requestOf(1), (server) =>
       server.answer(roleRequestsApi.review, requestOf(1)),
     );
-    await app.user.type(await screen.findByRole('textbox', { name: /Reviewer message/ }), 'No');
+    await app.user.type(await screen.findByRole('textbox', { name: /Message from the reviewer/ }), 'No');
     await app.user.click(button('Decline'));
     await waitFor(() => expect(app.server.callsOf(roleRequestsApi.review)[0]?.body.approvalState).toBe(2));
   });
 
-  it('sends nothing for more than seven days', async () => {
-    const app = await openPage('?review=1', requestOf(1));
-    await app.user.type(await screen.findByRole('textbox', { name: /Reviewer message/ }), 'Yes');
+  it('of more than seven days cannot be an approval; declining sends the dates that were asked for', async () => {
+    const app = await openPage('?review=1', requestOf(1), (server) =>
+      server.answer(roleRequestsApi.review, requestOf(1)),
+    );
+    await app.user.type(await screen.findByRole('textbox', { name: /Message from the reviewer/ }), 'Yes');
     await app.user.clear(field('^To'));
     await app.user.type(field('^To'), '2099-01-01 10:00');
     expect(screen.getByText('At most 7 days from the start.')).toBeDefined();
-    expect([button('Approve').disabled, button('Decline').disabled]).toEqual([true, true]);
+    expect([button('Approve').disabled, button('Decline').disabled]).toEqual([true, false]);
+    await app.user.click(button('Decline'));
+    const { requestedFromUtc, requestedToUtc } = requestOf(1);
+    await waitFor(() =>
+      expect(app.server.callsOf(roleRequestsApi.review)[0]?.body).toMatchObject({ requestedFromUtc, requestedToUtc }),
+    );
   });
 
   it('of what was asked for too long ago says so at once, and can only decline', async () => {
@@ -135,21 +142,21 @@ describe('the review', () => {
     const app = await openPage('?review=1', requestOf(1, late), (server) =>
       server.answer(roleRequestsApi.review, requestOf(1)),
     );
-    expect(await screen.findByText('This start is too long ago.')).toBeDefined();
-    await app.user.type(field('Reviewer message'), 'Too late');
+    expect(await screen.findByText('The start can be at most 24 hours ago.')).toBeDefined();
+    await app.user.type(field('Message from the reviewer'), 'Too late');
     expect([button('Approve').disabled, button('Decline').disabled]).toEqual([true, false]);
     await app.user.click(button('Decline'));
     await waitFor(() => expect(app.server.callsOf(roleRequestsApi.review)[0]?.body).toMatchObject(late));
   });
 
   it('warns when the role includes admin management, and only then', async () => {
-    await openPage('?review=1', requestOf(1, { permissions: maskOf(['adminManagementAllowed']) }));
+    await openPage('?review=1', requestOf(1, { permissionNames: ['adminManagementAllowed'] }));
     expect(await screen.findByText('This role includes admin management')).toBeDefined();
   });
 
   it('is for somebody else than who asked', async () => {
     const app = await openPage('?review=1', requestOf(1, { requestedUserId: 1 }));
-    await app.user.type(await screen.findByRole('textbox', { name: /Reviewer message/ }), 'Mine');
+    await app.user.type(await screen.findByRole('textbox', { name: /Message from the reviewer/ }), 'Mine');
     expect(screen.getByText(/This is your own request/)).toBeDefined();
     expect(button('Approve').disabled).toBe(true);
   });
@@ -160,11 +167,11 @@ describe('the review', () => {
     await openPage('?review=1', requestOf(1, { approvalState: 2, ...decided, ...over }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('Declined');
-    for (const name of ['^From', '^To', 'Reviewer message']) expect(field(name).readOnly, name).toBe(true);
+    for (const name of ['^From', '^To', 'Message from the reviewer']) expect(field(name).readOnly, name).toBe(true);
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Decline' })).toBeNull();
     expect(screen.queryByText('This role includes admin management')).toBeNull();
-    expect(screen.queryByText('This start is too long ago.')).toBeNull();
+    expect(screen.queryByText('The start can be at most 24 hours ago.')).toBeNull();
   });
 
   it('tells who was first, and closes', async () => {
@@ -172,9 +179,9 @@ describe('the review', () => {
     const app = await openPage('?review=1', requestOf(1), (server) =>
       server.refuse(roleRequestsApi.review, 'already_decided', { current }),
     );
-    await app.user.type(await screen.findByRole('textbox', { name: /Reviewer message/ }), 'Yes');
+    await app.user.type(await screen.findByRole('textbox', { name: /Message from the reviewer/ }), 'Yes');
     await app.user.click(button('Approve'));
-    expect(await screen.findByText(/Mary Jackson has decided this request already \(Declined\)/)).toBeDefined();
+    expect(await screen.findByText(/Mary Jackson has already decided on this request \(Declined\)/)).toBeDefined();
     await waitFor(() => expect(app.address()).toBe(path));
   });
 
@@ -182,7 +189,7 @@ describe('the review', () => {
     const app = await openPage('?review=1', requestOf(1), (server) =>
       server.refuse(roleRequestsApi.review, 'server_error'),
     );
-    await app.user.type(await screen.findByRole('textbox', { name: /Reviewer message/ }), 'Yes');
+    await app.user.type(await screen.findByRole('textbox', { name: /Message from the reviewer/ }), 'Yes');
     await app.user.click(button('Approve'));
     expect(await screen.findByText(/The decision could not be saved/)).toBeDefined();
     await waitFor(() => expect(app.address()).toBe(path));

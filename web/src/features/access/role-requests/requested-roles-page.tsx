@@ -1,7 +1,7 @@
 import { roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { requestColumns, requestFilters } from './requested-roles-columns.tsx';

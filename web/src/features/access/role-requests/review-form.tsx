@@ -1,15 +1,20 @@
-import { approvalStates, type RoleRequest } from '@houston/contract/features/access/role-requests/role-requests.api';
-import { hasPermission, permissionsIn } from '@houston/contract/permissions';
+import {
+  approvalStates,
+  Review,
+  type RoleRequest,
+} from '@houston/contract/features/access/role-requests/role-requests.api';
+import type { Permission } from '@houston/contract/permissions';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useSession } from '../../../platform/session.ts';
-import { InstantInput } from '../../../ui/instant-input.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { useSpanInput } from '../../../ui/use-span-input.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useReview } from './use-review.ts';
+import { useSpanInput } from './use-span-input.shared.ts';
 
 interface ReviewFormProps {
   request: RoleRequest;
@@ -33,13 +38,13 @@ export function ReviewForm({ request, close }: ReviewFormProps) {
   const fields = { isReadOnly: !isOpen, isRequired: isOpen };
   return (
     <Stack gap="md">
-      {hasPermission(request.permissions, 'adminManagementAllowed') && <DangerNotice />}
+      {request.permissionNames.includes('adminManagementAllowed') && <DangerNotice />}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <ReadOnly label={t('requested-roles.role')} value={request.requestedRbacSetting} />
         <ReadOnly label={t('requested-roles.first-name')} value={request.requestedUserFirstName} />
         <ReadOnly label={t('requested-roles.last-name')} value={request.requestedUserLastName} />
       </SimpleGrid>
-      <GivenPermissions mask={request.permissions} />
+      <GivenPermissions flags={request.permissionNames} />
       <Textarea
         label={t('requested-roles.request-message')}
         value={request.requestMessage}
@@ -56,7 +61,7 @@ export function ReviewForm({ request, close }: ReviewFormProps) {
         withAsterisk
         aria-required
         rows={3}
-        maxLength={1000}
+        maxLength={maxLengthOf(Review.shape.reviewerMessage)}
         value={message}
         onChange={(event) => {
           setMessage(event.currentTarget.value);
@@ -69,11 +74,11 @@ export function ReviewForm({ request, close }: ReviewFormProps) {
       <Decision
         request={request}
         canApprove={!isMessageMissing && span.isValid}
-        // The rule for dates is one for approving: what was asked for too late can still be declined.
-        canDecline={!isMessageMissing && (span.isValid || !span.isTouched)}
+        canDecline={!isMessageMissing}
         isBusy={review.isSaving}
         decide={(state) => {
-          const dates = span.isTouched ? span.read() : asked;
+          // The rule for dates is one for approving; declining changes none.
+          const dates = state === approvalStates.approved && span.isTouched ? span.read() : asked;
           if (dates !== null) void review.send(state, message.trim(), dates);
         }}
         close={close}
@@ -100,11 +105,11 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
   return <TextInput label={label} value={value} readOnly variant="filled" />;
 }
 
-function GivenPermissions({ mask }: { mask: number }) {
+function GivenPermissions({ flags }: { flags: readonly Permission[] }) {
   const t = useText();
   return (
     <Text size="sm">
-      <b>{t('requested-roles.gives')}:</b> {permissionNames(permissionsIn(mask)) || t('requested-roles.gives-nothing')}
+      <b>{t('requested-roles.gives')}:</b> {permissionNames(flags) || t('requested-roles.gives-nothing')}
     </Text>
   );
 }

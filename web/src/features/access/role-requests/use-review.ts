@@ -1,14 +1,13 @@
 import { type RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { text } from '../../../i18n/i18n.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { showError, showErrorText } from '../../../platform/toast.ts';
+import { showError, showErrorText, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { approvalText } from './approval-state.tsx';
 
 /** Sends a decision. `done` is called in either case, but for a proof that was not given: then nothing was tried. */
 export function useReview(request: RoleRequest, done: () => void) {
   const review = useSave(roleRequestsApi.review, {
-    success: 'requested-roles.toast-success',
     handles: 'all',
     onSuccess: done,
     onFailure(error) {
@@ -18,8 +17,8 @@ export function useReview(request: RoleRequest, done: () => void) {
     },
   });
 
-  function send(approvalState: 1 | 2, reviewerMessage: string, { start, end }: { start: Date; end: Date }) {
-    return review.save({
+  async function send(approvalState: 1 | 2, reviewerMessage: string, { start, end }: { start: Date; end: Date }) {
+    const answer = await review.save({
       params: { id: request.id },
       body: {
         approvalState,
@@ -32,6 +31,8 @@ export function useReview(request: RoleRequest, done: () => void) {
         permissions: request.permissions,
       },
     });
+    if (answer !== null) showSuccess(`requested-roles.toast-${approvalState === 1 ? 'approved' : 'declined'}`);
+    return answer;
   }
 
   return { send, isSaving: review.isSaving };

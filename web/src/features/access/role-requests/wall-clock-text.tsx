@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { formatInstant, zoneName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { toWallClock } from '../../../i18n/wall-clock.ts';
-import { useTimeZone } from '../../../platform/session.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 
 /** `yyyy-MM-dd HH:mm` in the admin's zone; the zone and UTC are in the tooltip. */
 export function WallClock({ at }: { at: Date }) {

@@ -8,8 +8,8 @@ import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogAddress } from '../../../ui/dialog-address.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { useAllRoles } from './use-all-roles.ts';
 
@@ -24,7 +24,7 @@ export function DeleteRoleDialog({ dialog, shown }: { dialog: DialogAddress; sho
     <Dialog
       name="delete"
       size="lg"
-      title={role === undefined ? t('roles.title') : t('roles.delete-title', { name: role.name })}
+      title={role === undefined ? t('roles.one') : t('roles.delete-title', { name: role.name })}
       close={dialog.close}
     >
       {role !== undefined && <Deletion role={role} close={dialog.close} />}

@@ -2,15 +2,15 @@ import type { Role } from '@houston/contract/features/access/roles/roles.schema'
 import { permissionSetOf } from '@houston/contract/permissions';
 import { Skeleton, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogAddress } from '../../../ui/dialog-address.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { RoleChanges } from './role-changes.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useAllRoles } from './use-all-roles.ts';
 
 const blank: Role = {
-  ...permissionSetOf(0),
+  ...permissionSetOf([]),
   id: 0,
   name: '',
   description: '',
@@ -43,7 +43,7 @@ export function RoleDialog({ dialog, shown }: RoleDialogProps) {
   return (
     <Dialog
       name="edit"
-      title={role?.name ?? t('roles.title')}
+      title={role?.name ?? t('roles.one')}
       actions={role && <RoleChanges role={role} />}
       close={close}
     >

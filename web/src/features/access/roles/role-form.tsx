@@ -1,26 +1,23 @@
 import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import { type Role, RoleInput } from '@houston/contract/features/access/roles/roles.schema';
-import { permissions } from '@houston/contract/permissions';
+import { type Permission, permissions } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Group, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { showErrorText } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { PermissionChecklist } from '../../../ui/permission-checklist.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { type Stored, useEditedRecord } from '../../../ui/use-edited-record.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import type { FieldLabels } from '../../../ui/form/field-labels.ts';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import type { Stored } from '../../../ui/form/use-edited-record.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { PermissionChecklist } from './permission-checklist.shared.tsx';
 
-const labels: Record<string, TextKey> = {
+const labels: FieldLabels<RoleInput> = {
   name: 'roles.name',
   description: 'roles.description',
   default: 'roles.default',
   enabled: 'roles.enabled',
-  ...Object.fromEntries(permissions.map((flag) => [flag, `permissions.${flag}` satisfies TextKey])),
+  ...(Object.fromEntries(permissions.map((flag) => [flag, `permissions.${flag}`])) as Record<Permission, TextKey>),
 };
-const paths = Object.keys(labels);
 
 interface RoleFormProps {
   role: Role;
@@ -33,16 +30,14 @@ interface RoleFormProps {
 /** Name, description, flags and permissions of a role. */
 export function RoleForm({ role, isNew = false, onSaved, readAgain }: RoleFormProps) {
   const t = useText();
-  const stored = storedOf(role);
-  const { form, field, submit, showFields } = useValidatedForm<RoleInput>(RoleInput, stored.values);
-  const edited = useEditedRecord(form, stored, paths);
-  const unsaved = useUnsavedInput(edited.isDirty);
+  const record = useRecordForm(RoleInput, storedOf(role), labels);
+  const { form, field } = record;
   const options = {
     success: 'roles.rbac-added',
     failure: 'roles.could-not-send',
-    onFields: showFields,
+    onFields: record.showFields,
     onSuccess() {
-      unsaved.forget();
+      record.forget();
       onSaved();
     },
   } as const;
@@ -56,20 +51,7 @@ export function RoleForm({ role, isNew = false, onSaved, readAgain }: RoleFormPr
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit(
-        (values) => save({ values, version: edited.version }),
-        () => showErrorText(text('roles.could-not-send')),
-      )}
-    >
-      <StaleNotice
-        differences={edited.differences}
-        labels={labels}
-        takeTheirs={edited.takeTheirs}
-        keepMine={() => void save(edited.keepMine())}
-        isBusy={isSaving}
-      />
+    <RecordForm record={record} save={save} isSaving={isSaving} incomplete="roles.could-not-send">
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
@@ -102,7 +84,7 @@ export function RoleForm({ role, isNew = false, onSaved, readAgain }: RoleFormPr
         <PermissionChecklist
           offered={permissions}
           values={form.values}
-          before={edited.base}
+          before={record.edited.base}
           set={(flag, isSet) => form.setFieldValue(flag, isSet)}
         />
         <Group justify="flex-end">
@@ -111,7 +93,7 @@ export function RoleForm({ role, isNew = false, onSaved, readAgain }: RoleFormPr
           </Button>
         </Group>
       </Stack>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useTextForm } from '../../../ui/form/use-text-form.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { useTextForm } from '../../../ui/use-text-form.ts';
+import { KeptMessage } from '../../settings/outbox/kept-message.shared.tsx';
 
 const Wanted = z.object({ email: EmailAddress });
 
@@ -30,6 +31,7 @@ export function ForgotPassword({ signInPath }: { signInPath: string }) {
         <Alert role="status" color="blue" variant="light" icon={<IconMail size={18} aria-hidden />}>
           {t('session.link-sent', { email: sentTo })}
         </Alert>
+        <KeptMessage channel="mail" />
         <PageLink href={signInPath}>{t('session.back-to-sign-in')}</PageLink>
       </Stack>
     );

@@ -52,8 +52,8 @@ describe('the way back from a provider', () => {
         return { kind: 'session', session: grace, next: '/welcome' } as const;
       }),
     );
-    await user.type(await screen.findByLabelText('Code of your authenticator app'), '111111{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+    await user.type(await screen.findByLabelText('Code from your authenticator app'), '111111{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is incorrect');
     await user.keyboard('123456{Enter}');
     await waitFor(() => expect(address()).toBe('/welcome'));
     const [first, , last] = server.callsOf(callback);
@@ -67,7 +67,7 @@ describe('the way back from a provider', () => {
         throw new Refusal('oidc_expired');
       }),
     );
-    await user.type(await screen.findByLabelText('Code of your authenticator app'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This took too long');
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('the way back from a provider', () => {
   it('goes back to the profile after linking, and says so', async () => {
     const { address } = await open((fake) => fake.answer(callback, { kind: 'link', provider: 'People' }), grace);
     await waitFor(() => expect(address()).toBe('/profile?tab=security'));
-    expect(await screen.findByText('Your account is linked.')).toBeTruthy();
+    expect(await screen.findByText('Account linked.')).toBeTruthy();
   });
 
   it('shows every claim of a test, and leads back to the providers', async () => {
@@ -99,7 +99,7 @@ describe('the way back from a provider', () => {
 
   it.each([
     ['oidc_failed', 'The provider did not sign you in.'],
-    ['oidc_expired', 'began in another browser'],
+    ['oidc_expired', 'was started in another browser'],
     ['oidc_email_taken', 'Sign in as before, and link the provider in your profile.'],
     ['oidc_email_unverified', 'has not verified your e-mail address'],
     ['too_many_attempts', 'Too many attempts.'],

@@ -1,7 +1,7 @@
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onProven } from '../../../platform/proof-window.ts';
+import { onProven } from '../../../platform/session/proof-window.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './oidc-callback-page.tsx';
 
@@ -33,7 +33,7 @@ describe('the way back from a provider after a proof', () => {
     const { address } = await open('');
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     expect(close).toHaveBeenCalledTimes(1);
-    expect(await screen.findByRole('heading', { name: 'You have proven who you are.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your identity is confirmed.' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('You can close this window.');
     expect(address()).toMatch(/^\/oidc-callback/);
   });
@@ -41,7 +41,7 @@ describe('the way back from a provider after a proof', () => {
   it('goes back to the page and its open dialog when it was the page that left', async () => {
     const { address } = await open('/mission-control/admins?edit=7');
     await waitFor(() => expect(address()).toBe('/mission-control/admins?edit=7'));
-    expect(await screen.findByText('You have proven who you are.')).toBeTruthy();
+    expect(await screen.findByText('Your identity is confirmed.')).toBeTruthy();
     expect(close).not.toHaveBeenCalled();
     expect(heard).not.toHaveBeenCalled();
   });
@@ -56,7 +56,7 @@ describe('the way back from a provider after a proof', () => {
       at: '/oidc-callback?code=abc&state=def',
       answers: (fake) => fake.refuse(callback, 'oidc_proof_failed'),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('This does not prove that it is you.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This does not confirm that it is you.');
     expect(server.callsOf(callback)).toHaveLength(1);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -67,9 +67,9 @@ describe('the way back from a provider after a proof', () => {
     await renderPage(<Page />, {
       at: '/oidc-callback?code=abc&state=def',
       session: null,
-      answers: (fake) => fake.refuse(callback, 'address_refused', { incidentId: 12 }),
+      answers: (fake) => fake.refuse(callback, 'address_refused', { incidentNumber: '7KQF-M2XA-9CBD' }),
     });
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/security-incident/12'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/security-incident/7KQF-M2XA-9CBD'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../platform/leave-to.ts';
+import { leaveTo } from '../../../platform/address/leave-to.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './sign-in-page.tsx';
 
-vi.mock('../../../platform/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+vi.mock('../../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
 
 const providers = [
   { id: 3, name: 'Corporate' },

@@ -2,10 +2,10 @@ import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-
 import { Button, Divider, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { leaveTo } from '../../../platform/leave-to.ts';
+import { leaveTo } from '../../../platform/address/leave-to.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 
 /** One button for each enabled provider; nothing while there is none, or while nobody knows. */
 export function ProviderButtons({ next }: { next: string | undefined }) {

@@ -79,18 +79,20 @@ describe('the sign-in page', () => {
   it('says under the form that the password is wrong, keeps the address and selects the password', async () => {
     const { user, address } = await open((fake) => fake.refuse(sessionApi.signIn, 'sign_in_failed'));
     await typePassword(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('E-mail address or password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail address or password is incorrect.');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('grace@houston.example');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(address()).toBe('/login');
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('says after too many tries how long to wait, and which way need not wait', async () => {
     const { user } = await open((fake) =>
       fake.refuse(sessionApi.signIn, 'too_many_attempts', { retryAfterSeconds: 1800 }),
     );
     await typePassword(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 30 mins.');
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('Too many attempts. Try again in 30 minutes. No need to wait: ');
+    expect(said).toContain(screen.getByRole('link', { name: 'Forgot password?' }).textContent);
   });
 
   it('names the request of a mistake of the server', async () => {
@@ -133,7 +135,7 @@ describe('the second factor', () => {
   it('is asked for after the password, which is not asked for again', async () => {
     const { server, user, address } = await open(factorOf('123456'));
     await typePassword(user);
-    const field = await screen.findByLabelText('Code of your authenticator app');
+    const field = await screen.findByLabelText('Code from your authenticator app');
     expect(document.activeElement).toBe(field);
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
     await user.keyboard('123456{Enter}');
@@ -148,8 +150,8 @@ describe('the second factor', () => {
   it('says that a code is wrong, and takes the next one', async () => {
     const { user, address } = await open(factorOf('123456'));
     await typePassword(user);
-    await user.type(await screen.findByLabelText('Code of your authenticator app'), '111111{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+    await user.type(await screen.findByLabelText('Code from your authenticator app'), '111111{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is incorrect');
     // It is selected, so that typing replaces it.
     await user.keyboard('123456{Enter}');
     await waitFor(() => expect(address()).toBe('/welcome'));
@@ -177,10 +179,10 @@ describe('the second factor', () => {
   it('begins again when the password was changed in between', async () => {
     const { server, user } = await open(factorOf('123456'));
     await typePassword(user);
-    const field = await screen.findByLabelText('Code of your authenticator app');
+    const field = await screen.findByLabelText('Code from your authenticator app');
     server.refuse(sessionApi.signIn, 'sign_in_failed');
     await user.type(field, '123456{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('E-mail address or password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail address or password is incorrect.');
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 });
@@ -206,14 +208,5 @@ describe('the forgotten password', () => {
     await user.type(screen.getByLabelText('E-mail address'), 'nobody{Enter}');
     expect(screen.getByText('Enter a valid e-mail address.')).toBeTruthy();
     expect(server.callsOf(registrationApi.requestPasswordReset)).toEqual([]);
-  });
-
-  it('says how long to wait after too many requests', async () => {
-    const { user } = await open(
-      (fake) => fake.refuse(registrationApi.requestPasswordReset, 'too_many_attempts', { retryAfterSeconds: 3600 }),
-      '/login?view=forgot',
-    );
-    await user.type(screen.getByLabelText('E-mail address'), 'grace@houston.example{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 1 hr.');
   });
 });

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { setLanguage } from '../../../i18n/i18n.ts';
-import { pathIn, useSession } from '../../../platform/session.ts';
-import { useGo } from '../../../platform/use-go.ts';
+import { useGo } from '../../../platform/address/use-go.ts';
+import { pathIn, useSession } from '../../../platform/session/session.ts';
 import { nextPath } from './next-path.ts';
 
 /**

@@ -4,22 +4,21 @@ import {
   EditedBankAccount,
   NewBankAccount,
 } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
-import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
-import { readOf, refetchUnder } from '../../../platform/query-client.ts';
+import { readOf, refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { type SaveOptions, useSave } from '../../../platform/use-save.ts';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { useEditedRecord } from '../../../ui/use-edited-record.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import type { FieldLabels } from '../../../ui/form/field-labels.ts';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import type { Stored } from '../../../ui/form/use-edited-record.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 
-interface AccountValues extends Record<string, unknown> {
+interface AccountValues {
   tenantId: string;
   iban: string;
   holder: string;
@@ -27,12 +26,13 @@ interface AccountValues extends Record<string, unknown> {
   isBlocked: boolean;
 }
 
-const edited = ['holder', 'bic', 'isBlocked'] as const;
-const labels = {
+const labels: FieldLabels<AccountValues> = {
+  tenantId: null,
+  iban: null,
   holder: 'bank-accounts.holder',
   bic: 'bank-accounts.bic',
   isBlocked: 'bank-accounts.blocked',
-} as const;
+};
 
 interface AccountFormProps {
   /** Absent for a new one. */
@@ -50,46 +50,33 @@ export function AccountForm({ account, close }: AccountFormProps) {
     () => z.preprocess((typed) => bodyOf(typed as AccountValues, isNew), isNew ? NewBankAccount : EditedBankAccount),
     [isNew],
   );
-  const { form, field, submit, showFields } = useValidatedForm<AccountValues>(schema, stored.values);
-  const record = useEditedRecord(form, stored, edited);
-  const unsaved = useUnsavedInput(isNew ? form.isDirty() : record.isDirty);
+  const record = useRecordForm(schema, stored, labels);
+  const { form, field } = record;
   const options = {
     success: 'bank-accounts.saved',
     handles: 'all',
     onSuccess() {
-      unsaved.forget();
-      void refetchUnder(bankAccountsApi.list.path);
+      record.forget();
+      void refetch(bankAccountsApi.list);
       close();
     },
     onFailure(error: unknown) {
       showFailure(error, 'bank-accounts.not-saved');
-      if (isApiError(error)) showFields(error.fields);
-      if (isApiError(error, 'stale_version')) void refetchUnder(bankAccountsApi.list.path);
+      record.showRefusal(error, () => refetch(bankAccountsApi.list));
     },
   } satisfies SaveOptions<typeof bankAccountsApi.create>;
   const create = useSave(bankAccountsApi.create, options);
   const update = useSave(bankAccountsApi.update, options);
+  const isSaving = create.isSaving || update.isSaving;
 
-  function save(values: AccountValues, version: number): void {
+  function save({ values, version }: Stored<AccountValues>): void {
     const { holder, bic, isBlocked } = values;
     if (account === undefined) void create.save({ body: bodyOf(values, true) as z.input<typeof NewBankAccount> });
     else void update.save({ params: { id: account.id }, body: { holder, bic, isBlocked, version } });
   }
 
-  function keepMine(): void {
-    const mine = record.keepMine();
-    save(mine.values, mine.version);
-  }
-
   return (
-    <form noValidate onSubmit={submit((values) => save(values, record.version))}>
-      <StaleNotice
-        differences={record.differences}
-        labels={labels}
-        takeTheirs={record.takeTheirs}
-        keepMine={keepMine}
-        isBusy={update.isSaving}
-      />
+    <RecordForm record={record} save={save} isSaving={isSaving}>
       <Stack gap="md">
         {isNew && (
           <>
@@ -99,27 +86,22 @@ export function AccountForm({ account, close }: AccountFormProps) {
               data={tenants.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
               {...field('tenantId')}
             />
-            <TextInput label={t('bank-accounts.iban')} required maxLength={60} {...field('iban')} />
+            <TextInput label={t('bank-accounts.iban')} required {...field('iban')} />
           </>
         )}
-        <TextInput label={t('bank-accounts.holder')} required maxLength={70} {...field('holder')} />
-        <TextInput
-          label={t('bank-accounts.bic')}
-          description={t('bank-accounts.bic-hint')}
-          maxLength={20}
-          {...field('bic')}
-        />
+        <TextInput label={t('bank-accounts.holder')} required {...field('holder')} />
+        <TextInput label={t('bank-accounts.bic')} description={t('bank-accounts.bic-hint')} {...field('bic')} />
         <Checkbox label={t('bank-accounts.block')} {...form.getInputProps('isBlocked', { type: 'checkbox' })} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             {t('general.cancel')}
           </Button>
-          <Button type="submit" loading={create.isSaving || update.isSaving}>
+          <Button type="submit" loading={isSaving}>
             {t('general.save')}
           </Button>
         </Group>
       </Stack>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -6,11 +6,11 @@ import { spacedIban } from '@houston/contract/iban';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
-import { useGrid } from '../../../platform/use-grid.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { Can } from '../../../ui/can.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { isRecordId, useDialogAddress } from '../../../ui/dialog-address.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { isRecordId, useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -47,7 +47,8 @@ function AccountState({ isBlocked }: { isBlocked: boolean }) {
 /** Our own accounts; `?account=3` or `?account=new` edits one in place of the list. */
 export function AccountsDialog({ close }: { close: () => void }) {
   const t = useText();
-  const grid = useGrid(bankAccountsApi.list, { within: 'own' });
+  const grid = useTenantGrid(bankAccountsApi.list, { within: 'own' });
+  const tenant = useTenantFilter<never>('bank-accounts.tenant');
   const edited = useDialogAddress('account', []);
   const { value } = edited;
   const account =
@@ -78,6 +79,7 @@ export function AccountsDialog({ close }: { close: () => void }) {
           <DataGrid
             grid={grid}
             columns={columns}
+            filters={[tenant]}
             label={t('bank-accounts.title')}
             rowKey={({ id }) => id}
             rowName={({ holder }) => holder}

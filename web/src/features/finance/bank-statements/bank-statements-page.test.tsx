@@ -2,9 +2,10 @@ import { bankAccountsApi } from '@houston/contract/features/finance/bank-stateme
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { CheckedItem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
-import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { switchTenant } from '../../../shell/tenant-choice.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { runOf } from '../../../testing/refund-run.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -29,17 +30,32 @@ describe('the screen of the bank statements', () => {
     expect(screen.getByText('No bank statement selected')).toBeTruthy();
   });
 
+  it('shows that it is of the tenant in the header, and shows those of all once that is taken out', async () => {
+    await switchTenant(3);
+    const { user, server } = await openStatements('', stored, (server) =>
+      server.answer(tenantsApi.names, [{ id: 3, name: 'North' }]),
+    );
+    expect(await screen.findByRole('combobox', { name: 'Tenant' })).toHaveProperty('value', 'North');
+    await screen.findByText('file-1.xml');
+    expect(server.callsOf(bankStatementsApi.list).at(-1)?.query.tenantId).toBe(3);
+    await user.click(screen.getByRole('button', { name: /North/ }));
+    await waitFor(() => expect(server.callsOf(bankStatementsApi.list).at(-1)?.query.tenantId).toBeUndefined());
+    await switchTenant(null);
+  });
+
   it('shows the refund runs of the one that is selected, each with its camt file; a second choice lets go of the first', async () => {
     const { user, server, address } = await openStatements('', stored);
     await user.click(await screen.findByRole('link', { name: 'Open statement 1' }));
-    const link = await screen.findByRole('link', { name: 'Download the camt file of run 7' });
+    const link = await screen.findByRole('link', { name: 'Download camt file: refund run 7' });
+    // The list above it may fill the screen: what was chosen is read out, and scrolled to.
+    expect(document.activeElement?.textContent).toBe('file-1.xml (statement 1)');
     expect(link.getAttribute('href')).toBe('/api/bankstatement/refund-runs/7/camt');
     // Nothing of this one was executed.
-    const without = screen.getByRole('link', { name: 'Download the camt file of run 8' });
+    const without = screen.getByRole('link', { name: 'Download camt file: refund run 8' });
     expect(without.getAttribute('href')).toBe('/api/bankstatement/refund-runs/8/camt');
     expect(server.callsOf(bankStatementsApi.refundRuns)[0]?.query).toMatchObject({ BankStatementId: 1 });
     await user.click(screen.getByRole('link', { name: 'Open statement 2' }));
-    expect(await screen.findByText('No refund run of this statement')).toBeTruthy();
+    expect(await screen.findByText('No refund run for this statement')).toBeTruthy();
     expect(address()).toBe(`${path}?statement=2`);
     const current = screen.getAllByRole('link', { current: 'page' }).map((one) => one.getAttribute('aria-label'));
     expect(current).toContain('Open statement 2');
@@ -52,26 +68,30 @@ describe('the screen of the bank statements', () => {
         missing: ['fullFinancialInsightManagementAllowed'],
       }),
     );
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeTruthy();
     expect(await screen.findByText(/Full financial insight/i)).toBeTruthy();
   });
 
-  it('offers nothing to choose, and no own accounts, to whoever may not see the list', async () => {
-    const { user } = await renderPage(<Page />, {
-      at: path,
-      session: sessionOf({ permissions: [] }),
-      answers: (server) =>
-        server.refuse(bankStatementsApi.list, 'permission_denied', {
-          missing: ['fullFinancialInsightManagementAllowed'],
-        }),
-    });
-    expect(await screen.findByText(/Full financial insight/i)).toBeTruthy();
-    expect(screen.queryByText('No bank statement selected')).toBeNull();
-    const accounts = screen.getByRole('button', { name: 'Own accounts' });
-    expect(accounts.getAttribute('aria-disabled')).toBe('true');
-    await user.click(accounts);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(['', '?accounts=list', '?statement=1'])(
+    'offers nothing at all to whoever may not see the list, at "%s"',
+    async (search) => {
+      await renderPage(<Page />, {
+        at: path + search,
+        session: sessionOf({ permissions: [] }),
+        answers(server) {
+          server.answer(tenantsApi.names, []);
+          server.refuse(bankStatementsApi.list, 'permission_denied', {
+            missing: ['fullFinancialInsightManagementAllowed'],
+          });
+        },
+      });
+      expect(await screen.findByText(/Full financial insight/i)).toBeTruthy();
+      expect(screen.queryByText('No bank statement selected')).toBeNull();
+      for (const name of ['Our accounts', 'Upload statement'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('adds an own account', async () => {
     const account = { id: 1, tenantId: 11, tenantName: 'Alpha', iban: 'NL91ABNA0417164300', holder: 'Houston' };
@@ -90,7 +110,7 @@ describe('the screen of the bank statements', () => {
     await user.type(within(form).getByLabelText(/IBAN/), 'nl91 abna 0417 1643 00');
     await user.type(within(form).getByLabelText(/Account holder/), 'Houston');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
-    await screen.findByText('The account is saved.');
+    await screen.findByText('Account saved.');
     expect(server.callsOf(bankAccountsApi.create)[0]?.body).toMatchObject({ tenantId: 11, iban: account.iban });
   });
 });
@@ -124,10 +144,21 @@ describe('a refund run', () => {
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'New refund run' }) };
   }
 
+  it('asks before amounts or a reason that were typed are lost', async () => {
+    const { user, dialog } = await choose(1, 2);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Amount for Payer 1' }), '0');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Paid twice');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is tried as it is typed, and requested when every item is good', async () => {
     const { user, server, dialog } = await choose(1, 2);
     server.answer(refundRunsApi.create, runOf(1));
-    await within(dialog).findByText(/^Dry run: 2 of 2 items are good, € 30,00/);
+    await within(dialog).findByText(/^Dry run: 2 of 2 OK; € 30,00/);
     expect(within(dialog).getByText('also in run 9')).toBeTruthy();
     const amount = within(dialog).getByRole('textbox', { name: 'Amount for Payer 1' });
     await user.clear(amount);
@@ -140,7 +171,7 @@ describe('a refund run', () => {
     expect(request.getAttribute('aria-disabled')).toBe('true');
     await user.type(within(dialog).getByLabelText(/Reason/), 'Paid twice');
     await user.click(within(dialog).getByRole('button', { name: 'Request the run' }));
-    await screen.findByText('The run is requested. Another admin approves it.');
+    await screen.findByText('Run requested. Another admin has to approve it.');
     expect(server.callsOf(refundRunsApi.create)[0]?.body).toEqual({
       statementId: 1,
       items: [
@@ -154,8 +185,8 @@ describe('a refund run', () => {
 
   it('can leave out what is not good', async () => {
     const { user, dialog } = await choose(1, 3);
-    await user.click(await within(dialog).findByRole('button', { name: 'Leave out what is not good (1)' }));
-    expect(await within(dialog).findByText(/^Dry run: 1 of 1 items are good, € 10,00/)).toBeTruthy();
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove items that fail (1)' }));
+    expect(await within(dialog).findByText(/^Dry run: 1 of 1 OK; € 10,00/)).toBeTruthy();
     expect(within(dialog).queryByText('Payer 3')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type {
   BankEntry,
   BankStatement,
 } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { runOf } from '../../../testing/refund-run.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
@@ -64,6 +65,7 @@ export function openStatements(
   return renderPage(<Page />, {
     at: path + search,
     answers(server) {
+      server.answer(tenantsApi.names, []);
       server.answer(bankStatementsApi.list, pageOf(stored));
       server.answer(bankStatementsApi.get, ({ params }) => {
         const found = stored.find(({ id }) => id === params.id);

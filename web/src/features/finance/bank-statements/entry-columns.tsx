@@ -4,7 +4,7 @@ import { spacedIban } from '@houston/contract/iban';
 import { Text } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
 import classes from './bank-statements.module.css';

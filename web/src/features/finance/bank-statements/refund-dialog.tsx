@@ -1,16 +1,20 @@
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import type { BankEntry } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { NewRefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { RefundItemTable } from './refund-item-table.tsx';
 import { type RefundItems, useRefundItems } from './use-refund-items.ts';
@@ -22,16 +26,27 @@ interface RefundDialogProps {
 }
 
 /** A new run: its items with their amounts, tried as they are typed, and why. */
-export function RefundDialog({ statementId, entries, close }: RefundDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
   const t = useText();
+  return (
+    <Dialog title={t('refund-runs.new-title')} size="wide" close={() => props.close(false)}>
+      <RefundForm {...props} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ statementId, entries, close }: RefundDialogProps) {
+  const t = useText();
+  const cancel = useCloseDialog();
   const refund = useRefundItems(statementId, entries);
   const [reason, setReason] = useState('');
-  useFocusReturn();
+  const unsaved = useUnsavedInput(reason.trim() !== '' || refund.isEdited);
   const create = useSave(refundRunsApi.create, {
     success: 'refund-runs.requested',
     handles: 'all',
     onSuccess() {
-      void refetchUnder('/api/bankstatement');
+      void refetch(bankStatementsApi);
+      unsaved.forget();
       close(true);
     },
     onFailure(error) {
@@ -49,41 +64,33 @@ export function RefundDialog({ statementId, entries, close }: RefundDialogProps)
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => close(false)}
-      size="68rem"
-      title={<Text fw={650}>{t('refund-runs.new-title')}</Text>}
-      closeButtonProps={{ 'aria-label': t('general.close') }}
-    >
-      <Stack gap="md">
-        <DryRunWords refund={refund} />
-        <RefundItemTable refund={refund} />
-        {refund.bad.length > 0 && refund.bad.length < refund.items.length && (
-          <Button variant="default" onClick={() => refund.leaveOut(refund.bad)} style={{ alignSelf: 'flex-start' }}>
-            {t('refund-runs.leave-out', { count: refund.bad.length })}
+    <Stack gap="md">
+      <DryRunWords refund={refund} />
+      <RefundItemTable refund={refund} />
+      {refund.bad.length > 0 && refund.bad.length < refund.items.length && (
+        <Button variant="default" onClick={() => refund.leaveOut(refund.bad)} style={{ alignSelf: 'flex-start' }}>
+          {t('refund-runs.leave-out', { count: refund.bad.length })}
+        </Button>
+      )}
+      <Textarea
+        label={t('refund-runs.reason')}
+        description={t('refund-runs.reason-hint')}
+        required
+        maxLength={maxLengthOf(NewRefundRun.shape.reason)}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={cancel}>
+          {t('general.cancel')}
+        </Button>
+        <WithReason reason={isReady ? undefined : t('refund-runs.request-wait')}>
+          <Button onClick={request} loading={create.isSaving}>
+            {t('refund-runs.request')}
           </Button>
-        )}
-        <Textarea
-          label={t('refund-runs.reason')}
-          description={t('refund-runs.reason-hint')}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => close(false)}>
-            {t('general.cancel')}
-          </Button>
-          <WithReason reason={isReady ? undefined : t('refund-runs.request-wait')}>
-            <Button onClick={request} loading={create.isSaving}>
-              {t('refund-runs.request')}
-            </Button>
-          </WithReason>
-        </Group>
-      </Stack>
-    </Modal>
+        </WithReason>
+      </Group>
+    </Stack>
   );
 }
 
@@ -98,7 +105,7 @@ function DryRunWords({ refund: { dryRun, error, checkAgain, items } }: { refund:
       ? t('refund-runs.checking')
       : t('refund-runs.dry-run', {
           ok: count(dryRun.okCount),
-          count: count(items.length),
+          count: items.length,
           amount: formatMoney(dryRun.okSum, language, dryRun.currency),
         });
   return (

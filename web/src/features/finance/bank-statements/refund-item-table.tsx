@@ -1,6 +1,7 @@
 import { spacedIban } from '@houston/contract/iban';
 import { Table, TextInput } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import type { RefundItemState, RefundItems } from './use-refund-items.ts';
@@ -76,6 +77,7 @@ function ItemRow({ item: { entry, typed, cents, checked }, isEditable, setAmount
 
 function Check({ checked }: Pick<RefundItemState, 'checked'>) {
   const t = useText();
+  const language = useLanguage();
   if (checked === null) return null;
   const { problem, alsoIn } = checked;
   return (
@@ -83,7 +85,7 @@ function Check({ checked }: Pick<RefundItemState, 'checked'>) {
       <StateBadge tone={problem === null ? 'good' : 'bad'}>
         {problem === null ? t('refund-runs.ok') : t(`refund-runs.result-${problem}`)}
       </StateBadge>
-      {alsoIn.length > 0 && <div>{t('refund-runs.also-in', { ids: alsoIn.join(', ') })}</div>}
+      {alsoIn.length > 0 && <div>{t('refund-runs.also-in', { ids: formatList(alsoIn.map(String), language) })}</div>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import type { BankStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { spacedIban } from '@houston/contract/iban';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { When } from '../../../ui/when.tsx';
 import { Day } from './day.tsx';

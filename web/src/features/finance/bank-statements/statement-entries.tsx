@@ -10,7 +10,6 @@ import { type Grid, useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { entryColumns } from './entry-columns.tsx';
@@ -71,12 +70,11 @@ interface RefundSelectedProps {
 
 function RefundSelected({ grid, selection, begin }: RefundSelectedProps) {
   const t = useText();
-  const count = useCount();
   const [isLoading, setLoading] = useState(false);
   const { rows, isAllMatching } = selection;
   const isNone = !isAllMatching && rows.length === 0;
-  const isTooMany = isAllMatching ? grid.isMore || grid.total > mostItems : rows.length > mostItems;
-  const tooMany = isTooMany ? t('refund-runs.too-many', { count: count(mostItems) }) : undefined;
+  const isTooMany = isAllMatching ? grid.isMore || (grid.total ?? 0) > mostItems : rows.length > mostItems;
+  const tooMany = isTooMany ? t('refund-runs.too-many', { count: mostItems }) : undefined;
   const reason = isNone ? t('bank-statements.select-first') : tooMany;
 
   async function start(): Promise<void> {

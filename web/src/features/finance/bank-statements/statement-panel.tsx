@@ -4,9 +4,9 @@ import { spacedIban } from '@houston/contract/iban';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useSearch } from '../../../platform/use-search.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
@@ -33,7 +33,7 @@ function Statement({ statement }: { statement: BankStatement }) {
   const [search, setSearch] = useSearch();
   const part = parts.find((name) => name === search.part) ?? 'runs';
   return (
-    <Panel title={`${statement.fileName} (${t('bank-statements.row', { id: statement.id })})`}>
+    <Panel title={`${statement.fileName} (${t('bank-statements.row', { id: statement.id })})`} isEntered>
       <StatementFacts statement={statement} />
       <Tabs
         mt="md"

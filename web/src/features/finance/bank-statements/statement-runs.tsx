@@ -1,15 +1,16 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { urlOf } from '../../../platform/api.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
+import { recordLink } from '../../../shell/record-screens.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { moneyColumn } from '../../../ui/money.tsx';
-import { RunState } from '../../../ui/run-state.tsx';
 import { When } from '../../../ui/when.tsx';
+import { RunState } from '../refund-runs/run-state.shared.tsx';
 
 const columns: readonly Column<RefundRun, SortFieldOf<typeof bankStatementsApi.refundRuns>>[] = [
   { key: 'id', title: 'refund-runs.id', sortField: 'id', align: 'right', render: ({ id }) => id },
@@ -41,12 +42,12 @@ export function StatementRuns({ statementId }: { statementId: number }) {
       label={t('bank-statements.tab-runs')}
       rowKey={({ id }) => id}
       rowName={({ id }) => t('refund-runs.run', { id })}
-      open={({ id }) => ({ to: '/mission-control/refund-run', search: { run: String(id) } as never })}
+      open={({ id }) => recordLink('refund-run', id)}
       rowButton={({ id }) => (
         <DownloadLink
           href={urlOf(bankStatementsApi.camt, { params: { id } })}
           label={t('refund-runs.download-camt')}
-          name={t('refund-runs.download-camt-of', { id })}
+          of={t('refund-runs.run', { id })}
         />
       )}
       empty={{ title: 'bank-statements.runs-empty', hint: 'bank-statements.runs-empty-hint' }}

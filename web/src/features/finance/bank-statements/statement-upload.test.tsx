@@ -1,5 +1,5 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openStatements, statementOf } from './bank-statements.fixture.tsx';
@@ -66,7 +66,7 @@ describe('an upload', () => {
     const { server, upload } = await send();
     expect([upload.url, upload.form.get('file')]).toEqual(['/api/bankstatement/upload', expect.any(File)]);
     upload.progress(40);
-    expect(screen.getByText('Sending new.xml: 40 %')).toBeTruthy();
+    expect(screen.getByText('Sending new.xml: 40%')).toBeTruthy();
     expect([now(), bar().getAttribute('aria-valuemax')]).toEqual(['40', '100']);
     upload.progress(100);
     expect(await screen.findByText('The statement is being processed.')).toBeTruthy();
@@ -76,30 +76,45 @@ describe('an upload', () => {
     const readBefore = server.callsOf(bankStatementsApi.list).length;
     const statement = z.encode(bankStatementsApi.get.response, statementOf(2));
     upload.answer(200, { data: [statement] });
-    expect((await screen.findAllByText('The statement is stored.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Statement stored.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'statement 2' })).toBeTruthy();
     await waitFor(() => expect(server.callsOf(bankStatementsApi.list).length).toBeGreaterThan(readBefore));
   });
 
   it('says why and where it was refused', async () => {
     const { upload } = await send();
+    upload.progress(100);
+    expect(await screen.findByText('The statement is being processed.')).toBeTruthy();
     const statement = { reason: 'balance', line: 19, element: 'Bal/Amt', found: '5.00', expected: '5.01' };
     upload.answer(422, { code: 'statement_refused', status: 422, statement });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('new.xml was refused, and nothing of it is stored');
+    expect(alert.textContent).toContain('new.xml was refused; nothing was stored');
     expect(alert.textContent).toContain(
-      'Line 19, Bal/Amt. The balances do not add up: the closing balance is 5.00, opening balance and entries make 5.01.',
+      'Line 19, Bal/Amt. The balances do not add up: the closing balance is 5.00, opening balance and entries come to 5.01.',
     );
+    await waitFor(() => expect(screen.queryByText('The statement is being processed.')).toBeNull());
+  });
+
+  it('does not call a file refused of which the answer was lost, and looks whether it is in the list', async () => {
+    const { upload, server } = await send();
+    const readBefore = server.callsOf(bankStatementsApi.list).length;
+    upload.answer(502, {});
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('It is not known whether new.xml is stored');
+    expect(alert.textContent).not.toContain('refused');
+    await waitFor(() => expect(server.callsOf(bankStatementsApi.list).length).toBeGreaterThan(readBefore));
   });
 
   it.each([
-    [{ reason: 'duplicate_file', otherId: 3, otherName: 'a.xml' }, 'already: statement 3 (a.xml).'],
-    [{ reason: 'too_complex', line: 7 }, 'Line 7. The file is built as no bank builds one'],
+    [{ reason: 'duplicate_file', otherId: 3, otherName: 'a.xml' }, 'already been stored: statement 3 (a.xml).'],
+    [{ reason: 'too_complex', line: 7 }, 'Line 7. The file is nested too deeply'],
     [{ reason: 'empty' }, 'The file is empty.'],
   ])('says %j in words', async (statement, words) => {
     const { upload } = await send();
     upload.answer(422, { code: 'statement_refused', status: 422, statement });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
+    const other = within(screen.getByRole('alert')).queryByRole('link', { name: 'statement 3' });
+    expect(other !== null).toBe('otherId' in statement);
   });
 
   it('says that a file is too large, by its field', async () => {

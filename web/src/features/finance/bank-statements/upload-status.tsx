@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatPercent } from '../../../i18n/format.ts';
+import { errorText, messageText } from '../../../i18n/i18n.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import type { LinkTarget } from '../../../ui/dialog-address.ts';
-import { useCount } from '../../../ui/grid/grid-footer.tsx';
+import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { useRefusalText } from './refusal-text.ts';
 import type { StatementUpload } from './use-statement-upload.ts';
 
@@ -41,19 +41,19 @@ export function UploadStatus({ upload, open }: UploadStatusProps) {
         </Group>
       </Alert>
     );
-  if (state.phase === 'refused') return <Refusal name={state.name} error={state.error} close={dismiss} />;
+  if (state.phase === 'refused') return <Refusal name={state.name} error={state.error} open={open} close={dismiss} />;
   return <Running upload={upload} />;
 }
 
 function Running({ upload: { state, cancel } }: { upload: StatementUpload }) {
   const t = useText();
-  const count = useCount();
+  const language = useLanguage();
   if (state.phase !== 'sending' && state.phase !== 'reading') return null;
   const { name, percent } = state;
   const words =
     state.phase === 'sending'
-      ? t('bank-statements.sending', { name, percent })
-      : t('bank-statements.reading', { name, rows: count(state.rows) });
+      ? t('bank-statements.sending', { name, percent: formatPercent(percent, language) })
+      : t('bank-statements.reading', { name, count: state.rows });
   return (
     <Stack gap={4} mb="md">
       <Group justify="space-between" gap="sm">
@@ -69,10 +69,18 @@ function Running({ upload: { state, cancel } }: { upload: StatementUpload }) {
   );
 }
 
-function Refusal({ name, error, close }: { name: string; error: unknown; close: () => void }) {
+interface RefusalProps {
+  name: string;
+  error: unknown;
+  open: (id: number) => LinkTarget;
+  close: () => void;
+}
+
+function Refusal({ name, error, open, close }: RefusalProps) {
   const t = useText();
   const refusalText = useRefusalText();
   const refusal = isApiError(error) ? error.statement : undefined;
+  const otherId = refusal?.otherId;
   return (
     <Alert
       role="alert"
@@ -80,20 +88,30 @@ function Refusal({ name, error, close }: { name: string; error: unknown; close: 
       variant="light"
       mb="md"
       icon={<IconAlertCircle aria-hidden />}
-      title={t('bank-statements.refused', { name })}
+      title={t(titleOf(error), { name })}
       withCloseButton
       closeButtonLabel={t('general.close')}
       onClose={close}
     >
-      {refusal === undefined ? <FieldTexts error={error} /> : refusalText(refusal)}
+      {refusal === undefined ? <FieldTexts error={error} /> : refusalText(refusal)}{' '}
+      {otherId !== undefined && (
+        <Anchor component={Link} size="sm" {...open(otherId)}>
+          {t('bank-statements.row', { id: otherId })}
+        </Anchor>
+      )}
     </Alert>
   );
 }
 
+/** A lost answer is no refusal: the file may have arrived whole. */
+function titleOf(error: unknown) {
+  if (isApiError(error, 'outcome_unknown')) return 'bank-statements.upload-unknown';
+  return isApiError(error, 'not-sent') ? 'bank-statements.upload-not-sent' : 'bank-statements.refused';
+}
+
 /** Of a file that is too large or empty its field says so. */
 function FieldTexts({ error }: { error: unknown }) {
-  const t = useText();
   const [key] = isApiError(error) ? Object.values(error.fields) : [];
-  if (key === 'validation.file-empty' || key === 'validation.file-too-large') return t(key);
+  if (key?.startsWith('validation.file-')) return messageText(key);
   return errorText(error);
 }

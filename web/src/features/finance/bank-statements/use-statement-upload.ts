@@ -2,8 +2,9 @@ import { bankStatementsApi } from '@houston/contract/features/finance/bank-state
 import type { BankStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
-import { showInfo, showSuccess } from '../../../platform/toast.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { showInfo, showSuccess, withdrawToasts } from '../../../platform/toast.ts';
 
 /** Sending counts bytes, reading counts rows. */
 export type UploadState =
@@ -35,6 +36,7 @@ export function useStatementUpload(): StatementUpload {
     sending.current = abort;
     let follower: ReturnType<typeof follow> | undefined;
     setState({ phase: 'sending', name, percent: 0 });
+    withdrawToasts('bank-statements.uploaded');
     const onProgress = (percent: number) => {
       if (percent < 100) setState({ phase: 'sending', name, percent });
       else if (follower === undefined) {
@@ -50,11 +52,14 @@ export function useStatementUpload(): StatementUpload {
       follower?.stop();
       setState({ phase: 'stored', name, statements: data });
       showSuccess('bank-statements.uploaded');
-      await refetchUnder(bankStatementsApi.list.path);
+      await refetch(bankStatementsApi.list);
     } catch (error) {
       follower?.stop();
       setState(abort.signal.aborted ? { phase: 'idle' } : { phase: 'refused', name, error });
+      // Stored after all, it stands in the list.
+      if (isApiError(error, 'outcome_unknown')) await refetch(bankStatementsApi.list);
     } finally {
+      withdrawToasts('bank-statements.processing');
       sending.current = null;
     }
   }
@@ -72,7 +77,11 @@ function follow(key: string, onPart: (percent: number, rows: number) => void): {
   let isStopped = false;
   async function ask(): Promise<void> {
     try {
-      const progress = await callApi(bankStatementsApi.progress, { params: { key } }, { mayInterrupt: false });
+      const progress = await callApi(
+        bankStatementsApi.progress,
+        { params: { key } },
+        { mayInterrupt: false, mayWait: false },
+      );
       const { size, bytesRead, rowsRead } = progress;
       if (!isStopped) onPart(Math.floor((bytesRead / Math.max(size, 1)) * 100), rowsRead);
     } catch {

@@ -1,5 +1,7 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundItem, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import type { Dependence } from '@houston/contract/four-eyes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
@@ -25,15 +27,20 @@ const item: RefundItem = {
 };
 const execution = { number: 1, executedOn: new Date(), executedBy: 'Grace Hopper', executedAmount: 500 };
 
-function open(search: string, run: RefundRun, more: (server: FakeServer) => void = () => {}) {
+function open(
+  search: string,
+  run: RefundRun & { dependence?: Dependence },
+  more: (server: FakeServer) => void = () => {},
+) {
   const executions = run.state === 'approved' ? [{ ...execution, executed: run.executed, failed: run.failed }] : [];
   return renderPage(<Page />, {
     at: path + search,
     answers(server) {
+      server.answer(tenantsApi.names, []);
       server.answer(refundRunsApi.list, { data: [run], total: 1 });
       server.answer(refundRunsApi.get, ({ params }) => {
         if (params.id !== run.id) throw new Refusal('not_found');
-        return { ...run, executions };
+        return { dependence: null, ...run, executions };
       });
       server.answer(refundRunsApi.items, { data: [item], total: 1 });
       more(server);
@@ -45,7 +52,7 @@ describe('the screen of the refund runs', () => {
   it('lists the runs of all statements, filtered by state', async () => {
     const { server } = await open('?state=requested', runOf(5));
     const row = within(await screen.findByRole('table', { name: 'Refund runs' }));
-    for (const words of ['Waits for approval', 'Ada Lovelace', 'Paid twice', '€ 15,00']) await row.findByText(words);
+    for (const words of ['Waiting for approval', 'Ada Lovelace', 'Paid twice', '€ 15,00']) await row.findByText(words);
     expect(server.callsOf(refundRunsApi.list)[0]?.query).toMatchObject({ state: 'requested' });
   });
 
@@ -54,9 +61,9 @@ describe('the screen of the refund runs', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Refund run 5' });
     await user.click(await within(dialog).findByRole('button', { name: 'Approve and execute' }));
     const question = await screen.findByRole('dialog', { name: 'Approve refund run 5?' });
-    expect(question.textContent).toMatch(/2 payments, €\s15,00 together/);
+    expect(question.textContent).toMatch(/: 2, €\s15,00 in total/);
     await user.click(within(question).getByRole('button', { name: 'Approve and execute' }));
-    await screen.findByText(/^The run is approved and executed/);
+    await screen.findByText(/^Run approved and executed/);
     expect(server.callsOf(refundRunsApi.approve)[0]).toMatchObject({ params: { id: 5 }, body: { version: 4 } });
   });
 
@@ -68,7 +75,7 @@ describe('the screen of the refund runs', () => {
     const question = await screen.findByRole('dialog', { name: 'Approve refund run 5?' });
     const readBefore = server.callsOf(refundRunsApi.get).length;
     await user.click(within(question).getByRole('button', { name: 'Approve and execute' }));
-    await screen.findByText(/Somebody has decided this refund run already/);
+    await screen.findByText(/Somebody has already decided on this refund run/);
     await waitFor(() => expect(server.callsOf(refundRunsApi.get).length).toBeGreaterThan(readBefore));
   });
 
@@ -78,12 +85,39 @@ describe('the screen of the refund runs', () => {
     );
     for (const name of ['Approve and execute', 'Decline']) {
       const button = await screen.findByRole('button', { name });
-      expect(button.getAttribute('aria-description')).toBe('You requested this run; another admin decides.');
+      expect(button.getAttribute('aria-description')).toBe('You requested this run; another admin decides on it.');
     }
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw the run' }));
-    await screen.findByText('The run is withdrawn.');
+    await screen.findByText('Run withdrawn.');
     expect(server.callsOf(refundRunsApi.withdraw)).toHaveLength(1);
+  });
+
+  it('says why somebody who owes the requester something can only decline', async () => {
+    const dependence = {
+      ...({ kind: 'permission', giver: 'Grace Hopper', owner: 'Ada Lovelace' } as const),
+      ...{ givenOn: new Date('2026-11-01T09:00:00Z'), until: new Date('2026-12-01T09:00:00Z') },
+    };
+    await open('?run=5', { ...runOf(5), dependence });
+    const approve = await screen.findByRole('button', { name: 'Approve and execute' });
+    const words = approve.getAttribute('aria-description') ?? '';
+    expect(words).toMatch(/^Grace Hopper granted you permissions on .*1 Nov.* 2026/);
+    expect(words).toMatch(/Ada Lovelace created the account of Grace Hopper.*you can from .*1 Dec.* 2026/);
+    expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-description')).toBeNull();
+  });
+
+  it('tells what came in between when the approval is refused', async () => {
+    const dependence = {
+      ...({ kind: 'account', giver: 'Ada Lovelace', owner: null } as const),
+      ...{ givenOn: new Date('2026-11-01T09:00:00Z'), until: new Date('2026-12-01T09:00:00Z') },
+    };
+    const { user } = await open('?run=5', runOf(5), (fake) =>
+      fake.refuse(refundRunsApi.approve, 'not_independent', { dependence }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Approve and execute' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Approve refund run 5?' }));
+    await user.click(question.getByRole('button', { name: 'Approve and execute' }));
+    await screen.findByText(/Ada Lovelace created or enabled your account on .*1 Nov.* 2026.*from .*1 Dec/);
   });
 
   it('keeps the reason when the server did not answer', async () => {
@@ -102,7 +136,7 @@ describe('the screen of the refund runs', () => {
     const question = await screen.findByRole('dialog', { name: 'Decline refund run 5?' });
     await user.type(within(question).getByLabelText(/Reason/), 'Not ours');
     await user.click(within(question).getByRole('button', { name: 'Decline the run' }));
-    await screen.findByText('The run is declined.');
+    await screen.findByText('Run declined.');
     expect(server.callsOf(refundRunsApi.decline)[0]?.body).toEqual({ version: 4, reason: 'Not ours' });
   });
 
@@ -114,15 +148,15 @@ describe('the screen of the refund runs', () => {
     expect(within(dialog).getByText('Partly executed')).toBeTruthy();
     const hrefOf = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Download camt file')).toBe('/api/refund-runs/5/camt');
-    expect(hrefOf('Payment file (pain.001), Execution 1')).toBe('/api/refund-runs/5/executions/1/pain001');
-    await user.click(within(dialog).getByRole('button', { name: 'Retry failed (1)' }));
-    await user.click(await screen.findByRole('button', { name: 'Retry the failed' }));
-    await screen.findByText('The failed items were tried again.');
+    expect(hrefOf('Payment file (pain.001): Execution 1')).toBe('/api/refund-runs/5/executions/1/pain001');
+    await user.click(within(dialog).getByRole('button', { name: 'Retry failed items (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry failed items' }));
+    await screen.findByText('Failed items retried.');
     expect(server.callsOf(refundRunsApi.retry)[0]?.body).toEqual({ version: 4 });
   });
 
   it.each(['99', 'abc'])('says that run %s does not exist', async (id) => {
     await open(`?run=${id}`, runOf(5));
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeTruthy();
   });
 });

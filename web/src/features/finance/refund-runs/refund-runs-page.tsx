@@ -3,27 +3,26 @@ import { refundRunStates } from '@houston/contract/features/finance/refund-runs/
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
-import { useGrid } from '../../../platform/use-grid.ts';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { runColumns } from './run-columns.tsx';
 import { RunDialog } from './run-dialog.tsx';
 
-const filters: readonly Filter<'state'>[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'refund-runs.state',
-    choices: refundRunStates.map((value) => ({ value, label: `refund-runs.state-${value}` as const })),
-  },
-];
+const state: Filter<'state'> = {
+  kind: 'choice',
+  name: 'state',
+  label: 'refund-runs.state',
+  choices: refundRunStates.map((value) => ({ value, label: `refund-runs.state-${value}` as const })),
+};
 
 /** The refund runs of all statements: who requested what, what waits, and what became of it. */
 export function Page() {
   const t = useText();
-  const grid = useGrid(refundRunsApi.list);
+  const grid = useTenantGrid(refundRunsApi.list);
+  const tenant = useTenantFilter<'state'>('bank-statements.tenant');
   const run = useDialogAddress('run', ['items']);
   return (
     <>
@@ -39,7 +38,7 @@ export function Page() {
       <DataGrid
         grid={grid}
         columns={runColumns}
-        filters={filters}
+        filters={[state, tenant]}
         label={t('refund-runs.title')}
         rowKey={({ id }) => id}
         rowName={({ id }) => t('refund-runs.run', { id })}

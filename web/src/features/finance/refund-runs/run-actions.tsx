@@ -1,23 +1,27 @@
-import type { Endpoint } from '@houston/contract/endpoint';
+import type { Endpoint, Response } from '@houston/contract/endpoint';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Group } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 
 type Question = 'approve' | 'decline' | 'withdraw' | 'retry';
 
-/** What the present state of a run allows. Whoever requested it can only take it back. */
-export function RunActions({ run }: { run: RefundRun }) {
+type Run = Response<typeof refundRunsApi.get>;
+
+/** What the present state of a run allows. Whoever requested it can only take it back; who owes them something, only decline. */
+export function RunActions({ run }: { run: Run }) {
   const t = useText();
   const [asked, setAsked] = useState<Question | null>(null);
   const ask = (question: Question) => () => setAsked(question);
@@ -29,9 +33,9 @@ export function RunActions({ run }: { run: RefundRun }) {
       <Group gap="sm">
         {isRequested && (
           <>
-            <ByAnother run={run}>
+            <BySecond run={run}>
               <Button onClick={ask('approve')}>{t('refund-runs.approve')}</Button>
-            </ByAnother>
+            </BySecond>
             <ByAnother run={run}>
               <Button variant="default" onClick={ask('decline')}>
                 {t('refund-runs.decline')}
@@ -47,14 +51,24 @@ export function RunActions({ run }: { run: RefundRun }) {
           </>
         )}
         {canRetry && (
-          <ByAnother run={run}>
+          <BySecond run={run}>
             <Button onClick={ask('retry')}>{t('refund-runs.retry', { count: run.failed })}</Button>
-          </ByAnother>
+          </BySecond>
         )}
       </Group>
       <Questions run={run} asked={asked} close={() => setAsked(null)} />
     </>
   );
+}
+
+/** What only a second person may do. */
+function BySecond({ run, children }: { run: Run; children: ReactElement<object> }) {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { dependence } = run;
+  if (run.isOwn || dependence === null) return <ByAnother run={run}>{children}</ByAnother>;
+  return <WithReason reason={dependenceText(dependence, t, language, timeZone)}>{children}</WithReason>;
 }
 
 function ByAnother({ run, children }: { run: RefundRun; children: ReactElement<object> }) {
@@ -68,14 +82,14 @@ function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: (
     handles: 'all',
     onSuccess() {
       close();
-      void refetchUnder(refundRunsApi.list.path);
+      void refetch(refundRunsApi.list);
     },
     onFailure(error) {
       // Without an answer the question stays, with the reason that was typed.
       if (isApiError(error) && error.status >= 400 && error.status < 500) close();
       showFailure(error, 'refund-runs.not-done');
       // Somebody else was first: what is true now shows.
-      void refetchUnder(refundRunsApi.list.path);
+      void refetch(refundRunsApi.list);
     },
   });
 }
@@ -106,7 +120,7 @@ function Questions({ run, asked, close }: { run: RefundRun; asked: Question | nu
         title={t('refund-runs.decline-title', { id })}
         effect={t('refund-runs.decline-effect')}
         verb={t('refund-runs.decline-verb')}
-        needsReason
+        reasonSchema={refundRunsApi.decline.body.shape.reason}
         isDanger
         isBusy={decline.isSaving}
         onConfirm={(reason) => void decline.save({ params: { id }, body: { version, reason } })}

@@ -3,19 +3,7 @@ import type { RefundRun } from '@houston/contract/features/finance/refund-runs/r
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/changes-button.tsx';
-
-const fields = {
-  state: 'refund-runs.state',
-  reason: 'refund-runs.reason',
-  declineReason: 'refund-runs.decline-reason',
-  items: 'refund-runs.items',
-  amount: 'refund-runs.amount',
-  executed: 'refund-runs.executed-count',
-  executedAmount: 'refund-runs.executed',
-  failed: 'refund-runs.failed',
-  statementId: 'refund-runs.statement',
-} as const;
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 
 /** The button that shows who did what to this run. */
 export function RunChanges({ run }: { run: RefundRun }) {
@@ -36,7 +24,6 @@ export function RunChanges({ run }: { run: RefundRun }) {
       title={t('refund-runs.changes-title', { id: run.id })}
       read={readOf(refundRunsApi.changes, { params: { id: run.id } })}
       failure="refund-runs.changes-failed"
-      fields={fields}
       actionPrefix="audit.action"
       valueText={valueText}
       record={{ kind: 'refund-run', id: String(run.id) }}

@@ -1,11 +1,11 @@
 import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { spacedIban } from '@houston/contract/iban';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
-import { RunState } from '../../../ui/run-state.tsx';
 import { When } from '../../../ui/when.tsx';
+import { RunState } from './run-state.shared.tsx';
 
 export const runColumns: readonly Column<RefundRun, SortFieldOf<typeof refundRunsApi.list>>[] = [
   { key: 'id', title: 'refund-runs.id', sortField: 'id', align: 'right', render: ({ id }) => id },

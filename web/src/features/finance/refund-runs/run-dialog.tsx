@@ -1,58 +1,47 @@
 import type { Response } from '@houston/contract/endpoint';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { spacedIban } from '@houston/contract/iban';
-import { Anchor, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { isRecordId } from '../../../ui/dialog-address.ts';
+import { recordLink } from '../../../shell/record-screens.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { RunState } from '../../../ui/run-state.tsx';
 import { When } from '../../../ui/when.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunChanges } from './run-changes.tsx';
 import { RunExecutions } from './run-executions.tsx';
 import { RunItems } from './run-items.tsx';
+import { RunState } from './run-state.shared.tsx';
 
 export type RunDetail = Response<typeof refundRunsApi.get>;
 
 /** One refund run: what it asks for, who decided, what became of each item. */
 export function RunDialog({ value, close }: { value: string; close: () => void }) {
   const t = useText();
-  const isId = isRecordId(value);
-  const id = isId ? Number(value) : 0;
-  const { data, error, refetch } = useQuery({ ...readOf(refundRunsApi.get, { params: { id } }), enabled: isId });
   return (
-    <Dialog
+    <RecordDialog
       name="run"
       size="wide"
-      title={t('refund-runs.run-title', { id: value })}
-      actions={
-        data !== undefined && (
-          <>
-            <RunState run={data} />
-            <RunChanges run={data} />
-          </>
-        )
-      }
+      shown={value}
+      read={(id) => readOf(refundRunsApi.get, { params: { id } })}
+      failure="refund-runs.could-not-retrieve"
+      title={() => t('refund-runs.run-title', { id: value })}
+      actions={(run) => (
+        <>
+          <RunState run={run} />
+          <RunChanges run={run} />
+        </>
+      )}
+      height={320}
       close={close}
     >
-      {data !== undefined && <Run run={data} />}
-      {data === undefined && (!isId || isApiError(error, 'not_found')) && <NoticePanel title={t('errors.not_found')} />}
-      {data === undefined && isId && error === null && (
-        <Skeleton height={320} role="status" aria-label={t('general.loading')} />
-      )}
-      {data === undefined && error !== null && !isApiError(error, 'not_found') && (
-        <FailurePanel error={error} failure="refund-runs.could-not-retrieve" retry={() => void refetch()} />
-      )}
-    </Dialog>
+      {(run) => <Run run={run} />}
+    </RecordDialog>
   );
 }
 
@@ -71,13 +60,9 @@ function RunFacts({ run }: { run: RunDetail }) {
   const t = useText();
   const language = useLanguage();
   const count = useCount();
+  const { to, search } = recordLink('bank-statement', run.statementId);
   const statement = (
-    <Anchor
-      component={Link}
-      size="sm"
-      to="/mission-control/bank-statements"
-      search={{ statement: String(run.statementId) } as never}
-    >
+    <Anchor component={Link} size="sm" to={to} search={search}>
       {run.fileName} ({run.statementId})
     </Anchor>
   );
@@ -92,7 +77,7 @@ function RunFacts({ run }: { run: RunDetail }) {
     [
       'refund-runs.executed',
       t('refund-runs.executed-of', {
-        count: count(run.executed),
+        count: run.executed,
         amount: formatMoney(run.executedAmount, language, run.currency),
       }),
     ],

@@ -37,7 +37,7 @@ export function RunExecutions({ run }: { run: RunDetail }) {
           <DownloadLink
             href={urlOf(refundRunsApi.payments, { params: { id, number } })}
             label={t('refund-runs.download-payments')}
-            name={`${t('refund-runs.download-payments')}, ${t('refund-runs.execution', { number })}`}
+            of={t('refund-runs.execution', { number })}
             reason={executed > 0 ? undefined : t('refund-runs.nothing-executed')}
           />
         </Group>

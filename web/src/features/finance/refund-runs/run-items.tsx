@@ -3,7 +3,7 @@ import { type RefundItem, refundProblems } from '@houston/contract/features/fina
 import { spacedIban } from '@houston/contract/iban';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';

@@ -1,9 +1,10 @@
 import type { BusTransactionDetail } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
-import { transactionPath } from './bus-paths.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+import { StateIcon } from '../../../ui/state-badge.tsx';
 import styles from './transaction.module.css';
+import { outcomeKey, outcomeTone } from './transaction-marks.shared.tsx';
 
 /** The attempts of the same message, each a link to its own screen. */
 export function AttemptSwitcher({ transaction }: { transaction: BusTransactionDetail }) {
@@ -11,24 +12,19 @@ export function AttemptSwitcher({ transaction }: { transaction: BusTransactionDe
   return (
     <nav aria-label={t('bus-transaction-detail.attempts')}>
       <ol className={styles.attempts}>
-        {transaction.attempts.map(({ id, success }, index) => {
-          const Icon = success ? IconCircleCheck : IconCircleX;
-          return (
-            <li key={id}>
-              <Link
-                to={transactionPath(id)}
-                className={styles.attempt}
-                {...(id === transaction.id && { 'aria-current': 'page' as const })}
-              >
-                <Icon size={16} aria-hidden color={`var(--mantine-color-${success ? 'teal' : 'red'}-filled)`} />
-                {t('bus-transaction-detail.attempt', { number: index + 1 })}{' '}
-                <span className={styles.muted}>
-                  {t(success ? 'bus-transactions.success' : 'bus-transactions.failed')}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {transaction.attempts.map(({ id, attempt, outcome }) => (
+          <li key={id}>
+            <Link
+              to={recordPath('bus-transaction', id)}
+              className={styles.attempt}
+              {...(id === transaction.id && { 'aria-current': 'page' as const })}
+            >
+              <StateIcon tone={outcomeTone(outcome)} size={16} />
+              {t('bus-transaction-detail.attempt', { number: attempt })}{' '}
+              <span className={styles.muted}>{t(outcomeKey(outcome))}</span>
+            </Link>
+          </li>
+        ))}
       </ol>
     </nav>
   );

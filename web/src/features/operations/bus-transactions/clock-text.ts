@@ -1,8 +1,9 @@
 import { type Language, locales } from '@houston/contract/languages';
+import { zoneName } from '../../../i18n/format.ts';
 
-/** The time of the day to the millisecond, in `timeZone` (null: the browser's). */
+/** The time of the day to the millisecond, in `timeZone` (null: the browser's), with the zone's name behind it. */
 export function clockText(at: Date, language: Language, timeZone: string | null): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const time = new Intl.DateTimeFormat(locales[language], {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -10,4 +11,5 @@ export function clockText(at: Date, language: Language, timeZone: string | null)
     hourCycle: 'h23',
     ...(timeZone !== null && { timeZone }),
   }).format(at);
+  return `${time} ${zoneName(at, language, timeZone)}`;
 }

@@ -1,18 +1,23 @@
+import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import {
-  busTransactionsApi,
+  finishedStates,
+  Pickup,
   type PickupCheck,
-} from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+} from '@houston/contract/features/operations/bus-transactions/pickup.schema';
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMessage, useText } from '../../../i18n/use-text.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { useTenantId } from '../../../shell/tenant-choice.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
-import { tracePath } from './bus-paths.ts';
+import { FoundNumber } from './found-number.tsx';
 
 /** A run of 32 to 64 letters or digits, wherever it stands. */
 const numberPattern = /[A-Za-z0-9]{32,64}/;
@@ -34,6 +39,8 @@ function ManualTransactionForm() {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [checked, setChecked] = useState<PickupCheck | null>(null);
+  const [reason, setReason] = useState('');
+  const tenantId = useTenantId();
   const validate = useSave(busTransactionsApi.validatePickup, {
     refetches: false,
     handles: 'all',
@@ -42,14 +49,24 @@ function ManualTransactionForm() {
   const process = useSave(busTransactionsApi.pickup, {
     success: 'manual-transaction.success',
     handles: 'all',
-    onFailure: (error) => showFailure(error, 'manual-transaction.process-failed'),
+    onFailure(error) {
+      showFailure(error, 'manual-transaction.process-failed');
+      // It has changed since it was looked at: what it is now decides what can be done.
+      if (isApiError(error) && error.status === 409 && checked !== null) void look(checked.transactionNumber);
+    },
     onSuccess() {
       change('');
       field.current?.focus();
-      void refetchUnder('/api/controlpanel/service-bus');
+      void refetch(serviceBusApi);
+      void refetch(deadLettersApi);
     },
   });
   const sent = useRef('');
+  const isFinished = checked !== null && finishedStates.includes(checked.state);
+
+  // An unknown number goes to the tenant of the header: of another one it must be said anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another tenant makes it old
+  useEffect(() => setChecked(null), [tenantId]);
 
   // What was validated is not what stands in the field any more.
   function change(text: string): void {
@@ -57,6 +74,7 @@ function ManualTransactionForm() {
     setTyped(text);
     setFault(undefined);
     setChecked(null);
+    setReason('');
   }
 
   async function check(event: FormEvent): Promise<void> {
@@ -68,10 +86,29 @@ function ManualTransactionForm() {
       field.current?.focus();
       return;
     }
+    await look(wanted);
+  }
+
+  async function look(wanted: string): Promise<void> {
     sent.current = typed;
     const answer = await validate.save({ params: { transactionNumber: wanted } });
     // An answer about what has been typed over meanwhile says nothing about what stands there now.
     if (sent.current === typed) setChecked(answer);
+  }
+
+  function begin(): void {
+    if (checked === null) return;
+    const { transactionNumber, state } = checked;
+    const again = isFinished ? { again: true as const, reason: reason.trim() } : {};
+    const destination = state === 'unknown' && checked.tenantId !== null ? { tenantId: checked.tenantId } : {};
+    void process.save({ params: { transactionNumber }, body: { ...again, ...destination } });
+  }
+
+  function whyNot(): string | undefined {
+    if (checked === null) return t('manual-transaction.validate-first');
+    if (checked.state === 'waiting') return t('manual-transaction.is-waiting');
+    if (checked.state === 'unknown' && checked.tenantId === null) return t('manual-transaction.goes-nowhere');
+    return isFinished && reason.trim() === '' ? t('general.fill-in-first') : undefined;
   }
 
   return (
@@ -84,7 +121,7 @@ function ManualTransactionForm() {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           aria-required
-          maxLength={500}
+          maxLength={maxLengthOf(busTransactionsApi.validatePickup.params.shape.transactionNumber)}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -92,47 +129,28 @@ function ManualTransactionForm() {
           error={message(fault)}
           data-autofocus
         />
-        {checked !== null && <Found check={checked} />}
+        {checked !== null && <FoundNumber typed={typed} check={checked} />}
+        {isFinished && (
+          <Textarea
+            label={t('grid.reason')}
+            withAsterisk
+            aria-required
+            maxLength={maxLengthOf(Pickup.shape.reason.unwrap())}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value.replaceAll(/[\r\n\t]+/g, ' '))}
+          />
+        )}
         <Group justify="flex-end" gap="sm">
           <Button type="submit" variant={checked === null ? 'filled' : 'default'} loading={validate.isSaving}>
             {t('manual-transaction.validate')}
           </Button>
-          <WithReason reason={checked === null ? t('manual-transaction.validate-first') : undefined}>
-            <Button
-              variant={checked === null ? 'default' : 'filled'}
-              loading={process.isSaving}
-              onClick={() =>
-                checked !== null &&
-                void process.save({ params: { transactionNumber: checked.transactionNumber }, body: {} })
-              }
-            >
-              {t('manual-transaction.process')}
+          <WithReason reason={whyNot()}>
+            <Button variant={checked === null ? 'default' : 'filled'} loading={process.isSaving} onClick={begin}>
+              {t(isFinished ? 'manual-transaction.process-again' : 'manual-transaction.process')}
             </Button>
           </WithReason>
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** What the server found in the text, and whether it knows it. */
-function Found({ check }: { check: PickupCheck }) {
-  const t = useText();
-  const { transactionNumber, isKnown, isQueued } = check;
-  const Icon = isQueued ? IconAlertTriangle : isKnown ? IconInfoCircle : IconCheck;
-  return (
-    <Alert
-      color={isQueued ? 'yellow' : isKnown ? 'blue' : 'teal'}
-      variant="light"
-      role="status"
-      icon={<Icon size={18} aria-hidden />}
-    >
-      <Text size="sm">
-        {t('manual-transaction.found')} <code>{transactionNumber}</code>
-      </Text>
-      <Text size="sm">{t(isKnown ? 'manual-transaction.known' : 'manual-transaction.unknown')}</Text>
-      {isQueued && <Text size="sm">{t('manual-transaction.queued')}</Text>}
-      {isKnown && <PageLink href={tracePath(transactionNumber)}>{t('manual-transaction.trace')}</PageLink>}
-    </Alert>
   );
 }

@@ -1,62 +1,61 @@
-import type {
-  BusTransaction,
-  busTransactionsApi,
+import {
+  type BusTransaction,
+  BusTransactionQuery,
+  type busTransactionsApi,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { BusTransactionFilter } from '@houston/contract/features/operations/bus-transactions/transaction-filter.schema';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
+import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
+import type { FiltersOf } from '../../../platform/address/grid-search.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
-import { useMassRequeue } from './use-mass-requeue.ts';
+import type { BulkTask } from '../bulk-jobs/bulk-dialog.shared.tsx';
 
-/** Transactions that one call takes. */
-const mostAtOnce = 1000;
+type List = typeof busTransactionsApi.list;
 
 interface RequeueSelectedProps {
-  grid: Grid<typeof busTransactionsApi.list>;
+  grid: Grid<List>;
   selection: Selection<BusTransaction>;
+  /** Asks, with a preview, a reason and a rate. */
+  ask: (task: BulkTask) => void;
 }
 
-/** Requeues the failed messages of the chosen transactions, after asking. */
-export function RequeueSelected({ grid, selection }: RequeueSelectedProps) {
+/** Requeues the failed messages of the chosen transactions, or of all that match. */
+export function RequeueSelected({ grid, selection, ask }: RequeueSelectedProps) {
   const t = useText();
-  const count = useCount();
-  const [isAsking, asking] = useDisclosure();
-  const requeue = useMassRequeue(() => {
-    selection.clear();
-    asking.close();
-  });
-  const chosen = selection.isAllMatching ? grid.total : selection.rows.length;
-  const isTooMany = chosen > mostAtOnce || (selection.isAllMatching && grid.isMore);
-  const reason = chosen === 0 ? t('bus-transactions.nothing-selected') : t('validation.too-many');
+  const { isAllMatching, rows } = selection;
+  const isNone = !isAllMatching && rows.length === 0;
 
-  async function confirm(): Promise<void> {
-    const rows = selection.isAllMatching
-      ? () => grid.loadAll(new AbortController().signal)
-      : async () => selection.rows;
-    await requeue.start(async () => (await rows()).slice(0, mostAtOnce).map(({ id }) => id));
+  function begin(): void {
+    const chosen = isAllMatching
+      ? { transactionFilter: filterOf(grid.filters) }
+      : { transactionIds: rows.map(({ id }) => id) };
+    ask({ action: 'requeue', selection: chosen });
   }
 
   return (
-    <>
-      <WithReason reason={chosen === 0 || isTooMany ? reason : undefined}>
-        <Button size="compact-sm" leftSection={<IconRefresh size={14} aria-hidden />} onClick={asking.open}>
-          {t('bus-transactions.requeue-selected')}
-        </Button>
-      </WithReason>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('bus-transactions.requeue-title', { count: count(chosen) })}
-        effect={t('bus-transactions.requeue-effect')}
-        verb={t('bus-transactions.requeue-verb', { count: count(chosen) })}
-        isBusy={requeue.isBusy}
-        onConfirm={() => void confirm()}
-        onRefuse={asking.close}
-      />
-    </>
+    <WithReason reason={isNone ? t('bus-transactions.nothing-selected') : undefined}>
+      <Button
+        size="compact-sm"
+        aria-haspopup="dialog"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        onClick={begin}
+      >
+        {t('bus-transactions.requeue-selected')}
+      </Button>
+    </WithReason>
   );
+}
+
+const defaults = BusTransactionQuery.parse({});
+
+/** What the list is narrowed to, as a call takes it in its body; what is at its default is left out. */
+function filterOf(filters: FiltersOf<List>): z.input<typeof BusTransactionFilter> {
+  const given = new Map(Object.entries(filters));
+  const standing = new Map(Object.entries(defaults));
+  const names = Object.keys(BusTransactionFilter.shape).filter((name) => given.get(name) !== standing.get(name));
+  return z.encode(BusTransactionFilter, Object.fromEntries(names.map((name) => [name, given.get(name)])));
 }

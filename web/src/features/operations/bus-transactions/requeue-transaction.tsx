@@ -1,14 +1,17 @@
-import type { BusTransactionDetail } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import {
+  type BusTransactionDetail,
+  busTransactionsApi,
+} from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 
 /** Requeues the failed message of an attempt, after asking. */
@@ -26,7 +29,7 @@ export function RequeueTransaction({ transaction }: { transaction: BusTransactio
     await requeue.save({ params: { id: transaction.id }, body: {} });
     asking.close();
     // Also after a refusal: then it shows here why.
-    void refetchUnder('/api/servicebustransaction');
+    void refetch(busTransactionsApi);
   }
 
   return (

@@ -2,14 +2,15 @@ import type { StepSummary } from '@houston/contract/features/operations/bus-tran
 import { Anchor, Table, Text } from '@mantine/core';
 import { IconZoomCode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatInstant } from '../../../i18n/format.ts';
+import { formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session.ts';
-import type { LinkTarget } from '../../../ui/dialog-address.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { clockText } from './clock-text.ts';
-import { spanText } from './span-text.ts';
+import { spanText } from './span-text.shared.ts';
 import styles from './transaction.module.css';
-import { StepMark } from './transaction-marks.tsx';
+import { StepMark } from './transaction-marks.shared.tsx';
 
 interface StepTableProps {
   steps: readonly StepSummary[];
@@ -56,7 +57,7 @@ function StepRow({ step, target }: { step: StepSummary; target: LinkTarget }) {
       <Table.Td>
         <StepMark result={step.result} />
       </Table.Td>
-      <Table.Td>{taskFinished === null ? '–' : formatInstant(taskFinished, language, timeZone)}</Table.Td>
+      <Table.Td>{taskFinished === null ? '–' : formatZoned(taskFinished, language, timeZone)}</Table.Td>
       <Table.Td ta="right">{durationMs === null ? '–' : spanText(durationMs, t, language)}</Table.Td>
       <Table.Td className={styles.log}>
         <StepLog step={step} />
@@ -78,6 +79,7 @@ function StepRow({ step, target }: { step: StepSummary; target: LinkTarget }) {
 
 function StepLog({ step: { logs, error } }: { step: StepSummary }) {
   const t = useText();
+  const say = useBusWords();
   const language = useLanguage();
   const timeZone = useTimeZone();
   if (logs.length === 0 && error === null) {
@@ -92,12 +94,12 @@ function StepLog({ step: { logs, error } }: { step: StepSummary }) {
       {logs.map(({ at, message }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: written once, and two lines may be alike
         <div key={index}>
-          <span className={styles.muted}>{clockText(at, language, timeZone)}</span> {message}
+          <span className={styles.muted}>{clockText(at, language, timeZone)}</span> {say(message)}
         </div>
       ))}
       {error !== null && (
         <Text span size="sm" c="var(--mantine-color-error)" display="block">
-          {error}
+          {say(error)}
         </Text>
       )}
     </>

@@ -4,10 +4,10 @@ import type {
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { LinkTarget } from '../../../ui/dialog-address.ts';
-import { spanText } from './span-text.ts';
+import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
+import { spanText } from './span-text.shared.ts';
 import styles from './transaction.module.css';
-import { StepMark, toneOf } from './transaction-marks.tsx';
+import { StepMark, toneOf } from './transaction-marks.shared.tsx';
 
 interface StepWaterfallProps {
   transaction: BusTransactionDetail;

@@ -3,15 +3,17 @@ import type {
   busTransactionsApi,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { Badge, Group, VisuallyHidden } from '@mantine/core';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { currentLanguage, text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { FilterName, SortFieldOf } from '../../../platform/grid-search.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import type { Filter } from '../../../ui/grid/filter.ts';
 import { When } from '../../../ui/when.tsx';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { CopiedText } from './copied-text.tsx';
-import { TransactionKind, TransactionResult } from './transaction-marks.tsx';
+import { tagText } from './tag-text.shared.ts';
+import { outcomeKey, TransactionKind, TransactionResult } from './transaction-marks.shared.tsx';
+import classes from './transactions.module.css';
 
 type List = typeof busTransactionsApi.list;
 type TransactionColumn = Column<BusTransaction, SortFieldOf<List>>;
@@ -23,8 +25,8 @@ export function transactionColumns(search: (name: 'shopName' | 'transactionNumbe
     {
       key: 'success',
       title: 'bus-transactions.result',
-      render: ({ success }) => <TransactionResult success={success} />,
-      csv: ({ success }) => text(success ? 'bus-transactions.success' : 'bus-transactions.failed'),
+      render: (row) => <Result row={row} />,
+      csv: ({ outcome }) => text(outcomeKey(outcome)),
     },
     {
       key: 'transactionType',
@@ -69,6 +71,19 @@ export function transactionColumns(search: (name: 'shopName' | 'transactionNumbe
     },
     timeColumn('start', true),
     {
+      key: 'error',
+      title: 'bus-transactions.cause',
+      render: ({ error }) => error && <Cause error={error} />,
+      csv: ({ error }) => error,
+      isHiddenByDefault: true,
+    },
+    {
+      key: 'failedStep',
+      title: 'bus-transactions.step',
+      render: ({ failedStep }) => failedStep,
+      isHiddenByDefault: true,
+    },
+    {
       key: 'tenantName',
       title: 'bus-transactions.tenant',
       render: ({ tenantName }) => tenantName,
@@ -89,46 +104,44 @@ function timeColumn(key: 'start' | 'end', isHiddenByDefault = false): Transactio
   };
 }
 
+/** What an attempt means, and below it why it failed: in the partner's own words. */
+function Result({ row: { outcome, error } }: { row: BusTransaction }) {
+  return (
+    <>
+      <TransactionResult outcome={outcome} />
+      {error !== null && <Cause error={error} />}
+    </>
+  );
+}
+
+function Cause({ error }: { error: string }) {
+  const words = useBusWords()(error);
+  return (
+    <span className={classes.cause} title={words}>
+      {words}
+    </span>
+  );
+}
+
 /** Badges that a cell shows; the words of the others are in its title. */
 const maxTags = 2;
 
 function Tags({ row: { tags, isRetry } }: { row: BusTransaction }) {
   const t = useText();
-  const words = isRetry ? [t('bus-transactions.retry'), ...tags] : tags;
+  const language = useLanguage();
+  const named = tags.map((tag) => tagText(tag, t));
+  const words = isRetry ? [t('bus-transactions.retry'), ...named] : named;
   if (words.length === 0) return null;
   const hidden = words.slice(maxTags);
   const shown = hidden.length === 0 ? words : [...words.slice(0, maxTags), `+${hidden.length}`];
   return (
-    // Badges hide what overflows, so a narrow table would lay them over the next column.
-    <Group gap={4} wrap="nowrap" w="max-content" {...(hidden.length > 0 && { title: words.join(', ') })}>
+    <Group gap={4} {...(hidden.length > 0 && { title: formatList(words, language) })}>
       {shown.map((word) => (
-        <Badge key={word} variant="default" radius="sm" fw={500} tt="none" flex="none">
+        <Badge key={word} variant="default" radius="sm" fw={500} tt="none" miw="max-content">
           {word}
         </Badge>
       ))}
-      {hidden.length > 0 && <VisuallyHidden>{hidden.join(', ')}</VisuallyHidden>}
+      {hidden.length > 0 && <VisuallyHidden>{formatList(hidden, language)}</VisuallyHidden>}
     </Group>
   );
 }
-
-export const transactionFilters: readonly Filter<FilterName<List>>[] = [
-  { name: 'shopName', kind: 'text', label: 'bus-transactions.filter-shop' },
-  { name: 'transactionNumber', kind: 'text', label: 'bus-transactions.filter-number' },
-  {
-    name: 'onlyFailed',
-    kind: 'switch',
-    label: 'bus-transactions.only-failed',
-    isOnWhen: true,
-    chip: 'bus-transactions.only-failed',
-  },
-  ...(['Invoice', 'Credit', 'Collection', 'Retries'] as const).map((name) => {
-    const word = name.toLowerCase() as Lowercase<typeof name>;
-    return {
-      name: `include${name}`,
-      kind: 'switch',
-      label: `bus-transactions.with-${word}`,
-      isOnWhen: true,
-      chip: `bus-transactions.without-${word}`,
-    } as const;
-  }),
-];

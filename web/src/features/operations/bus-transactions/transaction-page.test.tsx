@@ -1,9 +1,12 @@
-import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import {
+  type BusTransactionDetail,
+  busTransactionsApi,
+} from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refetchUnder } from '../../../platform/query-client.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { setLanguage } from '../../../i18n/i18n.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import {
   attempts,
   detailOf,
@@ -13,7 +16,8 @@ import {
   start,
   stepOf,
   stubWorkers,
-} from './bus-transactions.fixture.tsx';
+} from '../../../testing/bus-transactions.tsx';
+import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './transaction-page.tsx';
 
 const steps = [
@@ -28,35 +32,47 @@ describe('the summary of a transaction', () => {
     await openTransaction(detailOf({ steps, deadLetterId: 41, deadLetterHandled: true }));
     const link = await screen.findByRole('link', { name: number });
     expect(link.getAttribute('href')).toBe(`/mission-control/service-bus/transaction-trace/${number}`);
-    expect(screen.getByText('Succeeded')).toBeDefined();
+    // Of the attempt and of its steps.
+    expect(screen.getAllByText('Succeeded').length).toBeGreaterThan(1);
     // In the summary, and with every step.
     expect(screen.getAllByText(/20 Nov 2026, 11:00:00/).length).toBeGreaterThan(0);
     expect(screen.getByText('50 ms')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Dead letter 41' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Failed transaction 41' }).getAttribute('href')).toBe(
       '/mission-control/service-bus/failed-transactions/41',
     );
   });
 
   it('has a bar for each step that ran, in words too', async () => {
     await openTransaction(detailOf({ steps }));
-    await screen.findByRole('img', { name: 'ExportTask: Success, 300 ms, begun after 100 ms' });
-    expect(screen.getByRole('img', { name: /^CcbrCheckTask: Soft fail, 2 secs, begun after 100 ms$/ })).toBeDefined();
+    await screen.findByRole('img', { name: /^ExportTask: Succeeded, 300\sms, started after 100\sms$/ });
+    expect(
+      screen.getByRole('img', { name: /^CcbrCheckTask: Failed for now, 2 secs, started after 100\sms$/ }),
+    ).toBeDefined();
     expect(screen.getByRole('img', { name: 'LateTask: Not executed' })).toBeDefined();
   });
 
   it('lists every task with result, log and a link to inspect it', async () => {
     await openTransaction(detailOf({ steps }));
-    const table = within(await screen.findByRole('table', { name: 'Tasks and logs' }));
+    const table = within(await screen.findByRole('table', { name: 'Tasks and log' }));
     const rows = table.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
-      'Success',
-      'Soft fail',
+      'Succeeded',
+      'Failed for now',
       'Not executed',
     ]);
-    expect(rows[0]?.textContent).toContain('11:00:00,123 Asked the register');
+    expect(rows[0]?.textContent).toContain('11:00:00,123 CET Asked the register');
     expect(rows[1]?.textContent).toContain('Timed out');
     expect(rows[2]?.textContent).toContain('No log');
     expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Inspect CcbrCheckTask' })).toBeDefined();
+  });
+
+  it('tells what the bus wrote down in the language of the admin', async () => {
+    await setLanguage('nl');
+    const error = 'The bookkeeping system answered 503: closed';
+    const logs = [{ at: new Date('2026-11-20T10:00:00.123Z'), message: 'Exported as EX-1' }];
+    await openTransaction(detailOf({ error, steps: [stepOf(1, { logs, error })] }));
+    expect(await screen.findAllByText('Het boekhoudsysteem antwoordde 503: closed')).toHaveLength(2);
+    expect(screen.getByText(/Geëxporteerd als EX-1/)).toBeDefined();
   });
 
   it('switches between the attempts of the message', async () => {
@@ -64,9 +80,39 @@ describe('the summary of a transaction', () => {
     const switcher = within(await screen.findByRole('navigation', { name: 'Attempts of this message' }));
     expect(switcher.getByRole('link', { name: /Attempt 2/ }).getAttribute('aria-current')).toBe('page');
     app.server.answer(busTransactionsApi.get, detailOf({ id: 6, attempts, success: false }));
-    await app.user.click(switcher.getByRole('link', { name: /Attempt 1 Failed/ }));
+    await app.user.click(switcher.getByRole('link', { name: 'Attempt 1 Failed, processed later' }));
     await screen.findByRole('heading', { name: 'Transaction 6' });
     expect(app.address()).toBe('/mission-control/service-bus/transactions/6');
+  });
+
+  it.each([
+    [{ outcome: 'stopped', result: 5 }, 'Stopped by a rule', 'Nothing failed, and nothing is posted.', 'not posted'],
+    [
+      { outcome: 'waits', success: false, result: 7, error: 'The ledger answered 503: closed' },
+      'Failed, will be retried',
+      'The ledger answered 503: closed',
+      'not posted',
+    ],
+    [
+      { outcome: 'posted-before', postedOn: start },
+      'Succeeded, posted before',
+      'Nothing was posted a second time.',
+      /2026/,
+    ],
+  ] as const)('says what happened to the money: %j', async (more, badge, sentence, posted) => {
+    await openTransaction(detailOf(more as Partial<BusTransactionDetail>));
+    expect((await screen.findAllByText(badge)).length).toBeGreaterThan(0);
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'P' && element.textContent?.includes(sentence) === true),
+    ).toBeDefined();
+    expect(screen.getByText('Posted', { selector: 'dt' }).nextElementSibling?.textContent).toMatch(posted);
+  });
+
+  it('names the step that failed, whose result may be a soft one though the message failed for good', async () => {
+    await openTransaction(detailOf({ outcome: 'failed', success: false, result: 7, failedStep: 'InvoiceExportTask' }));
+    const step = (await screen.findByText('Failed step', { selector: 'dt' })).nextElementSibling;
+    expect(step?.textContent).toBe('InvoiceExportTaskFailed for now');
+    expect(screen.queryByText('Result', { selector: 'dt' })).toBeNull();
   });
 
   it('that could not be loaded says so', async () => {
@@ -76,7 +122,7 @@ describe('the summary of a transaction', () => {
 
   it('of something that is no id is not asked for', async () => {
     await renderPage(<Page />, { at: '/mission-control/service-bus/transactions/abc' });
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeDefined();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
   });
 });
 
@@ -109,13 +155,13 @@ describe('requeueing a transaction', () => {
   it.each([
     ['it has not failed', {}, /has not failed/],
     ['it is handled', { ...failed, deadLetterHandled: true }, /Already handled/],
-    ['the bus tries it again', { ...failed, deadLetterId: null }, /tries this message again by itself/],
+    ['the bus tries it again', { ...failed, deadLetterId: null }, /tries this message again automatically/],
     [
       'a later attempt took over',
       {
         ...failed,
         deadLetterId: null,
-        attempts: [...attempts, { id: 8, attempt: 3, success: true, isRetry: true, start }],
+        attempts: [...attempts, { id: 8, attempt: 3, success: true, outcome: 'posted' as const, isRetry: true, start }],
       },
       /A later attempt took over/,
     ],
@@ -147,7 +193,7 @@ describe('the raw message', () => {
       server.answer(busTransactionsApi.json, '{"a":1}'),
     );
     await screen.findByText('"a": 1');
-    await act(() => refetchUnder('/api/servicebustransaction'));
+    await act(() => refetch(busTransactionsApi));
     expect(app.server.callsOf(busTransactionsApi.json)).toHaveLength(1);
     expect(app.server.callsOf(busTransactionsApi.get)).toHaveLength(2);
   });
@@ -185,4 +231,5 @@ const letter = {
   failedStep: null,
   fingerprint: '',
   requeueState: 0,
+  settledBy: null,
 } as const;

@@ -6,17 +6,18 @@ import { IdParams } from '@houston/contract/fields';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
+import { usePathValue } from '../../../platform/address/use-path-value.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useSearch } from '../../../platform/use-search.ts';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { RawMessage } from './raw-message.tsx';
+import { RawMessage } from '../step-inspector/raw-message.shared.tsx';
+import { StepInspector } from '../step-inspector/step-inspector.shared.tsx';
 import { RequeueTransaction } from './requeue-transaction.tsx';
-import { StepInspector } from './step-inspector.tsx';
 import { TransactionMarks } from './transaction-summary.tsx';
 import { TransactionTab } from './transaction-tab.tsx';
-import { usePathValue } from './use-path-value.ts';
 
 /** What the inspector keeps in the address. */
 const partsOfInspector = ['view', 'attempt', 'body', 'wrap'];
@@ -34,6 +35,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('bus-transaction-detail.title', { id })} />
+      <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
       {!params.success && <NoticePanel title={t('errors.not_found')} />}
       {error !== null && (
         <FailurePanel error={error} failure="bus-transaction-detail.could-not-load" retry={() => void refetch()} />
@@ -57,6 +59,7 @@ function Transaction({ transaction }: { transaction: BusTransactionDetail }) {
         state={<TransactionMarks transaction={transaction} />}
         action={<RequeueTransaction transaction={transaction} />}
       />
+      <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
       <Tabs
         value={tab}
         onChange={(next) => void setSearch({ tab: next === 'json' ? next : undefined }, 'push')}

@@ -2,7 +2,7 @@ import type { BusTransactionDetail } from '@houston/contract/features/operations
 import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { LinkTarget } from '../../../ui/dialog-address.ts';
+import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { AttemptSwitcher } from './attempt-switcher.tsx';
 import { StepTable } from './step-table.tsx';
 import { StepWaterfall } from './step-waterfall.tsx';

@@ -1,22 +1,32 @@
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { number, transactionOf } from '../../../testing/bus-transactions.tsx';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
-import { number, transactionOf } from './bus-transactions.fixture.tsx';
 import { Page } from './transactions-page.tsx';
 
 const path = '/mission-control/service-bus/transactions';
 const rows = [
   transactionOf(7, { tags: ['checkout', 'eu'], isRetry: true }),
-  transactionOf(6, { success: false, result: 3, transactionType: 2, shopName: null, dossierNr: null, amount: null }),
+  transactionOf(6, {
+    success: false,
+    result: 3,
+    error: 'The ledger answered 422: closed',
+    transactionType: 2,
+    shopName: null,
+    dossierNr: null,
+    amount: null,
+  }),
 ];
 
 function openList(search = '', more: (server: FakeServer) => void = () => {}): Promise<App> {
   return renderPage(<Page />, {
     at: path + search,
     answers(server) {
+      server.answer(tenantsApi.names, []);
       server.answer(busTransactionsApi.list, { data: rows, total: rows.length });
       more(server);
     },
@@ -34,6 +44,7 @@ describe('the list of bus transactions', () => {
       expect(within(first as HTMLElement).getByText(words)).toBeDefined();
     }
     expect(within(second as HTMLElement).getByText('Failed')).toBeDefined();
+    expect(within(second as HTMLElement).getByText('The ledger answered 422: closed')).toBeDefined();
     expect(within(second as HTMLElement).getByText('Collection')).toBeDefined();
     expect(lastQuery(app)).toMatchObject({
       order: [{ field: 'end', descending: true }],
@@ -47,7 +58,7 @@ describe('the list of bus transactions', () => {
 
   it.each([
     ['Failed only', 'onlyFailed', true],
-    ['Credit', 'includeCredit', false],
+    ['Credit note', 'includeCredit', false],
     ['Invoice', 'includeInvoice', false],
     ['Retries', 'includeRetries', false],
     ['Collection', 'includeCollection', false],
@@ -56,6 +67,26 @@ describe('the list of bus transactions', () => {
     await app.user.click(await screen.findByRole('switch', { name: label }));
     await waitFor(() => expect(lastQuery(app)?.[name]).toBe(value));
     expect(app.address()).toBe(`${path}?${name}=${value}`);
+  });
+
+  it.each([
+    ['Result', 'Unprocessable', 'result', 6, 'result=6'],
+    ['Failed step', 'CcbrCheckTask', 'failedStep', 'CcbrCheckTask', 'failedStep=CcbrCheckTask'],
+    ['Tenant', 'Otho', 'tenantId', 3, 'tenantId=3'],
+  ] as const)('has the filter %s', async (label, choice, name, value, address) => {
+    const app = await openList('', (server) => server.answer(tenantsApi.names, [{ id: 3, name: 'Otho' }]));
+    await app.user.click(await screen.findByRole('combobox', { name: label }));
+    await app.user.click(await screen.findByRole('option', { name: choice }));
+    await waitFor(() => expect(lastQuery(app)?.[name]).toBe(value));
+    expect(app.address()).toBe(`${path}?${address}`);
+  });
+
+  it('has a filter for the time of their end', async () => {
+    const app = await openList('?from=2026-11-20T10:00:00.000Z');
+    await screen.findByRole('link', { name: 'Open transaction 7' });
+    expect(lastQuery(app)?.from).toEqual(new Date('2026-11-20T10:00:00Z'));
+    await app.user.click(screen.getByRole('button', { name: /^Remove filter: From: 20 Nov 2026/ }));
+    await waitFor(() => expect(lastQuery(app)?.from).toBeUndefined());
   });
 
   it('has text filters for shop and number, which the icon in a cell sets', async () => {
@@ -99,48 +130,67 @@ describe('requeueing what is selected', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks with the count, sends the ids, and says of each what became of it', async () => {
-    const app = await openList();
+  const answerPreview = (server: FakeServer) => {
+    const left = { refused: [{ refusal: 'not-failed', count: 1 }] as const };
+    server.answer(deadLettersApi.preview, { count: 1, fault: null, sums: [], tenants: [], refused: [...left.refused] });
+    server.answer(deadLettersApi.massRequeue, {
+      succesfullServiceBusTransactionIds: [],
+      failedServiceBusTransactionIds: [],
+      skippedServiceBusTransactionIds: [7],
+      jobId: 5,
+    });
+  };
+
+  it('asks with preview, reason and rate, counted in messages, and shows the job', async () => {
+    const app = await openList('', answerPreview);
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select transaction 7' }));
     await app.user.click(screen.getByRole('checkbox', { name: 'Select transaction 6' }));
     await app.user.click(await button());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Requeue 2 transactions?' }));
-    app.server.answer(deadLettersApi.massRequeue, {
-      succesfullServiceBusTransactionIds: [6],
-      failedServiceBusTransactionIds: [8, 9],
-      skippedServiceBusTransactionIds: [7],
+    const dialog = within(await screen.findByRole('dialog', { name: 'Requeue 1 failed transaction?' }));
+    expect(dialog.getByText('2 bus transactions chosen individually')).toBeDefined();
+    expect(dialog.getByText('not failed (1)')).toBeDefined();
+    await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The ledger is back');
+    await app.user.type(dialog.getByRole('textbox', { name: /Maximum per second/ }), '5');
+    await app.user.click(dialog.getByRole('button', { name: 'Requeue 1' }));
+    await waitFor(() => expect(app.address()).toBe('/mission-control/service-bus/failed-transactions/jobs/5'));
+    expect(app.server.callsOf(deadLettersApi.massRequeue).map(({ body }) => body)).toEqual([
+      { selection: { transactionIds: [7, 6] }, reason: 'The ledger is back', ratePerSecond: 5 },
+    ]);
+  });
+
+  it('takes everything that matches by its filters, however many there are', async () => {
+    const app = await openList('?onlyFailed=true&result=6&tenantId=3&includeCredit=false', (server) => {
+      answerPreview(server);
+      server.answer(busTransactionsApi.list, { data: rows, total: 10_000, more: true });
+      server.answer(tenantsApi.names, [{ id: 3, name: 'Otho' }]);
     });
-    await app.user.click(dialog.getByRole('button', { name: 'Requeue 2' }));
-    expect(await screen.findByText('Successfully re-queued: 6')).toBeDefined();
-    expect(screen.getByText('Failed to re-queue: 8, 9')).toBeDefined();
-    expect(screen.getByText('Skipped re-queue because wrong message type: 7')).toBeDefined();
-    expect(app.server.callsOf(deadLettersApi.massRequeue).map(({ body }) => body)).toEqual([[7, 6]]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('0 selected')).toBeDefined();
-  });
-
-  it('asks for one as for one', async () => {
-    const app = await openList();
-    await app.user.click(await screen.findByRole('checkbox', { name: 'Select transaction 7' }));
+    await app.user.click(await screen.findByRole('button', { name: /^Select all matching \(more than/ }));
     await app.user.click(await button());
-    expect(await screen.findByRole('dialog', { name: 'Requeue 1 transaction?' })).toBeDefined();
-  });
-
-  it('takes everything that matches, read in one go', async () => {
-    const app = await openList('?onlyFailed=true');
-    await app.user.click(await screen.findByRole('button', { name: 'All 2 matching' }));
-    await app.user.click(await button());
-    app.server.refuse(deadLettersApi.massRequeue, 'server_error');
-    await app.user.click(await screen.findByRole('button', { name: 'Requeue 2' }));
-    expect(await screen.findByText(/^The transactions could not be requeued\./)).toBeDefined();
-    expect(app.server.callsOf(deadLettersApi.massRequeue)[0]?.body).toEqual([7, 6]);
-  });
-
-  it('is off for more than one call takes', async () => {
-    const app = await openList('', (server) =>
-      server.answer(busTransactionsApi.list, { data: rows, total: 10_000, more: true }),
+    expect(
+      await screen.findByText('Filter: Failed only, Without credit notes, Tenant: Otho and Result: Unprocessable'),
+    ).toBeDefined();
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Mended');
+    await app.user.click(await screen.findByRole('button', { name: 'Requeue 1' }));
+    const transactionFilter = { onlyFailed: true, includeCredit: false, tenantId: 3, result: 6 };
+    await waitFor(() =>
+      expect(app.server.callsOf(deadLettersApi.massRequeue)[0]?.body).toMatchObject({
+        selection: { transactionFilter },
+      }),
     );
-    await app.user.click(await screen.findByRole('button', { name: /^All more than/ }));
-    expect((await button()).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('that fails says so, and keeps the reason', async () => {
+    const app = await openList('', (server) => {
+      answerPreview(server);
+      server.refuse(deadLettersApi.massRequeue, 'nothing_to_do');
+    });
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select transaction 6' }));
+    await app.user.click(await button());
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Mended');
+    await app.user.click(await screen.findByRole('button', { name: 'Requeue 1' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Requeuing failed. There is nothing left to do here.',
+    );
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Mended');
   });
 });

@@ -1,22 +1,27 @@
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useGrid } from '../../../platform/use-grid.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { Can } from '../../../ui/can.tsx';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { transactionPath } from './bus-paths.ts';
+import { BulkDialog, type BulkTask } from '../bulk-jobs/bulk-dialog.shared.tsx';
 import { ManualTransactionDialog } from './manual-transaction-dialog.tsx';
 import { RequeueSelected } from './requeue-selected.tsx';
-import { transactionColumns, transactionFilters } from './transaction-columns.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+import { useTransactionFilters } from './transaction-filters.ts';
 
 /** Every attempt of the bus. */
 export function Page() {
   const t = useText();
-  const grid = useGrid(busTransactionsApi.list);
+  const grid = useTenantGrid(busTransactionsApi.list);
+  const filters = useTransactionFilters();
   const manual = useDialogAddress('manual');
+  const [task, setTask] = useState<BulkTask | null>(null);
   const manualButton = (
     <Can do={busTransactionsApi.pickup}>
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => manual.open('new')}>
@@ -30,15 +35,16 @@ export function Page() {
       <DataGrid
         grid={grid}
         columns={transactionColumns((name, value) => grid.setFilter(name, value))}
-        filters={transactionFilters}
+        filters={filters}
         label={t('bus-transactions.title')}
         rowKey={(row) => row.id}
         rowName={(row) => t('bus-transactions.row-name', { id: row.id })}
-        open={(row) => ({ to: transactionPath(row.id) })}
-        bulk={(selection) => <RequeueSelected grid={grid} selection={selection} />}
+        open={(row) => ({ to: recordPath('bus-transaction', row.id) })}
+        bulk={(selection) => <RequeueSelected grid={grid} selection={selection} ask={setTask} />}
         empty={{ title: 'bus-transactions.empty', hint: 'bus-transactions.empty-hint' }}
         failure="bus-transactions.could-not-retrieve"
       />
+      {task !== null && <BulkDialog {...task} close={() => setTask(null)} />}
       {manual.value !== undefined && <ManualTransactionDialog close={manual.close} />}
     </>
   );

@@ -4,12 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { Difference } from '../../../ui/code/difference.tsx';
+import { recordPath } from '../../../shell/record-screens.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
-import { busTransactionPath, lettersPath } from './dead-letter-paths.ts';
 import classes from './dead-letters.module.css';
-import { readableText } from './message-text.ts';
+import { MessageDifference } from './message/message-difference.tsx';
+import { readableText } from './message/message-text.ts';
 
 const tones = {
   failed: 'bad',
@@ -40,7 +40,7 @@ export function ChainEntry({ link, before, isThis }: ChainEntryProps) {
         </Text>
         {link.deadLetterId !== null && link.kind === 'failed' && <Letter id={link.deadLetterId} isThis={isThis} />}
         {link.transactionId !== null && (
-          <Anchor component={Link} to={busTransactionPath(link.transactionId)} size="sm">
+          <Anchor component={Link} to={recordPath('bus-transaction', link.transactionId)} size="sm">
             {t('failed-transactions.attempt', { id: link.transactionId })}
           </Anchor>
         )}
@@ -66,7 +66,7 @@ function Letter({ id, isThis }: { id: number; isThis: boolean }) {
     );
   }
   return (
-    <Anchor component={Link} to={`${lettersPath}/${id}`} size="sm">
+    <Anchor component={Link} to={recordPath('dead-letter', id)} size="sm">
       {words}
     </Anchor>
   );
@@ -97,9 +97,9 @@ function Body({ body, before }: { body: string; before: string | null }) {
               {readableText(body)}
             </pre>
           ) : (
-            <Difference
-              before={readableText(before)}
-              after={readableText(body)}
+            <MessageDifference
+              before={before}
+              after={body}
               beforeLabel={t('failed-transactions.difference-before')}
               afterLabel={t('failed-transactions.difference-after')}
             />

@@ -1,14 +1,20 @@
 import {
   type DeadLetterDetail,
   handledMethods,
+  requeueStates,
 } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatInstant, formatRelative } from '../../../i18n/format.ts';
+import { formatRelative, formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { When } from '../../../ui/when.tsx';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
+import { isSettled } from './dead-letter-state.tsx';
 
 /** Says that it was handled: by whom, when, how, why, and what became of it. */
 export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
@@ -30,18 +36,55 @@ export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
     >
       <Text size="sm">
         {t(sentenceOf(letter), values)}
-        {letter.requeueState !== null && ` ${t(`failed-transactions.became-${letter.requeueState}`)}`}
+        {letter.requeueState !== null &&
+          !isSettled(letter) &&
+          ` ${t(`failed-transactions.became-${letter.requeueState}`)}`}
       </Text>
       {letter.handledReason !== null && (
         <Text size="sm">{t('failed-transactions.given-reason', { reason: letter.handledReason })}</Text>
       )}
+      <Tries letter={letter} />
     </Alert>
   );
 }
 
-function sentenceOf({ handledMethod, requeueState }: DeadLetterDetail): TextKey {
-  if (handledMethod === handledMethods.discarded) return 'failed-transactions.banner-discarded';
-  return requeueState === null ? 'failed-transactions.banner-settled' : 'failed-transactions.banner-requeued';
+/** What came of the last attempt since then, and when the next begins: what is on the bus may stay there for hours. */
+function Tries({ letter: { triedId, triedCause, failedAgainId, nextTryOn } }: { letter: DeadLetterDetail }) {
+  const t = useText();
+  const say = useBusWords();
+  return (
+    <>
+      {triedId !== null && (
+        <Text size="sm">
+          {t('failed-transactions.last-try')}{' '}
+          <PageLink href={recordPath('bus-transaction', triedId)}>
+            {t('failed-transactions.attempt', { id: triedId })}
+          </PageLink>
+          {triedCause !== null && ` (${say(triedCause)})`}
+        </Text>
+      )}
+      {failedAgainId !== null && (
+        <Text size="sm">
+          <PageLink href={recordPath('dead-letter', failedAgainId)}>
+            {t('failed-transactions.chain-open-letter', { id: failedAgainId })}
+          </PageLink>
+        </Text>
+      )}
+      {nextTryOn !== null && (
+        <Text size="sm">
+          {t('failed-transactions.next-try')} <When at={nextTryOn} isPlan />
+        </Text>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(letter: DeadLetterDetail): TextKey {
+  if (letter.handledMethod === handledMethods.discarded) return 'failed-transactions.banner-discarded';
+  if (!isSettled(letter)) return 'failed-transactions.banner-requeued';
+  return letter.requeueState === requeueStates.stopped
+    ? 'failed-transactions.banner-settled-stopped'
+    : 'failed-transactions.banner-settled';
 }
 
 /** `3 minutes ago (21 Nov 2026, 16:40:00)`. */
@@ -51,6 +94,6 @@ function useWhenText(): (at: Date) => string {
   const now = useNow();
   return (at) => {
     const shown = new Date(Math.max(now.getTime(), at.getTime()));
-    return `${formatRelative(at, shown, language)} (${formatInstant(at, language, timeZone)})`;
+    return `${formatRelative(at, shown, language)} (${formatZoned(at, language, timeZone)})`;
   };
 }

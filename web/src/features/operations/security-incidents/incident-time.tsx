@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import { formatInstant, formatShortInstant } from '../../../i18n/format.ts';
+import { formatInstant, formatShortInstant, formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 
 interface IncidentTimeProps {
   at: Date;
@@ -16,7 +16,7 @@ export function IncidentTime({ at, isShort = false }: IncidentTimeProps) {
   const timeZone = useTimeZone();
   return (
     <Tooltip label={t('grid.utc', { time: formatInstant(at, language, 'UTC') })}>
-      <time dateTime={at.toISOString()}>{(isShort ? formatShortInstant : formatInstant)(at, language, timeZone)}</time>
+      <time dateTime={at.toISOString()}>{(isShort ? formatShortInstant : formatZoned)(at, language, timeZone)}</time>
     </Tooltip>
   );
 }

@@ -19,9 +19,15 @@ export function violationText(code: string): string {
   return known === undefined ? code : text(`security-incidents.${known}`);
 }
 
+/** Signing in was locked for a while. The throttle did that, and lifts it by itself; the incident only tells of it. */
+export function isLock({ violationCode, isAllowed }: SecurityIncident): boolean {
+  return isAllowed && violationCode === 'too_many_failed_sign_ins';
+}
+
 /** How it stands, and how bad that is. */
 export function stateOf(incident: SecurityIncident): { key: TextKey; tone: 'good' | 'bad' | 'neutral' } {
   if (incident.unblockedOn !== null) return { key: 'security-incidents.state-resolved', tone: 'good' };
+  if (isLock(incident)) return { key: 'security-incidents.state-lock', tone: 'neutral' };
   if (incident.isAllowed) return { key: 'security-incidents.state-allowed', tone: 'neutral' };
   const subject = incident.isAboutAccount ? 'account' : 'address';
   return { key: `security-incidents.state-blocks-${subject}`, tone: 'bad' };

@@ -8,11 +8,12 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { isLock } from './incident-words.ts';
 
 // One line, however it was typed or pasted.
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -30,23 +31,27 @@ interface ResolveDialogProps {
 export function ResolveDialog(props: ResolveDialogProps) {
   const t = useText();
   const { incident, isOpen, close } = props;
+  // Here, and not where it is typed: closing the question by mistake does not cost the reason.
+  const typed = useValidatedForm(TypedResolution, { unblockReason: '' });
   return (
     <Modal
       opened={isOpen}
       onClose={close}
-      title={<Text fw={650}>{t('security-incidents.resolve-title', { id: incident.id })}</Text>}
+      title={<Text fw={650}>{t('security-incidents.resolve-title', { number: incident.number })}</Text>}
       closeButtonProps={{ 'aria-label': t('general.close') }}
       centered
     >
-      <ResolveForm {...props} />
+      <ResolveForm {...props} typed={typed} />
     </Modal>
   );
 }
 
-function ResolveForm({ incident, close }: ResolveDialogProps) {
+type Typed = ReturnType<typeof useValidatedForm<{ unblockReason: string }>>;
+
+function ResolveForm({ incident, close, typed }: ResolveDialogProps & { typed: Typed }) {
   const t = useText();
   const effectId = useId();
-  const { form, field, submit, showFields } = useValidatedForm(TypedResolution, { unblockReason: '' });
+  const { form, field, submit, showFields } = typed;
   const unsaved = useUnsavedInput(form.isDirty());
   const done = () => {
     unsaved.forget();
@@ -62,7 +67,7 @@ function ResolveForm({ incident, close }: ResolveDialogProps) {
       if (!isApiError(error, 'already_resolved')) return;
       // Nothing is left to do; the incident shows who was first, and why.
       done();
-      void refetchUnder(securityIncidentsApi.list.path);
+      void refetch(securityIncidentsApi.list);
     },
   });
   const send = submit(({ unblockReason }) =>
@@ -78,7 +83,6 @@ function ResolveForm({ incident, close }: ResolveDialogProps) {
           label={t('security-incidents.unblocked-reason')}
           withAsterisk
           aria-required
-          maxLength={500}
           autosize
           minRows={2}
           {...field('unblockReason')}
@@ -98,8 +102,10 @@ function ResolveForm({ incident, close }: ResolveDialogProps) {
   );
 }
 
-function useEffectText({ isAllowed, isAboutAccount, ip, userEmail }: SecurityIncident): string {
+function useEffectText(incident: SecurityIncident): string {
   const t = useText();
+  const { isAllowed, isAboutAccount, ip, userEmail } = incident;
+  if (isLock(incident)) return t('security-incidents.resolve-lock');
   if (isAllowed) return t('security-incidents.resolve-allowed');
   if (isAboutAccount) return t('security-incidents.resolve-account', { email: userEmail ?? '' });
   return t('security-incidents.resolve-address', { ip });

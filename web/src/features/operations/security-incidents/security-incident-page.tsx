@@ -1,10 +1,12 @@
-import { securityIncidentsApi } from '@houston/contract/features/operations/security-incidents/security-incidents.api';
-import { IdText } from '@houston/contract/fields';
+import {
+  IncidentNumber,
+  securityIncidentsApi,
+} from '@houston/contract/features/operations/security-incidents/security-incidents.api';
 import { Skeleton, Text, Title, Tooltip } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { formatInstant, zoneName } from '../../../i18n/format.ts';
+import { formatInstant, formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import styles from './security-incident-page.module.css';
@@ -13,9 +15,9 @@ import styles from './security-incident-page.module.css';
 export function Page() {
   const t = useText();
   const { id, _splat } = useParams({ strict: false });
-  const number = IdText.safeParse(id ?? _splat);
+  const number = IncidentNumber.safeParse(id ?? _splat);
   const { data, isLoading } = useQuery({
-    ...readOf(securityIncidentsApi.notice, { params: { id: number.data ?? 0 } }),
+    ...readOf(securityIncidentsApi.notice, { params: { number: number.data ?? '' } }),
     enabled: number.success,
   });
   return (
@@ -26,7 +28,7 @@ export function Page() {
       </Title>
       <Text mb={16}>{t('security-incident.explanation')}</Text>
       {isLoading && <Skeleton h={77} mb={20} aria-label={t('general.loading')} />}
-      {data !== undefined && <Notice id={data.id} dateTime={data.dateTime} />}
+      {data !== undefined && <Notice number={data.number} dateTime={data.dateTime} />}
       <Title order={2} size="h5" mb={4}>
         {t('security-incident.help-title')}
       </Title>
@@ -35,20 +37,20 @@ export function Page() {
   );
 }
 
-function Notice({ id, dateTime }: { id: number; dateTime: Date }) {
+function Notice({ number, dateTime }: { number: string; dateTime: Date }) {
   const t = useText();
   const language = useLanguage();
   const utc = `${formatInstant(dateTime, language, 'UTC')} UTC`;
   return (
     <dl className={styles.notice}>
       <dt>{t('security-incident.number')}</dt>
-      <dd className={styles.number}>{id}</dd>
+      <dd className={styles.number}>{number}</dd>
       <dt>{t('security-incident.time')}</dt>
       <dd>
         <Tooltip label={utc} events={{ hover: true, focus: true, touch: true }}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip has to be reached by keyboard */}
           <time dateTime={dateTime.toISOString()} tabIndex={0}>
-            {formatInstant(dateTime, language, null)} {zoneName(dateTime, language, null)}
+            {formatZoned(dateTime, language, null)}
           </time>
         </Tooltip>
       </dd>

@@ -5,7 +5,7 @@ import type {
 import { formatCount } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
-import type { FilterName, SortFieldOf } from '../../../platform/grid-search.ts';
+import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { IncidentState } from './incident-state.tsx';
@@ -32,7 +32,6 @@ export const incidentColumns: readonly Column<SecurityIncident, SortFieldOf<List
     key: 'violationCode',
     title: 'security-incidents.violation',
     sortField: 'violationCode',
-    width: 210,
     render: ({ violationCode }) => violationText(violationCode),
   },
   { key: 'ip', title: 'security-incidents.ip', sortField: 'ip', render: ({ ip }) => ip },
@@ -49,6 +48,7 @@ export const incidentColumns: readonly Column<SecurityIncident, SortFieldOf<List
     render: ({ count }) => <Count count={count} />,
     csv: ({ count }) => count,
   },
+  { key: 'number', title: 'security-incidents.number', render: ({ number }) => number },
   {
     key: 'lastSeen',
     title: 'security-incidents.last-seen',

@@ -13,6 +13,7 @@ const path = '/mission-control/security-incidents';
 function incidentOf(id: number, more: Partial<SecurityIncident> = {}): SecurityIncident {
   return {
     id,
+    number: `7KQF-M2XA-9CB${id}`,
     dateTime: new Date('2026-11-10T20:11:26Z'),
     lastSeen: new Date('2026-11-10T20:31:00Z'),
     count: 10_000,
@@ -53,6 +54,16 @@ const button = (name: string) => screen.getByRole('button', { name });
 const lastQuery = (app: App) => app.server.callsOf(api.list).at(-1)?.query;
 
 describe('the list of security incidents', () => {
+  it('call a lock after wrong passwords what it is, and do not say that it blocks nobody', async () => {
+    const app = await openPage('?open=7', [
+      incidentOf(7, { isAllowed: true, violationCode: 'too_many_failed_sign_ins', userEmail: 'ada@houston.example' }),
+    ]);
+    expect((await screen.findAllByText('Sign-in locked temporarily')).length).toBeGreaterThan(0);
+    await app.user.click(await screen.findByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText(/^Signing in is locked for half an hour at most/)).toBeDefined();
+    expect(screen.queryByText(/blocks nobody/)).toBeNull();
+  });
+
   it('asks for all three scopes, newest first, and without those that were only recorded', async () => {
     const app = await openPage();
     await screen.findByRole('cell', { name: '203.0.113.50' });
@@ -66,15 +77,17 @@ describe('the list of security incidents', () => {
     for (const name of ['Merchant', 'Debtor', 'Admin portal']) {
       expect(button(name).getAttribute('aria-pressed')).toBe('true');
     }
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show allowed' }).checked).toBe(false);
+    expect(
+      screen.getByRole<HTMLInputElement>('switch', { name: 'Also show incidents that were only recorded' }).checked,
+    ).toBe(false);
   });
 
   it('hides browser, cause and time of resolving until they are asked for', async () => {
     await openPage();
     await screen.findByRole('cell', { name: '203.0.113.50' });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Began', 'State', 'Violation', 'Address', 'E-mail address', 'Scope', 'Calls']);
-    expect(screen.getByRole('cell', { name: 'Wrong API key, repeatedly' })).toBeDefined();
+    expect(heads).toEqual(['Start', 'State', 'Violation', 'Address', 'E-mail address', 'Scope', 'Calls', 'Number']);
+    expect(screen.getByRole('cell', { name: 'Repeated use of an invalid API key' })).toBeDefined();
     expect(screen.getByRole('cell', { name: /^10[.,]000$/ })).toBeDefined();
     expect(screen.getByText('Address blocked')).toBeDefined();
     expect(document.querySelector('tbody time')?.textContent).toMatch(/^10\/11\/2026, \d\d:11$/);
@@ -85,7 +98,7 @@ describe('the list of security incidents', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Debtor' }));
     await waitFor(() => expect(lastQuery(app)).toMatchObject({ userDebtor: false, userMerchant: true }));
     expect(button('Debtor').getAttribute('aria-pressed')).toBe('false');
-    await app.user.click(screen.getByRole('switch', { name: 'Show allowed' }));
+    await app.user.click(screen.getByRole('switch', { name: 'Also show incidents that were only recorded' }));
     await waitFor(() => expect(lastQuery(app)).toMatchObject({ userDebtor: false, showAllowed: true }));
     expect(app.address()).toBe(`${path}?userDebtor=false&showAllowed=true`);
     await app.user.click(button('Debtor'));
@@ -115,7 +128,7 @@ describe('the dialog of an incident', () => {
   it('opens by a click on the row and shows everything that is known', async () => {
     const app = await openPage();
     await app.user.click(await screen.findByRole('cell', { name: '203.0.113.50' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Security incident 7' });
+    const dialog = await screen.findByRole('dialog', { name: 'Security incident 7KQF-M2XA-9CB7' });
     expect(app.address()).toBe(`${path}?open=7`);
     for (const text of [
       'invalid_api_key',
@@ -143,13 +156,13 @@ describe('the dialog of an incident', () => {
 
   it.each(['?open=abc', '?open=0'])('knows no incident at %s', async (search) => {
     const app = await openPage(search);
-    expect(await screen.findByText('There is no such incident.')).toBeDefined();
+    expect(await screen.findByText('This incident does not exist.')).toBeDefined();
     expect(app.server.callsOf(api.get)).toEqual([]);
   });
 
   it('tells one that is not there from one that could not be loaded', async () => {
     const app = await openPage('?open=8', [incidentOf(7)], (server) => server.refuse(api.get, 'not_found'));
-    expect(await screen.findByText('There is no such incident.')).toBeDefined();
+    expect(await screen.findByText('This incident does not exist.')).toBeDefined();
     app.server.refuse(api.get, 'server_error');
     await app.goTo(`${path}?open=9`);
     expect(await screen.findByText('The incident could not be loaded.')).toBeDefined();
@@ -160,7 +173,7 @@ describe('resolving', () => {
   async function openResolve(more: (server: FakeServer) => void = () => {}) {
     const app = await openPage('?open=7', [incidentOf(7)], more);
     await app.user.click(await screen.findByRole('button', { name: 'Resolve' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Resolve incident 7?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Resolve incident 7KQF-M2XA-9CB7?' });
     const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
     const send = () => app.user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
     return { app, dialog, reason, send };
@@ -168,12 +181,21 @@ describe('resolving', () => {
 
   it('sends nothing without a reason, and says what is missing', async () => {
     const { app, dialog, reason, send } = await openResolve();
-    expect(within(dialog).getByText('The address 203.0.113.50 may work again at once.')).toBeDefined();
+    expect(within(dialog).getByText('Access from 203.0.113.50 is possible again immediately.')).toBeDefined();
     await app.user.type(reason, '   ');
     await send();
     expect(await within(dialog).findByText('Fill this in.')).toBeDefined();
     expect(document.activeElement).toBe(reason);
     expect(app.server.callsOf(api.resolve)).toEqual([]);
+  });
+
+  it('keeps a reason that was typed when the question is closed', async () => {
+    const { app, reason } = await openResolve();
+    await app.user.type(reason, 'Called back');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Resolve incident/ })).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('Called back');
   });
 
   it('sends the reason in one line, says so, and shows the resolution', async () => {
@@ -185,12 +207,12 @@ describe('resolving', () => {
     );
     await app.user.type(reason, ' Called{enter}back ');
     await send();
-    expect(await screen.findByText('The incident is resolved.')).toBeDefined();
+    expect(await screen.findByText('Incident resolved.')).toBeDefined();
     expect(app.server.callsOf(api.resolve)).toMatchObject([
       { params: { id: 7 }, body: { unblockReason: 'Called back' } },
     ]);
     expect(await screen.findByText('Called back')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Resolve incident 7?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Resolve incident 7KQF-M2XA-9CB7?' })).toBeNull());
   });
 
   it('says when somebody else was first, and shows who', async () => {
@@ -202,7 +224,7 @@ describe('resolving', () => {
     );
     await app.user.type(reason, 'Called back');
     await send();
-    expect(await screen.findByText(/Somebody else has resolved this incident already/)).toBeDefined();
+    expect(await screen.findByText(/Somebody else has already resolved this incident/)).toBeDefined();
     expect(await screen.findByText('grace@houston.example')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
   });

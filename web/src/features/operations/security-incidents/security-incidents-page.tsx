@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { showError } from '../../../platform/toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
@@ -27,7 +27,7 @@ export function Page() {
         filters={incidentFilters}
         label={t('security-incidents.title')}
         rowKey={({ id }) => id}
-        rowName={({ id, ip }) => t('security-incidents.row-name', { id, ip })}
+        rowName={({ number, ip }) => t('security-incidents.row-name', { number, ip })}
         open={({ id }) => dialog.linkTo(id)}
         empty={{ title: 'security-incidents.empty', hint: 'security-incidents.empty-hint' }}
         failure="security-incidents.could-not-load"

@@ -1,6 +1,6 @@
 import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { openPanel, path, serviceOf, statusOf } from './control-panel.fixture.tsx';
 
@@ -22,11 +22,11 @@ async function rowOf(name: string) {
 
 describe('the background services', () => {
   it.each([
-    ['Freshdesk', 'Healthy'],
-    ['Dead letter', 'Unhealthy'],
-    ['Praclox', 'Healthy'],
-    ['Dbsync', 'Unhealthy'],
-    ['Unknown', 'Healthy'],
+    ['Freshdesk', 'OK'],
+    ['Dead letter', 'Failing'],
+    ['Praclox', 'OK'],
+    ['Dbsync', 'Failing'],
+    ['Unknown', 'OK'],
   ])('are named and have their health in a word: %s is %s', async (name, health) => {
     await openPanel(statusOf(), withServices);
     expect((await rowOf(name)).getByText(health)).toBeDefined();
@@ -42,6 +42,19 @@ describe('the background services', () => {
     expect((await rowOf('Dbsync')).getByText('never')).toBeDefined();
   });
 
+  it('are cards on a telephone, where a table would have to be scrolled sideways', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('max-width: 600px') ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
+    );
+    await openPanel(statusOf(), withServices);
+    const list = within(await screen.findByRole('list', { name: 'Background services' }));
+    expect(screen.queryByRole('table', { name: 'Background services' })).toBeNull();
+    const card = within(list.getByText('Dead letter').closest('li') as HTMLElement);
+    expect(card.getByText('Failing')).toBeDefined();
+    expect(card.getByRole('button', { name: 'Run now: Dead letter' })).toBeDefined();
+  });
+
   it('count down to the next run by the second', async () => {
     const soon = new Date(Date.now() + 50_000);
     await openPanel(statusOf(), (server) =>
@@ -52,17 +65,17 @@ describe('the background services', () => {
 
   it('that cannot be retrieved say so', async () => {
     await openPanel(statusOf(), (server) => server.refuse(backgroundServicesApi.list, 'server_error'));
-    expect(await screen.findByText('The background services could not be retrieved.')).toBeDefined();
+    expect(await screen.findByText('The background services could not be loaded.')).toBeDefined();
   });
 
   it('run now after a question that names the service', async () => {
     const app = await openPanel(statusOf(), withServices);
-    await app.user.click(await screen.findByRole('button', { name: 'Run Freshdesk now' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Run now: Freshdesk' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Run Freshdesk now?' }));
     expect(app.server.callsOf(backgroundServicesApi.run)).toEqual([]);
     app.server.answer(backgroundServicesApi.run, serviceOf({ isRunning: true }));
     await app.user.click(dialog.getByRole('button', { name: 'Run Freshdesk now' }));
-    expect(await screen.findByText('The service runs.')).toBeDefined();
+    expect(await screen.findByText('Requested: it runs as soon as a worker is free.')).toBeDefined();
     expect(app.server.callsOf(backgroundServicesApi.run).map(({ params }) => params)).toEqual([{ service: 1 }]);
   });
 });
@@ -82,8 +95,8 @@ describe('the log of a service', () => {
 
   it('opens from its button, in the address, 10 to a page and the last entry first', async () => {
     const app = await openPanel(statusOf(), withLog);
-    await app.user.click(await screen.findByRole('button', { name: 'Logs of Dead letter' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Logs of Dead letter' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Log: Dead letter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log of Dead letter' }));
     await dialog.findByText('Message 1');
     expect(app.address()).toBe(`${path}?logs=2`);
     expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -102,7 +115,7 @@ describe('the log of a service', () => {
 
   it('names every severity, and calls others invalid', async () => {
     await openPanel(statusOf(), withLog, '?logs=1');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Logs of Freshdesk' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log of Freshdesk' }));
     await dialog.findByText('Message 1');
     const words = dialog.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
     expect(words.slice(1)).toEqual([
@@ -119,7 +132,7 @@ describe('the log of a service', () => {
 
   it('of something that is no service says that it does not exist, without asking', async () => {
     const app = await openPanel(statusOf(), withLog, '?logs=abc');
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeDefined();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
     expect(app.server.callsOf(backgroundServicesApi.logs)).toEqual([]);
   });
 });

@@ -6,12 +6,14 @@ import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
 import { IconFileText, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatInstant } from '../../../i18n/format.ts';
+import { formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useTimeZone } from '../../../platform/session.ts';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { useIsTelephone } from '../../../ui/dialog/use-is-telephone.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import cards from '../../../ui/grid/rows/grid-cards.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -28,6 +30,7 @@ const partsOfDialog = ['log.skip', 'log.limit', 'log.order'];
 export function BackgroundServices() {
   const t = useText();
   const dialog = useDialogAddress('logs', partsOfDialog);
+  const Services = useIsTelephone() ? ServiceCards : ServiceTable;
   const [asked, setAsked] = useState<BackgroundService | null>(null);
   const { data, error, refetch } = useQuery({
     ...readOf(backgroundServicesApi.list, {}),
@@ -47,10 +50,7 @@ export function BackgroundServices() {
       )}
       {data?.data.length === 0 && <NoticePanel title={t('background-services.empty')} />}
       {data !== undefined && data.data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer
-        <section className={styles.services} tabIndex={0} aria-label={t('background-services.title')}>
-          <ServiceTable services={data.data} openLogs={dialog.open} run={setAsked} />
-        </section>
+        <Services services={data.data} openLogs={dialog.open} run={setAsked} />
       )}
       <RunService service={asked} close={() => setAsked(null)} />
       {dialog.value !== undefined && <ServiceLogs service={dialog.value} close={dialog.close} />}
@@ -58,19 +58,21 @@ export function BackgroundServices() {
   );
 }
 
-interface ServiceTableProps {
+interface ServicesProps {
   services: readonly BackgroundService[];
   openLogs: (service: number) => void;
   run: (service: BackgroundService) => void;
 }
 
-function ServiceTable({ services, openLogs, run }: ServiceTableProps) {
+const parts = ['health', 'service', 'last-activity', 'next-run', 'actions'] as const;
+
+function ServiceTable({ services, openLogs, run }: ServicesProps) {
   const t = useText();
   return (
     <Table aria-label={t('background-services.title')} fz="sm">
       <Table.Thead>
         <Table.Tr>
-          {(['health', 'service', 'last-activity', 'next-run', 'actions'] as const).map((name) => (
+          {parts.map((name) => (
             <Table.Th key={name} scope="col">
               {t(`background-services.${name}`)}
             </Table.Th>
@@ -79,78 +81,97 @@ function ServiceTable({ services, openLogs, run }: ServiceTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {services.map((service) => (
-          <ServiceRow
-            key={service.service}
-            service={service}
-            openLogs={() => openLogs(service.service)}
-            run={() => run(service)}
-          />
+          <Table.Tr key={service.service}>
+            {parts.map((part) => (
+              <Table.Td key={part}>
+                <ServicePart part={part} service={service} openLogs={openLogs} run={run} />
+              </Table.Td>
+            ))}
+          </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-interface ServiceRowProps {
-  service: BackgroundService;
-  openLogs: () => void;
-  run: () => void;
+/** As other lists on a telephone: nothing to scroll sideways. */
+function ServiceCards({ services, ...actions }: ServicesProps) {
+  const t = useText();
+  return (
+    <ul className={cards.cards} aria-label={t('background-services.title')}>
+      {services.map((service) => (
+        <li key={service.service} className={cards.card}>
+          <dl className={cards.values}>
+            {parts.map((part) => (
+              <div key={part} className={cards.value}>
+                <dt>{t(`background-services.${part}`)}</dt>
+                <dd>
+                  <ServicePart part={part} service={service} {...actions} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function ServiceRow({ service, openLogs, run }: ServiceRowProps) {
+interface ServicePartProps extends Omit<ServicesProps, 'services'> {
+  part: (typeof parts)[number];
+  service: BackgroundService;
+}
+
+function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
   const name = t(serviceKey(service.service));
-  const isHealthy = service.status === 1;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <StateBadge tone={isHealthy ? 'good' : 'bad'}>
-          {t(isHealthy ? 'background-services.healthy' : 'background-services.unhealthy')}
-        </StateBadge>
-      </Table.Td>
-      <Table.Td>
+  const { lastError, lastActivityUtc: last, isRunning, nextRunUtc } = service;
+  if (part === 'health') {
+    const isHealthy = service.status === 1;
+    return (
+      <StateBadge tone={isHealthy ? 'good' : 'bad'}>
+        {t(isHealthy ? 'background-services.healthy' : 'background-services.unhealthy')}
+      </StateBadge>
+    );
+  }
+  if (part === 'service') {
+    return (
+      <>
         {name}
-        {service.lastError !== null && (
+        {lastError !== null && (
           <Text span size="xs" c="dimmed" className={styles.lastError ?? ''}>
-            {t('background-services.last-error', { error: service.lastError })}
+            {t('background-services.last-error', { error: lastError })}
           </Text>
         )}
-      </Table.Td>
-      <Table.Td>
-        {service.lastActivityUtc === null ? (
-          <When at={null} />
-        ) : (
-          <time dateTime={service.lastActivityUtc.toISOString()}>
-            {formatInstant(service.lastActivityUtc, language, timeZone)}
-          </time>
-        )}
-      </Table.Td>
-      <Table.Td>{service.isRunning ? t('background-services.running') : <NextRun at={service.nextRunUtc} />}</Table.Td>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconFileText size={14} aria-hidden />}
-            aria-label={t('background-services.logs-of', { name })}
-            onClick={openLogs}
-          >
-            {t('background-services.logs')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlayerPlay size={14} aria-hidden />}
-            aria-label={t('background-services.run-of', { name })}
-            onClick={run}
-          >
-            {t('background-services.run')}
-          </Button>
-        </Group>
-      </Table.Td>
-    </Table.Tr>
+      </>
+    );
+  }
+  if (part === 'last-activity') {
+    if (last === null) return <When at={null} />;
+    return <time dateTime={last.toISOString()}>{formatZoned(last, language, timeZone)}</time>;
+  }
+  if (part === 'next-run') return isRunning ? t('background-services.running') : <NextRun at={nextRunUtc} />;
+  const buttons = [
+    ['logs', IconFileText, () => openLogs(service.service)],
+    ['run', IconPlayerPlay, () => run(service)],
+  ] as const;
+  return (
+    <Group gap="xs">
+      {buttons.map(([action, Icon, onClick]) => (
+        <Button
+          key={action}
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon size={14} aria-hidden />}
+          aria-label={`${t(`background-services.${action}`)}: ${name}`}
+          onClick={onClick}
+        >
+          {t(`background-services.${action}`)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type BusStateEntry, serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';

@@ -22,8 +22,8 @@ describe('the status of the bus', () => {
     expect(await status.findByText('Paused')).toBeDefined();
     expect(status.getByText(/By Ada Lovelace/)).toBeDefined();
     expect(status.getByText('Ledger is down')).toBeDefined();
-    expect(status.getByText(/Goes on by itself/)).toBeDefined();
-    expect(status.getByRole('button', { name: 'Enable' })).toBeDefined();
+    expect(status.getByText(/Resumes automatically/)).toBeDefined();
+    expect(status.getByRole('button', { name: 'Resume' })).toBeDefined();
   });
 
   it('counts how much the backlog grows while the bus is paused', async () => {
@@ -39,7 +39,7 @@ describe('the status of the bus', () => {
     const app = await openPanel(statusOf(), (server) => server.refuse(serviceBusApi.status, 'server_error'));
     const status = await panel('Status');
     const warning = (await status.findByRole('alert')).textContent;
-    expect(warning).toContain('The service bus could not be reached.');
+    expect(warning).toContain('The service bus cannot be reached.');
     expect(warning).toMatch(/\(Request \S+\)/);
     expect(status.getByText('Enabled')).toBeDefined();
     const button = status.getByRole('button', { name: 'Pause' });
@@ -50,6 +50,22 @@ describe('the status of the bus', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   });
 
+  it('that cannot be loaded is what the notice on every screen says', async () => {
+    await openPanel(statusOf(), (server) => {
+      server.refuse(serviceBusApi.status, 'server_error');
+      server.answer(serviceBusApi.notice, {
+        pausedSinceUtc: new Date('2026-11-20T10:00:00Z'),
+        reason: 'Ledger is down',
+        resumeAtUtc: null,
+      });
+    });
+    const status = await panel('Status');
+    expect((await status.findByRole('alert')).textContent).toContain('the notice above says that the bus is paused');
+    expect(status.getByText('Paused')).toBeDefined();
+    expect(status.queryByText('Enabled')).toBeNull();
+    expect(status.getByRole('button', { name: 'Resume' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('that was known and cannot be read again stays as it was, with a warning', async () => {
     const app = await openPanel(statusOf({ state: 0, lastChange: changeOf() }));
     await screen.findByText('Paused');
@@ -57,7 +73,7 @@ describe('the status of the bus', () => {
     const status = await panel('Status');
     expect((await status.findByRole('alert')).textContent).toContain('this is the last one known');
     expect(status.getByText('Paused')).toBeDefined();
-    expect(status.getByRole('button', { name: 'Enable' }).getAttribute('aria-disabled')).toBe('true');
+    expect(status.getByRole('button', { name: 'Resume' }).getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -73,12 +89,12 @@ describe('the history', () => {
     await history.findByText('Ledger is down');
     expect(history.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'State',
-      'User',
+      'Admin',
       'Date',
       'Reason',
     ]);
     const [, first, second] = history.getAllByRole('row');
-    expect(first?.textContent).toContain('EnabledHouston, when the time was up');
+    expect(first?.textContent).toContain('EnabledHouston, automatically');
     expect(second?.textContent).toContain('PausedAda Lovelace');
     expect(app.server.callsOf(serviceBusApi.history)[0]?.query).toMatchObject({
       limit: 10,
@@ -89,7 +105,7 @@ describe('the history', () => {
   it('says that the bus could not be reached', async () => {
     await openPanel(statusOf(), (server) => server.refuse(serviceBusApi.history, 'server_error'));
     const history = await panel('History');
-    expect((await history.findByRole('alert')).textContent).toContain('The service bus could not be reached.');
+    expect((await history.findByRole('alert')).textContent).toContain('The service bus cannot be reached.');
   });
 });
 

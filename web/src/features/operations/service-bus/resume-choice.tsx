@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import { formatDuration } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { InstantInput } from '../../../ui/instant-input.tsx';
+import { InstantInput } from '../../../ui/form/instant-input.tsx';
 import { type ResumeKind, type ResumeTime, resumePresets } from './use-resume-time.ts';
 
 const presets = Object.keys(resumePresets) as (keyof typeof resumePresets)[];
@@ -23,7 +23,7 @@ export function ResumeChoice({ resume }: { resume: ResumeTime }) {
             <Radio
               key={preset}
               value={preset}
-              label={t('service-bus.resume-after', { time: formatDuration(resumePresets[preset], language) })}
+              label={t('service-bus.resume-after', { time: formatDuration(resumePresets[preset], language, 'long') })}
             />
           ))}
           <Radio value="time" label={t('service-bus.resume-time')} />

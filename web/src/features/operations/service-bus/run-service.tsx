@@ -4,7 +4,7 @@ import {
 } from '@houston/contract/features/operations/background-services/background-services.api';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { serviceKey } from './service-name.ts';
 
 interface RunServiceProps {

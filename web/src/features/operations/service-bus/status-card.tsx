@@ -1,9 +1,10 @@
 import { serviceStates } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { failureText } from '../../../ui/form-failure.tsx';
+import { failureText } from '../../../ui/form/form-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { BusState } from './bus-state.tsx';
@@ -16,8 +17,7 @@ export function StatusCard() {
   const t = useText();
   const known = useBusStatus();
   const [asked, setAsked] = useState<ToggleVerb | null>(null);
-  // Nobody should take a bus for paused because its status did not load.
-  const state = known.status?.state ?? serviceStates.enabled;
+  const { state } = known;
   const verb = state === serviceStates.enabled ? 'pause' : 'enable';
   const Icon = verb === 'pause' ? IconPlayerPause : IconPlayerPlay;
   return (
@@ -62,8 +62,12 @@ function Unknown({ known }: { known: KnownStatus }) {
       icon={<IconAlertTriangle size={18} aria-hidden />}
       title={t('service-bus.error')}
     >
-      {failureText(known.error)}{' '}
-      {t(known.status === undefined ? 'service-bus.status-unknown' : 'service-bus.status-old')}
+      {failureText(known.error)} {t(unknownKey(known))}
     </Alert>
   );
+}
+
+function unknownKey({ status, state }: KnownStatus): TextKey {
+  if (status !== undefined) return 'service-bus.status-old';
+  return state === serviceStates.paused ? 'service-bus.status-noticed' : 'service-bus.status-unknown';
 }

@@ -54,7 +54,7 @@ function Waiting({ waiting, growth }: { waiting: string; growth: KnownStatus['gr
   const now = useNow();
   if (growth === null) return waiting;
   const values = {
-    count: formatCount(growth.count, language),
+    count: growth.count,
     ago: formatRelative(growth.since, new Date(Math.max(now.getTime(), growth.since.getTime())), language),
   };
   return (

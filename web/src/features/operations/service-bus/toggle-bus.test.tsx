@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '../../../testing/render-app.tsx';
 import { changeOf, openPanel, statusOf } from './control-panel.fixture.tsx';
 
-async function ask(app: App, button: 'Pause' | 'Enable') {
+async function ask(app: App, button: 'Pause' | 'Resume') {
   await app.user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
 }
@@ -19,11 +19,11 @@ describe('pausing the bus', () => {
     app.server.answer(serviceBusApi.toggle, changeOf());
     app.server.answer(serviceBusApi.status, statusOf({ state: 0, lastChange: changeOf() }));
     await app.user.click(dialog.getByRole('button', { name: 'Pause the service bus' }));
-    expect(await screen.findByText('The service bus is paused.')).toBeDefined();
+    expect(await screen.findByText('Service bus paused.')).toBeDefined();
     expect(app.server.callsOf(serviceBusApi.toggle).map(({ body }) => body)).toEqual([
       { reason: 'Ledger is down', serviceState: 0 },
     ]);
-    expect(await screen.findByRole('button', { name: 'Enable' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeDefined();
     expect(app.server.callsOf(serviceBusApi.history).length).toBeGreaterThan(1);
   });
 
@@ -46,9 +46,9 @@ describe('pausing the bus', () => {
   });
 
   it.each([
-    ['After 15 mins', 15],
-    ['After 1 hr', 60],
-    ['After 4 hrs', 240],
+    ['After 15 minutes', 15],
+    ['After 1 hour', 60],
+    ['After 4 hours', 240],
   ])('ends by itself: %s', async (choice, minutes) => {
     const app = await openPanel(statusOf());
     const dialog = await ask(app, 'Pause');
@@ -67,14 +67,14 @@ describe('pausing the bus', () => {
     const app = await openPanel(statusOf());
     const dialog = await ask(app, 'Pause');
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'x');
-    await app.user.click(dialog.getByRole('radio', { name: 'At a time' }));
+    await app.user.click(dialog.getByRole('radio', { name: 'At a set time' }));
     const until = dialog.getByRole('textbox', { name: 'Until' });
     const confirm = dialog.getByRole('button', { name: 'Pause the service bus' });
     await app.user.click(confirm);
     expect(dialog.getByText('Fill this in.')).toBeDefined();
     await app.user.type(until, '2020-01-01 10:00');
     await app.user.click(confirm);
-    expect(dialog.getByText('This time is over already.')).toBeDefined();
+    expect(dialog.getByText('This time has already passed.')).toBeDefined();
     await app.user.clear(until);
     await app.user.type(until, '2999-01-01 10:00');
     await app.user.click(confirm);
@@ -109,20 +109,20 @@ describe('pausing the bus', () => {
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'x');
     app.server.refuse(serviceBusApi.toggle, 'bus_state_unchanged');
     await app.user.click(dialog.getByRole('button', { name: 'Pause the service bus' }));
-    expect(await screen.findByText(/could not be paused\. Somebody else was faster/)).toBeDefined();
+    expect(await screen.findByText(/could not be paused\. The bus is already in this state/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
 it('enabling the bus says what waits, asks for a reason but for no end, and tells that the bus is enabled', async () => {
   const app = await openPanel(statusOf({ state: 0, lastChange: changeOf(), waiting: 4312 }));
-  const dialog = await ask(app, 'Enable');
-  expect(dialog.getByText(/Messages that wait: 4\.312\./)).toBeDefined();
+  const dialog = await ask(app, 'Resume');
+  expect(dialog.getByText(/Messages waiting: 4\.312\./)).toBeDefined();
   expect(dialog.queryByRole('radio')).toBeNull();
   await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ledger is back');
   app.server.answer(serviceBusApi.toggle, changeOf({ id: 4, state: 1 }));
-  await app.user.click(dialog.getByRole('button', { name: 'Enable the service bus' }));
-  expect(await screen.findByText('The service bus is enabled.')).toBeDefined();
+  await app.user.click(dialog.getByRole('button', { name: 'Resume the service bus' }));
+  expect(await screen.findByText('Service bus resumed.')).toBeDefined();
   expect(app.server.callsOf(serviceBusApi.toggle).map(({ body }) => body)).toEqual([
     { reason: 'Ledger is back', serviceState: 1 },
   ]);

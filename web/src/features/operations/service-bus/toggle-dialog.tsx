@@ -1,12 +1,16 @@
-import { serviceBusApi, serviceStates } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import {
+  BusToggle,
+  serviceBusApi,
+  serviceStates,
+} from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { formatCount } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showInfo, showWarning } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { ResumeChoice } from './resume-choice.tsx';
 import { useResumeTime } from './use-resume-time.ts';
 
@@ -42,7 +46,6 @@ export function ToggleDialog({ verb, waiting, close }: ToggleDialogProps) {
 
 function ToggleForm({ verb, waiting, close }: ToggleDialogProps & { verb: ToggleVerb }) {
   const t = useText();
-  const language = useLanguage();
   const effectId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
@@ -68,14 +71,14 @@ function ToggleForm({ verb, waiting, close }: ToggleDialogProps & { verb: Toggle
     <form onSubmit={submit} aria-describedby={effectId} noValidate>
       <Stack gap="md">
         <Text size="sm" id={effectId}>
-          {t(`service-bus.${verb}-effect`, { count: formatCount(waiting, language) })}
+          {t(`service-bus.${verb}-effect`, { count: waiting })}
         </Text>
         <Textarea
           ref={field}
           label={t('service-bus.reason')}
           withAsterisk
           aria-required
-          maxLength={500}
+          maxLength={maxLengthOf(BusToggle.shape.reason)}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={isMissing && typed.trim() === '' ? t('validation.required') : undefined}
@@ -101,12 +104,12 @@ function useToggle(verb: ToggleVerb, close: () => void) {
     onSuccess() {
       if (verb === 'pause') showWarning('service-bus.disabled');
       else showInfo('service-bus.enabled');
-      void refetchUnder(serviceBusApi.notice.path);
+      void refetch(serviceBusApi.notice);
       close();
     },
     onFailure(error) {
       showFailure(error, `service-bus.${verb}-failed`);
-      void refetchUnder(serviceBusApi.history.path);
+      void refetch(serviceBusApi.history);
       // There is nothing left to do: somebody else was faster.
       if (isApiError(error, 'bus_state_unchanged')) close();
     },

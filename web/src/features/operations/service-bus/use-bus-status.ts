@@ -1,5 +1,6 @@
 import {
   type BusStatus,
+  type ServiceState,
   serviceBusApi,
   serviceStates,
 } from '@houston/contract/features/operations/service-bus/service-bus.api';
@@ -12,6 +13,8 @@ const refetchMilliseconds = 2000;
 
 export interface KnownStatus {
   status: BusStatus | undefined;
+  /** That of the status; while there is none, what the notice on every screen says. */
+  state: ServiceState;
   /** false until the first answer, and while the last one is a failure. */
   isKnown: boolean;
   error: unknown;
@@ -28,8 +31,18 @@ export function useBusStatus(): KnownStatus {
     // The next try is 2 seconds away anyway, and until then the screen says that it does not know.
     retry: false,
   });
+  const notice = useQuery(readOf(serviceBusApi.notice, {})).data;
+  const isPaused = notice !== undefined && notice.pausedSinceUtc !== null;
   const growth = useGrowth(data, dataUpdatedAt);
-  return { status: data, isKnown: data !== undefined && error === null, error, isLoading: isPending, growth };
+  return {
+    status: data,
+    // Nobody should take a bus for paused only because its status did not load.
+    state: data?.state ?? (isPaused ? serviceStates.paused : serviceStates.enabled),
+    isKnown: data !== undefined && error === null,
+    error,
+    isLoading: isPending,
+    growth,
+  };
 }
 
 function useGrowth(status: BusStatus | undefined, readAt: number): KnownStatus['growth'] {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { fromWallClock } from '../../../i18n/wall-clock.ts';
-import { useTimeZone } from '../../../platform/session.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 
 const minute = 60_000;
 const mostAhead = 7 * 24 * 60 * minute;

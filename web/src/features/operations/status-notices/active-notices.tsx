@@ -4,7 +4,7 @@ import { IconClockEdit, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import type { LinkTarget } from '../../../ui/dialog-address.ts';
+import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { activeColumns } from './notice-columns.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { NoticeForm } from './notice-form.tsx';
 
 /** Adds a notice: severity, times, tenant, places, and a text and a link for each language. */

@@ -1,6 +1,6 @@
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import { portals, showOnOf } from '@houston/contract/features/operations/status-notices/status-notices.schema';
-import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toWallClock } from '../../../i18n/wall-clock.ts';
@@ -49,7 +49,7 @@ describe('the dialog that adds a status notice', () => {
     await app.user.click(await within(await dialog()).findByRole('combobox', { name: 'Severity' }));
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(options).toEqual(['5 Highest', '4 High', '3 Medium', '2 Low', '1 Lowest']);
-    for (const language of ['English', 'Nederlands', 'Deutsch', 'Français']) {
+    for (const language of ['English', 'Dutch', 'German', 'French']) {
       expect([await input(`Text in ${language}`), await input(`Link in ${language}`)]).toHaveLength(2);
     }
   });
@@ -60,7 +60,7 @@ describe('the dialog that adds a status notice', () => {
     await type('Link in English', 'https://status.example');
     await type(/^Start/, '2030-07-01 10:00');
     await submit(app);
-    expect(await screen.findByText('Done. The list is up to date.')).toBeTruthy();
+    expect(await screen.findByText('The notice is shown now.')).toBeTruthy();
     const [sent] = app.server.calls.filter(({ endpoint }) => endpoint === create);
     expect(sent?.body).toEqual({
       tenantId: null,
@@ -78,6 +78,7 @@ describe('the dialog that adds a status notice', () => {
 
   it('sends the tenant, the severity, the end and the places that were chosen', async () => {
     const app = await open();
+    await type('Text in English', 'Payments are slow');
     await pick(app, 'Severity', '5 Highest');
     await pick(app, 'Tenant', 'Beta');
     await type(/^Start/, '2030-07-01 10:00');
@@ -85,7 +86,7 @@ describe('the dialog that adds a status notice', () => {
     await app.user.click(within(await dialog()).getByRole('button', { name: 'None' }));
     await app.user.click(await input('Debtor app'));
     await submit(app);
-    await screen.findByText('Done. The list is up to date.');
+    await screen.findByText('The notice is shown now.');
     expect(app.server.callsOf(create)[0]?.body).toMatchObject({
       tenantId: 12,
       severity: 5,
@@ -100,9 +101,10 @@ describe('the dialog that adds a status notice', () => {
     ['2030-10-27 03:00', '2030-10-27T02:00:00.000Z', 'after that the winter time counts'],
   ])('takes %s in Amsterdam for %s: %s', async (typed, instant) => {
     const app = await open();
+    await type('Text in English', 'Payments are slow');
     await type(/^Start/, typed);
     await submit(app);
-    await screen.findByText('Done. The list is up to date.');
+    await screen.findByText('The notice is shown now.');
     expect(app.server.callsOf(create)[0]?.body.startDate).toEqual(new Date(instant));
   });
 
@@ -110,14 +112,15 @@ describe('the dialog that adds a status notice', () => {
     [/^Start/, '', 'Fill this in.'],
     [/^Start/, '1 July', 'Enter a valid date.'],
     [/^End/, 'never', 'Enter a valid date.'],
-    [/^End/, '2000-01-01 00:00', 'The end has to be after the start.'],
-    ['Link in Nederlands', 'status.example', 'The URL should contain http, for example https://example.com/status.'],
+    [/^End/, '2000-01-01 00:00', 'The end must be after the start.'],
+    ['Text in English', '', 'Enter the text in at least one language.'],
+    ['Link in Dutch', 'status.example', 'The URL should contain http, for example https://example.com/status.'],
   ])('marks %s with %j: %s, and sends nothing', async (label, text, message) => {
     const app = await open();
     await type(label, text);
     await submit(app);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Some fields are missing or wrong. They are marked below.',
+      'Some fields are missing or incorrect. They are marked below.',
     );
     expect(within(await dialog()).getByText(message)).toBeTruthy();
     const field = await input(label);
@@ -131,18 +134,18 @@ describe('the dialog that adds a status notice', () => {
     );
     await type('Text in English', 'Kept');
     await submit(app);
-    expect((await screen.findByRole('alert')).textContent).toContain('This could not be done.');
-    expect(await screen.findByText('This does not exist any more. Choose another.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('The change could not be made.');
+    expect(await screen.findByText('This no longer exists. Choose another.')).toBeTruthy();
     expect((await input('Text in English')).value).toBe('Kept');
   });
 
   it('shows how it will look on each place and in each language, by the rule of the feed', async () => {
     const app = await open();
     expect(preview().textContent).toContain('Nothing is shown: there is no text yet.');
-    await type('Text in Nederlands', 'Traag');
-    await type('Link in Nederlands', 'https://status.example/nl');
+    await type('Text in Dutch', 'Traag');
+    await type('Link in Dutch', 'https://status.example/nl');
     expect(within(preview()).getByRole('note').textContent).toContain('Traag');
-    expect(preview().textContent).toContain('There is no text in English: this is the one in Nederlands.');
+    expect(preview().textContent).toContain('There is no text in English: this is the one in Dutch.');
     await app.user.click(within(preview()).getByRole('radio', { name: 'Nederlands' }));
     expect(
       within(preview())
@@ -152,7 +155,7 @@ describe('the dialog that adds a status notice', () => {
     await app.user.click(await input('Debtor app'));
     await app.user.click(within(preview()).getByRole('combobox', { name: 'Place' }));
     await app.user.click(await screen.findByRole('option', { name: 'Debtor app' }));
-    expect(preview().textContent).toContain('Not shown on this place.');
+    expect(preview().textContent).toContain('Not shown in this place.');
     expect(within(preview()).queryByRole('note')).toBeNull();
   });
 
@@ -162,7 +165,7 @@ describe('the dialog that adds a status notice', () => {
       within(await dialog())
         .getAllByRole('status')
         .at(-1)?.textContent;
-    expect(await outcome()).toBe('No language has a text yet: it would be shown to nobody.');
+    expect(await outcome()).toBe('No language has a text yet.');
     await type('Text in English', 'Slow');
     expect(await outcome()).toBe('It is shown as soon as it is added.');
     await type(/^Start/, '2030-07-01 10:00');
@@ -183,6 +186,6 @@ describe('the dialog that adds a status notice', () => {
     const app = await open();
     await type('Text in English', 'Half a te');
     await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+    expect(await screen.findByText('Discard your input?')).toBeTruthy();
   });
 });

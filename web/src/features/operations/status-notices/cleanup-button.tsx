@@ -3,20 +3,21 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEraser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showSuccess } from '../../../platform/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { useNoticeSave } from './use-notice-save.ts';
 
 /** Removes every completed notice, after saying how many there are. */
 export function CleanupButton() {
   const t = useText();
-  const language = useLanguage();
   const [isAsking, asking] = useDisclosure();
-  const completed = useQuery(readOf(statusNoticesApi.list, { query: { state: '3', limit: 1 } }));
-  const cleanup = useNoticeSave(statusNoticesApi.cleanup);
+  const completed = useQuery(readOf(statusNoticesApi.list, { query: { state: '3', total: 'only', limit: 1 } }));
+  const cleanup = useNoticeSave(statusNoticesApi.cleanup, {
+    onSuccess: ({ removed }) => showSuccess('status-notices.cleaned-up', { count: removed }),
+  });
   const count = completed.data?.total ?? 0;
 
   async function confirm(): Promise<void> {
@@ -33,7 +34,7 @@ export function CleanupButton() {
       </WithReason>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('status-notices.cleanup-title', { count: formatCount(count, language) })}
+        title={t('status-notices.cleanup-title', { count })}
         effect={t('status-notices.cleanup-effect')}
         verb={t('status-notices.cleanup-verb')}
         isDanger

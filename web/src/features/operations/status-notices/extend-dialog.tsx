@@ -1,10 +1,11 @@
+import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { useText } from '../../../i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { DialogAddress } from '../../../ui/dialog-address.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { NoticePanel } from '../../../ui/failure-panel.tsx';
 import { ExtendForm } from './extend-form.tsx';
-import { LoadedNotice } from './loaded-notice.tsx';
 
 interface ExtendDialogProps {
   dialog: DialogAddress;
@@ -16,9 +17,18 @@ interface ExtendDialogProps {
 export function ExtendDialog({ dialog, shown }: ExtendDialogProps) {
   const t = useText();
   return (
-    <Dialog name="extend" size="lg" title={t('status-notices.extend-title', { id: shown })} close={dialog.close}>
-      <LoadedNotice id={shown}>{(notice) => <Extend notice={notice} close={dialog.close} />}</LoadedNotice>
-    </Dialog>
+    <RecordDialog
+      name="extend"
+      size="lg"
+      shown={shown}
+      read={(id) => readOf(statusNoticesApi.get, { params: { id } })}
+      failure="status-notices.could-not-retrieve"
+      title={() => t('status-notices.extend-title', { id: shown })}
+      height={160}
+      close={dialog.close}
+    >
+      {(notice) => <Extend notice={notice} close={dialog.close} />}
+    </RecordDialog>
   );
 }
 

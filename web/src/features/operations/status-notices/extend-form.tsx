@@ -4,22 +4,20 @@ import { Instant } from '@houston/contract/fields';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod';
-import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { fromWallClock, toWallClock } from '../../../i18n/wall-clock.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
-import { useTimeZone } from '../../../platform/session.ts';
-import { showErrorText } from '../../../platform/toast.ts';
-import { InstantInput } from '../../../ui/instant-input.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
-import { useEditedRecord } from '../../../ui/use-edited-record.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import type { FieldLabels } from '../../../ui/form/field-labels.ts';
+import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import type { Stored } from '../../../ui/form/use-edited-record.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { NoticeText } from './notice-words.tsx';
 import { useNoticeSave } from './use-notice-save.ts';
 
-const labels = { endDate: 'status-notices.end' } as const;
+const labels: FieldLabels<{ endDate: string }> = { endDate: 'status-notices.end' };
 
 /** One field: the new end. */
 export function ExtendForm({ notice, close }: { notice: StatusNotice; close: () => void }) {
@@ -34,19 +32,18 @@ export function ExtendForm({ notice, close }: { notice: StatusNotice; close: () 
       ),
     [timeZone],
   );
-  const { form, field, submit, showFields } = useValidatedForm(schema, stored.values);
-  const edited = useEditedRecord(form, stored, ['endDate']);
-  const unsaved = useUnsavedInput(edited.isDirty);
+  const record = useRecordForm(schema, stored, labels);
+  const { form, field } = record;
   const extend = useNoticeSave(statusNoticesApi.extend, {
+    success: 'status-notices.extended',
     onSuccess() {
-      unsaved.forget();
+      record.forget();
       close();
     },
     onFailure(error) {
-      if (isApiError(error)) showFields(error.fields);
-      // What is stored now shows beside what is typed.
-      if (isApiError(error, 'stale_version') || isApiError(error, 'notice_not_active'))
-        void refetchUnder(statusNoticesApi.list.path);
+      const readAgain = () => refetch(statusNoticesApi.list);
+      record.showRefusal(error, readAgain);
+      if (isApiError(error, 'notice_not_active')) void readAgain();
     },
   });
 
@@ -54,30 +51,12 @@ export function ExtendForm({ notice, close }: { notice: StatusNotice; close: () 
   // The dialog opened before the notice had been read.
   useEffect(() => input.current?.focus(), []);
 
-  function save(endDate: string, version: number): void {
-    void extend.save({ params: { id: notice.id }, body: { endDate: isoOf(endDate, timeZone), version } });
-  }
-
-  function keepMine(): void {
-    const { values, version } = edited.keepMine();
-    save(values.endDate, version);
+  function save({ values, version }: Stored<{ endDate: string }>): void {
+    void extend.save({ params: { id: notice.id }, body: { endDate: isoOf(values.endDate, timeZone), version } });
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit(
-        ({ endDate }) => save(endDate, edited.version),
-        () => showErrorText(text('general.incomplete')),
-      )}
-    >
-      <StaleNotice
-        differences={edited.differences}
-        labels={labels}
-        takeTheirs={edited.takeTheirs}
-        keepMine={keepMine}
-        isBusy={extend.isSaving}
-      />
+    <RecordForm record={record} save={save} isSaving={extend.isSaving} incomplete="general.incomplete">
       <Stack gap="md">
         <Text size="sm">
           <NoticeText notice={notice} lines={3} />
@@ -97,7 +76,7 @@ export function ExtendForm({ notice, close }: { notice: StatusNotice; close: () 
           </Button>
         </Group>
       </Stack>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { statusNoticesApi } from '@houston/contract/features/operations/status-n
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toWallClock } from '../../../i18n/wall-clock.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import type { App } from '../../../testing/render-app.tsx';
 import { answerNotices, noticeOf, openNotices, path } from './status-notices.fixture.tsx';
 
@@ -32,7 +32,7 @@ describe('the dialog that changes the end of a notice', () => {
     const app = await open();
     await type('2030-12-01 18:00');
     await save(app);
-    await screen.findByText('Done. The list is up to date.');
+    await screen.findByText('End of the notice changed.');
     expect(app.server.callsOf(extend)).toEqual([
       expect.objectContaining({ params: { id: 2 }, body: { endDate: new Date('2030-12-01T17:00:00Z'), version: 4 } }),
     ]);
@@ -47,7 +47,7 @@ describe('the dialog that changes the end of a notice', () => {
     await type(text);
     await save(app);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Some fields are missing or wrong. They are marked below.',
+      'Some fields are missing or incorrect. They are marked below.',
     );
     expect(screen.getByText(message)).toBeTruthy();
     expect(app.server.callsOf(extend)).toEqual([]);
@@ -58,7 +58,7 @@ describe('the dialog that changes the end of a notice', () => {
     app.server.refuse(extend, 'invalid_request', { fields: { endDate: 'status-notices.end-past' } });
     await type('2020-01-01 10:00');
     await save(app);
-    expect(await screen.findByText('The end has to be after now.')).toBeTruthy();
+    expect(await screen.findByText('The end must be in the future.')).toBeTruthy();
     expect((await field()).value).toBe('2020-01-01 10:00');
   });
 
@@ -66,11 +66,13 @@ describe('the dialog that changes the end of a notice', () => {
     const app = await open();
     await type('2030-12-01 18:00');
     answerNotices(app.server, [{ ...active, endTimeUtc: new Date('2030-11-01T12:00:00Z'), version: 5 }]);
-    await act(() => refetchUnder(statusNoticesApi.list.path));
-    const alert = (await screen.findByText('Changed by another admin a moment ago')).closest('[role="alert"]');
+    await act(() => refetch(statusNoticesApi.list));
+    const alert = (await screen.findByText('Changed a moment ago, in another window or by another admin')).closest(
+      '[role="alert"]',
+    );
     expect(alert?.textContent).toContain('2030-11-01 13:00');
-    await app.user.click(screen.getByRole('button', { name: 'Keep mine and save' }));
-    await screen.findByText('Done. The list is up to date.');
+    await app.user.click(screen.getByRole('button', { name: 'Keep my version and save' }));
+    await screen.findByText('End of the notice changed.');
     expect(app.server.callsOf(extend)[0]?.body).toEqual({ endDate: new Date('2030-12-01T17:00:00Z'), version: 5 });
   });
 

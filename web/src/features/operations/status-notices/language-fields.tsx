@@ -1,12 +1,13 @@
-import { languageNames } from '@houston/contract/languages';
 import { Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './status-notices.module.css';
 import type { NoticeFormState } from './use-notice-form.ts';
 
-/** A text and a link for each language; none has to be filled in. */
+/** A text and a link for each language; one text has to be filled in. */
 export function LanguageFields({ notice: { form, field } }: { notice: NoticeFormState }) {
   const t = useText();
+  const reader = useLanguage();
   return (
     <Fieldset legend={t('status-notices.texts')} className={classes.set}>
       <Text size="xs" c="dimmed" mb="xs">
@@ -19,7 +20,7 @@ export function LanguageFields({ notice: { form, field } }: { notice: NoticeForm
           return (
             <div key={language} className={classes.language}>
               <Textarea
-                label={t('status-notices.text-in', { language: languageNames[language] })}
+                label={t('status-notices.text-in', { language: languageName(language, reader) })}
                 lang={language}
                 autosize
                 minRows={1}
@@ -28,7 +29,7 @@ export function LanguageFields({ notice: { form, field } }: { notice: NoticeForm
                 {...textField}
               />
               <TextInput
-                label={t('status-notices.url-in', { language: languageNames[language] })}
+                label={t('status-notices.url-in', { language: languageName(language, reader) })}
                 placeholder="https://"
                 inputMode="url"
                 autoComplete="off"

@@ -3,7 +3,7 @@ import type { StatusNotice } from '@houston/contract/features/operations/status-
 import { Text } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/grid-search.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { When } from '../../../ui/when.tsx';
 import { NoticeState, NoticeText, placesShort, placesText, SeverityMark, textOf } from './notice-words.tsx';

@@ -1,15 +1,15 @@
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import { severities } from '@houston/contract/features/operations/status-notices/status-notices.schema';
-import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { Button, Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { showErrorText } from '../../../platform/toast.ts';
-import { InstantInput } from '../../../ui/instant-input.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.tsx';
+import { showErrorText, showSuccess } from '../../../platform/toast.ts';
+import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { NoticeOutcome } from './notice-outcome.tsx';
 import { NoticePreview } from './notice-preview.tsx';
@@ -24,9 +24,10 @@ export function NoticeForm({ close }: { close: () => void }) {
   const notice = useNoticeForm();
   const unsaved = useUnsavedInput(notice.isDirty);
   const create = useNoticeSave(statusNoticesApi.create, {
-    onSuccess() {
+    onSuccess({ state }) {
       unsaved.forget();
       close();
+      showSuccess(`status-notices.added-${state}`);
     },
     onFailure(error) {
       if (isApiError(error)) notice.showFields(error.fields);
@@ -48,7 +49,10 @@ export function NoticeForm({ close }: { close: () => void }) {
         <NoticePreview values={notice.form.values} end={endOf(notice)} />
       </div>
       <Group justify="space-between" gap="sm" mt="md" className={classes.foot}>
-        <NoticeOutcome notice={notice.notice} />
+        <NoticeOutcome
+          notice={notice.notice}
+          hasText={notice.form.values.languages.some(({ text }) => text.trim() !== '')}
+        />
         <Button type="submit" loading={create.isSaving}>
           {t('status-notices.add')}
         </Button>

@@ -5,18 +5,18 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
 type NewNotice = Body<typeof statusNoticesApi.create>;
 
 /** What will become of the notice once it is added: when it is shown, or why nobody would see it. */
-export function NoticeOutcome({ notice }: { notice: NewNotice | null }) {
+export function NoticeOutcome({ notice, hasText }: { notice: NewNotice | null; hasText: boolean }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
   const now = useNow();
-  const outcome = notice && outcomeOf(notice, now);
+  const outcome = hasText ? notice && outcomeOf(notice, now) : 'no-text';
   const time = formatMinute(notice?.startDate ?? now, language, timeZone);
   const isShown = outcome === '1' || outcome === '2';
   return (
@@ -29,8 +29,7 @@ export function NoticeOutcome({ notice }: { notice: NewNotice | null }) {
   );
 }
 
-function outcomeOf({ startDate, endDate, languages, showOn }: NewNotice, now: Date) {
-  if (!languages.some(({ text }) => text !== '')) return 'no-text';
+function outcomeOf({ startDate, endDate, showOn }: NewNotice, now: Date) {
   if (!Object.values(showOn).some(Boolean)) return 'nowhere';
   return `${noticeStateAt(now, startDate, endDate instanceof Date ? endDate : null)}` as const;
 }

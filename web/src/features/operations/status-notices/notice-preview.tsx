@@ -7,8 +7,9 @@ import {
 import { type Language, languageNames, languages } from '@houston/contract/languages';
 import { SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
+import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { NoticeBanner } from '../../../ui/notice-banner.tsx';
+import { NoticeBanner } from '../../../shell/notices/notice-banner.tsx';
 import classes from './notice-preview.module.css';
 import type { NoticeValues } from './use-notice-form.ts';
 
@@ -68,6 +69,7 @@ export function NoticePreview({ values, end }: NoticePreviewProps) {
 
 function Shown({ values, end, place, language }: NoticePreviewProps & { place: Portal; language: Language }) {
   const t = useText();
+  const reader = useLanguage();
   // By the same rule as the feed that portals read.
   const shown = translationFor(
     values.languages.map(({ language: languageCode, text, url }) => ({
@@ -92,8 +94,8 @@ function Shown({ values, end, place, language }: NoticePreviewProps & { place: P
       {shown.languageCode !== language && (
         <Text size="xs" mt={4}>
           {t('status-notices.preview-fallback', {
-            language: languageNames[language],
-            other: languageNames[shown.languageCode],
+            language: languageName(language, reader),
+            other: languageName(shown.languageCode, reader),
           })}
         </Text>
       )}

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@houston/contract/endpoint';
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { NoticeText } from './notice-words.tsx';
 import { useNoticeSave } from './use-notice-save.ts';
 
@@ -22,6 +23,7 @@ export function StopQuestion(props: QuestionProps) {
     <Question
       {...props}
       endpoint={statusNoticesApi.stop}
+      success="status-notices.stopped"
       title={(id) => t('status-notices.stop-title', { id })}
       effect={() => t('status-notices.stop-effect')}
       verb={t('status-notices.stop-verb')}
@@ -36,6 +38,7 @@ export function RemoveQuestion(props: QuestionProps) {
     <Question
       {...props}
       endpoint={statusNoticesApi.remove}
+      success="status-notices.deleted"
       title={(id) => t('status-notices.delete-title', { id })}
       effect={({ state }) => t(`status-notices.delete-effect-${state}`)}
       verb={t('status-notices.delete-verb')}
@@ -45,16 +48,17 @@ export function RemoveQuestion(props: QuestionProps) {
 
 interface AnyQuestionProps extends QuestionProps {
   endpoint: Endpoint;
+  success: TextKey;
   title: (id: number) => string;
   effect: (notice: StatusNotice) => string;
   verb: string;
 }
 
-function Question({ notice, close, onDone, endpoint, title, effect, verb }: AnyQuestionProps) {
+function Question({ notice, close, onDone, endpoint, success, title, effect, verb }: AnyQuestionProps) {
   // Shown until the dialog has closed, although nothing is asked any more.
   const [last, setLast] = useState(notice);
   if (notice !== null && notice !== last) setLast(notice);
-  const work = useNoticeSave(endpoint);
+  const work = useNoticeSave(endpoint, { success });
   if (last === null) return null;
 
   async function confirm({ id }: StatusNotice): Promise<void> {

@@ -14,6 +14,7 @@ import {
   IconAntennaBars4,
   IconAntennaBars5,
 } from '@tabler/icons-react';
+import { formatList } from '../../../i18n/format.ts';
 import { currentLanguage, text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -72,7 +73,8 @@ export function placesText(showOn: ShowOn): string {
   const shown = portals.filter((portal) => showOn[portal]);
   if (shown.length === portals.length) return text('status-notices.everywhere');
   if (shown.length === 0) return text('status-notices.nowhere');
-  return shown.map((portal) => text(`status-notices.place-${portal}`)).join(', ');
+  const names = shown.map((portal) => text(`status-notices.place-${portal}`));
+  return formatList(names, currentLanguage());
 }
 
 /** The same, short enough for a column. */

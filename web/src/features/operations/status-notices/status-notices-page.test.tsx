@@ -7,7 +7,7 @@ import { answerNotices, noticeOf, openNotices, path } from './status-notices.fix
 const { allActive, list, stop, remove, cleanup, get } = statusNoticesApi;
 const stored = [
   noticeOf(1, -30, -20),
-  noticeOf(2, -3, 5, { severity: 5, tenantId: 12, tenantName: 'Beta' }),
+  noticeOf(2, -3, 5.2, { severity: 5, tenantId: 12, tenantName: 'Beta' }),
   noticeOf(3, -1, null),
   noticeOf(4, 20, 30),
 ];
@@ -59,7 +59,7 @@ describe('the screen of the status notices', () => {
       'https://status.example',
       'noopener noreferrer',
     ]);
-    expect(screen.getByText('Admin portal, Debtor app')).toBeTruthy();
+    expect(screen.getByText('Admin portal and Debtor app')).toBeTruthy();
   });
 
   it('shows markup in a text as it was typed', async () => {
@@ -72,8 +72,8 @@ describe('the screen of the status notices', () => {
   it('says in each list that there is nothing, and how to begin', async () => {
     await openNotices('', []);
     expect(await screen.findByText('No notice is shown now')).toBeTruthy();
-    expect(await screen.findByText('Nothing is scheduled, and nothing is over yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Remove completed' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await screen.findByText('Nothing is scheduled, and nothing has ended yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete completed notices' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('says that a list could not be loaded', async () => {
@@ -88,7 +88,7 @@ describe('the screen of the status notices', () => {
     expect(dialog.textContent).toContain('Text of 2');
     const readBefore = [app.server.callsOf(allActive).length, app.server.callsOf(list).length];
     await app.user.click(within(dialog).getByRole('button', { name: 'Stop the notice' }));
-    expect(await screen.findByText('Done. The list is up to date.')).toBeTruthy();
+    expect(await screen.findByText('Notice stopped.')).toBeTruthy();
     expect(app.server.callsOf(stop).map(({ params }) => params)).toEqual([{ id: 2 }]);
     await waitFor(() => {
       expect(app.server.callsOf(allActive).length).toBeGreaterThan(readBefore[0] ?? 0);
@@ -101,7 +101,7 @@ describe('the screen of the status notices', () => {
     await choose(app, 3, 'Stop');
     await app.user.click(await screen.findByRole('button', { name: 'Stop the notice' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'This could not be done. This notice is not shown at the moment',
+      'The change could not be made. This notice is not shown at the moment',
     );
   });
 
@@ -115,16 +115,16 @@ describe('the screen of the status notices', () => {
     const planned = await screen.findByRole('dialog', { name: 'Delete notice 4?' });
     expect(planned.textContent).toContain('It is scheduled and will not be shown.');
     await app.user.click(within(planned).getByRole('button', { name: 'Delete the notice' }));
-    await screen.findByText('Done. The list is up to date.');
+    await screen.findByText('Notice deleted.');
     expect(app.server.callsOf(remove).map(({ params }) => params)).toEqual([{ id: 4 }]);
   });
 
   it('removes the completed ones after naming their number', async () => {
     const app = await openNotices('', stored, (server) => server.answer(cleanup, { removed: 1 }));
-    await app.user.click(await screen.findByRole('button', { name: 'Remove completed' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remove the completed notices (1)?' });
-    await app.user.click(within(dialog).getByRole('button', { name: 'Remove the completed' }));
-    await screen.findByText('Done. The list is up to date.');
+    await app.user.click(await screen.findByRole('button', { name: 'Delete completed notices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the completed notices (1)?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete completed notices' }));
+    await screen.findByText('Completed notices deleted: 1.');
     expect(app.server.callsOf(cleanup)).toHaveLength(1);
   });
 
@@ -136,12 +136,12 @@ describe('the screen of the status notices', () => {
     expect(within(dialog).getByText('Beta')).toBeTruthy();
     await app.user.click(within(dialog).getByRole('button', { name: 'Stop' }));
     await app.user.click(await screen.findByRole('button', { name: 'Stop the notice' }));
-    await screen.findByText('Done. The list is up to date.');
+    await screen.findByText('Notice stopped.');
   });
 
   it.each(['99', 'abc'])('says that notice %s does not exist', async (id) => {
     await openNotices(`?notice=${id}`, stored, (server) => server.refuse(get, 'not_found'));
-    expect(await screen.findByText('This does not exist, or not any more.')).toBeTruthy();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeTruthy();
   });
 
   it('filters the lower list by state, in the address', async () => {

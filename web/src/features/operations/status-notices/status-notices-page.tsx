@@ -2,14 +2,14 @@ import { statusNoticesApi } from '@houston/contract/features/operations/status-n
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useSearch } from '../../../platform/use-search.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
 import { Can } from '../../../ui/can.tsx';
-import { useDialogAddress } from '../../../ui/dialog-address.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ActiveNotices } from './active-notices.tsx';
 import { AddDialog } from './add-dialog.tsx';
+import { NoticeCalendar } from './calendar/notice-calendar.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
-import { NoticeCalendar } from './notice-calendar.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { OtherNotices } from './other-notices.tsx';
 

@@ -5,7 +5,7 @@ import {
   type StatusNotice,
   showOnOf,
 } from '@houston/contract/features/operations/status-notices/status-notices.schema';
-import { tenantsApi } from '@houston/contract/features/platform/tenants/tenants.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './status-notices-page.tsx';

@@ -11,14 +11,14 @@ import { type Language, languages } from '@houston/contract/languages';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { fromWallClock, toWallClock } from '../../../i18n/wall-clock.ts';
-import { useTimeZone } from '../../../platform/session.ts';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 
 /** For all tenants, in a choice of texts. */
 export const everyTenant = 'all';
 
 /** As typed; the names are those of the call, so that its refusals find their fields. */
-export interface NoticeValues extends Record<string, unknown> {
+export interface NoticeValues {
   tenantId: string;
   severity: string;
   startDate: string;

@@ -2,10 +2,9 @@ import type { Endpoint } from '@houston/contract/endpoint';
 import { showFailure } from '../../../platform/toast.ts';
 import { type Save, type SaveOptions, useSave } from '../../../platform/use-save.ts';
 
-/** A write of this screen: each says the same when it worked and when it did not, and the lists are read again. */
+/** A write of this screen: each says what went wrong in the same way, and the lists are read again. */
 export function useNoticeSave<E extends Endpoint>(endpoint: E, options: SaveOptions<E> = {}): Save<E> {
   return useSave(endpoint, {
-    success: 'grid.change-done',
     handles: 'all',
     ...options,
     onFailure(error) {

@@ -1,7 +1,7 @@
 import type { TransactionDay } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { type Language, locales } from '@houston/contract/languages';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { formatCount, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import styles from './bar-chart.module.css';
 import { axisMarks } from './chart-scale.ts';
@@ -93,7 +93,7 @@ export function BarChart({ days, measure }: BarChartProps) {
   function barText(day: TransactionDay, isLast: boolean): string {
     const text = t('dashboard.graph.bar', {
       day: formatDay(day.day, language, 'long'),
-      count: formatCount(day.transactions, language),
+      count: day.transactions,
       amount: formatMoney(day.amount, language),
     });
     return isLast ? `${text} (${t('dashboard.graph.so-far')})` : text;
@@ -107,9 +107,7 @@ function Tip({ day, isLast, isLeft }: { day: TransactionDay; isLast: boolean; is
     <div className={styles.tip} data-left={isLeft || undefined} aria-hidden="true">
       <strong>{formatDay(day.day, language, 'long')}</strong>
       {isLast && <span className={styles.soFar}> {t('dashboard.graph.so-far')}</span>}
-      <div>
-        {formatCount(day.transactions, language)} {t('dashboard.graph.transactions')}
-      </div>
+      <div>{t('dashboard.graph.transactions', { count: day.transactions })}</div>
       <div>{formatMoney(day.amount, language)}</div>
     </div>
   );

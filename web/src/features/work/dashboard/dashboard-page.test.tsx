@@ -34,7 +34,7 @@ const specified: [string, Permission[], string, string][] = [
   ],
   ['Change requests', [], '/api/change-requests/open/count', '/operation/change-request/customer'],
   [
-    'Dead letters',
+    'Failed transactions',
     ['serviceBusManagementAllowed'],
     '/api/deadletter/count',
     '/mission-control/service-bus/failed-transactions',
@@ -46,12 +46,12 @@ const specified: [string, Permission[], string, string][] = [
     '/operation/on-hold',
   ],
   [
-    'Merchant services to do',
+    'Open merchant services',
     ['merchantsManagementAllowed'],
     '/api/merchant-services/todo/count',
     '/operation/todo-merchant-services',
   ],
-  ['Disputes to do', ['disputeManagementAllowed'], '/api/disputes/todo/count', '/operation/todo-disputes'],
+  ['Open disputes', ['disputeManagementAllowed'], '/api/disputes/todo/count', '/operation/todo-disputes'],
   [
     'Audit cases',
     ['auditScreenManagementAllowed'],
@@ -115,9 +115,11 @@ describe('the tiles', () => {
         server.answer(dashboardApi.deadLetters, () => new Promise((resolve) => (answer = resolve)));
       },
     });
-    const tile = await screen.findByRole('link', { name: /^The count is loading\s*Dead letters$/ });
+    const tile = await screen.findByRole('link', { name: /^The count is loading\s*Failed transactions$/ });
     answer({ count: 1234 });
-    await waitFor(() => expect(tile.textContent).toBe('1.234Dead letters'));
+    await waitFor(() => expect(tile.textContent).toBe('1.234Failed transactions'));
+    // Of every tenant, as they were counted.
+    expect(tile.getAttribute('href')).toBe('/mission-control/service-bus/failed-transactions?query=tenantId%3Dall');
     expect(screen.queryByLabelText('The count is loading')).toBeNull();
   });
 
@@ -129,13 +131,11 @@ describe('the tiles', () => {
         server.refuse(dashboardApi.disputes, 'server_error');
       },
     });
-    const retry = await screen.findByRole('button', { name: /The count of "Disputes to do" could not be loaded/ });
-    expect(screen.getByRole('link', { name: /Disputes to do/ }).textContent).toContain('–');
+    const retry = await screen.findByRole('button', { name: /The count of “Open disputes” could not be loaded/ });
+    expect(screen.getByRole('link', { name: /Open disputes/ }).textContent).toContain('–');
     server.answer(dashboardApi.disputes, { count: 0 });
     await user.click(retry);
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: /Disputes to do/ }).textContent).toBe('0Disputes to do'),
-    );
+    await waitFor(() => expect(screen.getByRole('link', { name: /Open disputes/ }).textContent).toBe('0Open disputes'));
     expect(screen.queryByRole('button', { name: /could not be loaded/ })).toBeNull();
   });
 

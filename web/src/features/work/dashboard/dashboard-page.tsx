@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import styles from './dashboard-page.module.css';
 import { visibleTiles } from './dashboard-tiles.ts';
 import { Tile } from './tile.tsx';

@@ -9,6 +9,8 @@ export interface DashboardTile {
   title: TextKey;
   count: CountEndpoint;
   target: string;
+  /** What the address holds so that the list shows what was counted. */
+  search?: Readonly<Record<string, string>>;
   /** Flags to hold, all of them; absent: for everyone who is signed in. */
   needs?: readonly Permission[];
 }
@@ -39,6 +41,8 @@ export const dashboardTiles: readonly DashboardTile[] = [
     title: 'dashboard.tile.dead-letter',
     count: dashboardApi.deadLetters,
     target: '/mission-control/service-bus/failed-transactions',
+    // Those of every tenant are counted, whichever the header names.
+    search: { query: 'tenantId=all' },
     needs: ['serviceBusManagementAllowed'],
   },
   {

@@ -7,7 +7,7 @@ import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { isBuilt } from '../../../screens.ts';
-import { NotBuilt } from '../../../shell/not-built.tsx';
+import { NotBuilt } from '../../../shell/frame/not-built.tsx';
 import type { DashboardTile } from './dashboard-tiles.ts';
 import styles from './tile.module.css';
 
@@ -19,7 +19,7 @@ export function Tile({ tile }: { tile: DashboardTile }) {
   const isFailed = isError && data === undefined;
   return (
     <div className={styles.tile} data-tile={tile.key}>
-      <TileLink target={tile.target}>
+      <TileLink tile={tile}>
         <span className={styles.count} data-nothing={data?.count === 0 || isFailed || undefined}>
           {data !== undefined && formatCount(data.count, language)}
           {isFailed && '–'}
@@ -46,10 +46,10 @@ export function Tile({ tile }: { tile: DashboardTile }) {
   );
 }
 
-function TileLink({ target, children }: { target: string; children: ReactNode }) {
+function TileLink({ tile: { target, search }, children }: { tile: DashboardTile; children: ReactNode }) {
   if (!isBuilt(target)) return <NotBuilt className={styles.link}>{children}</NotBuilt>;
   return (
-    <Link to={target} className={styles.link}>
+    <Link to={target} {...(search && { search: search as never })} className={styles.link}>
       {children}
       <IconArrowRight size={16} className={styles.arrow} aria-hidden="true" />
     </Link>

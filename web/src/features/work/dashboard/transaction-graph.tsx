@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Skeleton, Switch, Text, Title } from '@mantin
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatCount, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { errorText } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -75,7 +75,7 @@ function Totals({ days }: { days: readonly TransactionDay[] | undefined }) {
   const amount = days.reduce((sum, day) => sum + day.amount, 0);
   return (
     <Text size="sm" c="dimmed">
-      {formatCount(transactions, language)} {t('dashboard.graph.transactions')} · {formatMoney(amount, language)}
+      {t('dashboard.graph.transactions', { count: transactions })} · {formatMoney(amount, language)}
     </Text>
   );
 }

@@ -51,11 +51,18 @@ function slashedDetails(text: string): Details {
 }
 
 function reference(text: string | undefined): string | null {
-  const trimmed = text?.replace(/\/+$/, '').trim() ?? '';
+  const trimmed = withoutSlashes(text ?? '').trim();
   return trimmed === '' || trimmed === 'NOTPROVIDED' ? null : trimmed.slice(0, 35);
 }
 
 function limited(text: string): string | null {
-  const trimmed = text.replaceAll(/\s+/g, ' ').replace(/\/+$/, '').trim();
+  const trimmed = withoutSlashes(text.replaceAll(/\s+/g, ' ')).trim();
   return trimmed === '' ? null : trimmed.slice(0, 1000);
+}
+
+/** Without those at the end. An expression would begin anew at each slash of a field that has nothing else. */
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
 }

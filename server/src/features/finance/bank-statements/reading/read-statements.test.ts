@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { camtFile, mt940File, ownIban, payerIban, someEntries } from '../../../../testing/statement-files.ts';
+import { camtFile, mt940File, ownIban, payerIban, someEntries } from '../../../../testing/data/statement-files.ts';
 import { hostileFiles } from '../testing/hostile-files.ts';
 import { readFile, refusalOf } from '../testing/read-file.ts';
 

@@ -1,6 +1,6 @@
 /** Files that must be refused: what they are called, what is in them, and what the refusal says. */
 import type { RefusalReason } from '@houston/contract/features/finance/bank-statements/statement-refusals';
-import { camtFile, mt940File } from '../../../../testing/statement-files.ts';
+import { camtFile, mt940File } from '../../../../testing/data/statement-files.ts';
 
 export interface HostileFile {
   what: string;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { FileEntry } from '../../../../testing/statement-files.ts';
-import { resetFinance, uploaded } from '../../../../testing/statement-upload.ts';
+import type { FileEntry } from '../../../../testing/data/statement-files.ts';
+import { resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
 import type { Answer, SignedIn, TestApp } from '../../../../testing/test-app.ts';
 
 export const runsPath = '/api/refund-runs';

@@ -1,3 +1,4 @@
+import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import type { Database } from '../../../../db/database.ts';
 import { announce } from '../../../../live/live.ts';
 import type { ServiceRun } from '../service-run.ts';
@@ -34,7 +35,7 @@ export async function recountDays({ app, log, signal }: ServiceRun): Promise<voi
     differences += changed.length;
   }
   if (differences === 0) await log('debug', 'counts', `Nothing changed in ${days} days`);
-  else await announce(database.orm, [{ topic: '/api/controlpanel/service-bus/throughput' }]);
+  else await announce(database.orm, serviceBusApi.throughput);
 }
 
 /** How many days until today (in UTC) are to be counted. */

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { csvOf } from '../../../../bus/csv.ts';
 import type { Partner } from '../../../../bus/partners.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { selectRows } from '../../../../db/rows.ts';
+import { tenants } from '../../../settings/tenants/tenants.table.ts';
+import { collectionFiles } from '../background-services.table.ts';
 import type { ServiceRun } from '../service-run.ts';
 import { callRecorded, everyTenant, refusalOf } from './partner-call.ts';
 
@@ -10,12 +13,7 @@ const maxRows = 5_000;
 /** The partner has this file already. */
 const conflict = 409;
 
-interface HandOverFile {
-  readonly id: number;
-  readonly name: string;
-  readonly content: string;
-  readonly rows: number;
-}
+type HandOverFile = Pick<typeof collectionFiles.$inferSelect, 'id' | 'name' | 'content' | 'rows'>;
 
 /**
  * Hands claims over to collection. A claim is put into its file, for good, before the file is sent, and a file is sent under
@@ -34,10 +32,10 @@ export async function handOverClaims(run: ServiceRun): Promise<void> {
   await sendFiles(run, partner);
 }
 
-interface Claim extends Record<string, unknown> {
+interface Claim {
   root_id: number;
   tenant_id: number;
-  tenant: string;
+  tenant: (typeof tenants.$inferSelect)['name'];
   transaction_number: string;
   amount: number;
   currency: string;
@@ -46,14 +44,17 @@ interface Claim extends Record<string, unknown> {
 
 /** Puts the oldest claims that are in no file into a new one; null when there are none. */
 async function writeFile(tx: Tx, { app, directory }: ServiceRun): Promise<{ name: string; rows: number } | null> {
-  const tenants = await tx.execute<{ id: number }>(sql`select id from tenants`);
-  const excluded = tenants.rows.map(({ id }) => id).filter((id) => directory.partner('praclox', id) === null);
-  const { rows: claims } = await tx.execute<Claim>(sql`
+  const served = await tx.select({ id: tenants.id }).from(tenants);
+  const excluded = served.map(({ id }) => id).filter((id) => directory.partner('praclox', id) === null);
+  const claims = await selectRows<Claim>(
+    tx,
+    sql`
     select h.root_id, h.tenant_id, t.name as tenant, h.transaction_number, h.amount, h.currency,
       to_char(h.handed_over_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as handed_over_at
     from collection_handovers h join tenants t on t.id = h.tenant_id
     where h.file_id is null and h.tenant_id <> all(${`{${excluded.join(',')}}`}::int[])
-    order by h.root_id limit ${maxRows} for update of h skip locked`);
+    order by h.root_id limit ${maxRows} for update of h skip locked`,
+  );
   const [first] = claims;
   if (first === undefined) return null;
   const now = app.clock();
@@ -80,15 +81,16 @@ async function writeFile(tx: Tx, { app, directory }: ServiceRun): Promise<{ name
 
 async function sendFiles(run: ServiceRun, partner: Partner): Promise<void> {
   const { app, log, signal } = run;
-  const { rows: files } = await app.database.query<HandOverFile>(
-    'select id, name, content, rows from collection_files where sent_at is null order by id',
-  );
+  const { orm } = app.database;
+  const { id, name, content, rows, sentAt } = collectionFiles;
+  const unsent = orm.select({ id, name, content, rows }).from(collectionFiles).where(isNull(sentAt));
+  const files = await unsent.orderBy(asc(id));
   const refused: string[] = [];
   for (const file of files) {
     if (signal.aborted) return;
     const refusal = await sendFile(run, partner, file);
     if (refusal === null) {
-      await app.database.query('update collection_files set sent_at = $1 where id = $2', [app.clock(), file.id]);
+      await orm.update(collectionFiles).set({ sentAt: app.clock() }).where(eq(id, file.id));
       await log('information', 'files', `${file.name} sent with ${file.rows} claims`);
     } else {
       await log('error', 'files', `${file.name} was not taken: the partner ${refusal}`);

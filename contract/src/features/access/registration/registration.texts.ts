@@ -1,0 +1,152 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** From the activation mail to the open console, and the confirmation of a changed address. */
+export const registration = {
+  'activate-title': {
+    en: 'Activate your account',
+    nl: 'Activeer je account',
+    de: 'Konto aktivieren',
+    fr: 'Activer votre compte',
+  },
+  'activate-help': {
+    en: 'Choose the password you will sign in with. Then verify your e-mail address.',
+    nl: 'Kies het wachtwoord waarmee je inlogt. Daarna bevestig je je e-mailadres.',
+    de: 'Wählen Sie das Passwort, mit dem Sie sich anmelden. Danach bestätigen Sie Ihre E-Mail-Adresse.',
+    fr: 'Choisissez le mot de passe de connexion. Vous confirmerez ensuite votre adresse e-mail.',
+  },
+  'activate-save': {
+    en: 'Save and continue',
+    nl: 'Opslaan en verder',
+    de: 'Speichern und weiter',
+    fr: 'Enregistrer et continuer',
+  },
+  'activate-expired': {
+    en: 'This link has been used or has expired. Activation links work once, for 7 days.',
+    nl: 'Deze link is gebruikt of verlopen. Activatielinks werken één keer, 7 dagen lang.',
+    de: 'Dieser Link wurde benutzt oder ist abgelaufen. Aktivierungslinks gelten einmal, 7 Tage lang.',
+    fr: 'Ce lien a été utilisé ou a expiré. Les liens d’activation servent une fois, pendant 7 jours.',
+  },
+  'activate-expired-next': {
+    en: 'If you have already set a password, sign in. Otherwise ask whoever added you to send the activation e-mail again.',
+    nl: 'Heb je al een wachtwoord ingesteld, log dan in. Vraag anders degene die je heeft toegevoegd om de activatiemail opnieuw te sturen.',
+    de: 'Wenn Sie schon ein Passwort festgelegt haben, melden Sie sich an. Sonst bitten Sie die Person, die Sie hinzugefügt hat, die Aktivierungs-E-Mail erneut zu senden.',
+    fr: 'Si vous avez déjà choisi un mot de passe, connectez-vous. Sinon, demandez à la personne qui a créé votre compte de renvoyer l’e-mail d’activation.',
+  },
+  'link-incomplete': {
+    en: 'This link is incomplete. Open it from the e-mail again, or copy all of it.',
+    nl: 'Deze link is niet volledig. Open de link nog eens vanuit de e-mail of kopieer die helemaal.',
+    de: 'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail oder kopieren Sie ihn ganz.',
+    fr: 'Ce lien est incomplet. Rouvrez-le depuis l’e-mail ou copiez-le en entier.',
+  },
+  'verify-email-title': {
+    en: 'Verify your e-mail address',
+    nl: 'Bevestig je e-mailadres',
+    de: 'E-Mail-Adresse bestätigen',
+    fr: 'Confirmer votre adresse e-mail',
+  },
+  'verify-sms-title': {
+    en: 'Verify your phone number',
+    nl: 'Bevestig je telefoonnummer',
+    de: 'Telefonnummer bestätigen',
+    fr: 'Confirmer votre numéro de téléphone',
+  },
+  sending: {
+    en: 'A code is on its way.',
+    nl: 'Er is een code onderweg.',
+    de: 'Ein Code ist unterwegs.',
+    fr: 'Un code est en route.',
+  },
+  'email-sent': {
+    en: 'We e-mailed a code to {{target}}. It works for {{time}}.',
+    nl: 'We hebben een code gemaild naar {{target}}. De code werkt {{time}}.',
+    de: 'Wir haben einen Code an {{target}} gesendet. Er gilt {{time}}.',
+    fr: 'Nous avons envoyé un code à {{target}}. Il est valable {{time}}.',
+  },
+  'sms-sent': {
+    en: 'We sent a text message with a code to {{target}}. It works for {{time}}.',
+    nl: 'We hebben een sms met een code gestuurd naar {{target}}. De code werkt {{time}}.',
+    de: 'Wir haben eine SMS mit einem Code an {{target}} gesendet. Der Code gilt {{time}}.',
+    fr: 'Nous avons envoyé un SMS avec un code au {{target}}. Il est valable {{time}}.',
+  },
+  'not-sent': {
+    en: 'No code was sent.',
+    nl: 'Er is geen code verstuurd.',
+    de: 'Es wurde kein Code gesendet.',
+    fr: 'Aucun code n’a été envoyé.',
+  },
+  code: { en: 'Code', nl: 'Code', de: 'Code', fr: 'Code' },
+  'code-help': {
+    en: '6 digits.',
+    nl: '6 cijfers.',
+    de: '6 Ziffern.',
+    fr: '6 chiffres.',
+  },
+  'code-void': {
+    en: 'Too many incorrect attempts; this code no longer works. Request a new one.',
+    nl: 'Te veel foute pogingen; deze code werkt niet meer. Vraag een nieuwe aan.',
+    de: 'Zu viele falsche Versuche; dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
+    fr: 'Trop de tentatives erronées ; ce code n’est plus valable. Demandez-en un nouveau.',
+  },
+  verify: { en: 'Verify', nl: 'Bevestigen', de: 'Bestätigen', fr: 'Confirmer' },
+  resend: { en: 'Send a new code', nl: 'Nieuwe code sturen', de: 'Neuen Code senden', fr: 'Envoyer un nouveau code' },
+  'resend-wait': {
+    en: 'Send a new code in {{seconds}} s',
+    nl: 'Nieuwe code sturen over {{seconds}} s',
+    de: 'Neuen Code senden in {{seconds}} s',
+    fr: 'Envoyer un nouveau code dans {{seconds}} s',
+  },
+  'wrong-address': {
+    en: 'Not your address, or nothing there after a few minutes? Look in the spam folder, or ask whoever added you.',
+    nl: 'Niet jouw adres, of na een paar minuten niets ontvangen? Kijk in de spammap of vraag het degene die je heeft toegevoegd.',
+    de: 'Nicht Ihre Adresse, oder nach einigen Minuten nichts angekommen? Sehen Sie im Spam-Ordner nach oder fragen Sie die Person, die Sie hinzugefügt hat.',
+    fr: 'Pas votre adresse, ou rien reçu après quelques minutes ? Regardez dans le courrier indésirable ou demandez à la personne qui a créé votre compte.',
+  },
+  'wrong-number': {
+    en: 'Not your number? Ask whoever added you to correct it, then sign in again.',
+    nl: 'Niet jouw nummer? Vraag degene die je heeft toegevoegd om het te verbeteren en log daarna opnieuw in.',
+    de: 'Nicht Ihre Nummer? Bitten Sie die Person, die Sie hinzugefügt hat, sie zu berichtigen, und melden Sie sich erneut an.',
+    fr: 'Pas votre numéro ? Demandez à la personne qui a créé votre compte de le corriger, puis reconnectez-vous.',
+  },
+  'change-email-title': {
+    en: 'Confirm your new e-mail address',
+    nl: 'Bevestig je nieuwe e-mailadres',
+    de: 'Neue E-Mail-Adresse bestätigen',
+    fr: 'Confirmer votre nouvelle adresse e-mail',
+  },
+  'change-email-help': {
+    en: 'Once you confirm, you sign in with this address, and e-mails go there. Your other sessions end.',
+    nl: 'Zodra je bevestigt, log je in met dit adres en gaan e-mails daarheen. Je andere sessies worden beëindigd.',
+    de: 'Sobald Sie bestätigen, melden Sie sich mit dieser Adresse an, und E-Mails gehen dorthin. Ihre anderen Sitzungen enden.',
+    fr: 'Après confirmation, vous vous connectez avec cette adresse et les e-mails y sont envoyés. Vos autres sessions prennent fin.',
+  },
+  'change-email-confirm': {
+    en: 'Confirm this address',
+    nl: 'Dit adres bevestigen',
+    de: 'Diese Adresse bestätigen',
+    fr: 'Confirmer cette adresse',
+  },
+  'change-email-done': {
+    en: 'Your new e-mail address is now in use.',
+    nl: 'Je nieuwe e-mailadres is nu in gebruik.',
+    de: 'Ihre neue E-Mail-Adresse gilt jetzt.',
+    fr: 'Votre nouvelle adresse e-mail est active.',
+  },
+  'change-email-expired': {
+    en: 'This link has been used or has expired. Links to confirm an address work once, for 60 minutes; your old address stays in use.',
+    nl: 'Deze link is gebruikt of verlopen. Links om een adres te bevestigen werken één keer, 60 minuten lang; je oude adres blijft in gebruik.',
+    de: 'Dieser Link wurde benutzt oder ist abgelaufen. Links zum Bestätigen gelten einmal, 60 Minuten lang; Ihre alte Adresse bleibt in Gebrauch.',
+    fr: 'Ce lien a été utilisé ou a expiré. Les liens de confirmation servent une fois, pendant 60 minutes ; votre ancienne adresse reste utilisée.',
+  },
+  'change-email-next': {
+    en: 'Change the address again in your profile to get a new link.',
+    nl: 'Wijzig het adres nog eens in je profiel om een nieuwe link te krijgen.',
+    de: 'Ändern Sie die Adresse noch einmal in Ihrem Profil, um einen neuen Link zu erhalten.',
+    fr: 'Modifiez à nouveau l’adresse dans votre profil pour recevoir un nouveau lien.',
+  },
+  continue: {
+    en: 'Continue to Houston',
+    nl: 'Verder naar Houston',
+    de: 'Weiter zu Houston',
+    fr: 'Continuer vers Houston',
+  },
+} satisfies Section;

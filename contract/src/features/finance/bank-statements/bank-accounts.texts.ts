@@ -1,0 +1,63 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** The own bank accounts. */
+export const bankAccounts = {
+  title: { en: 'Our accounts', nl: 'Eigen rekeningen', de: 'Eigene Konten', fr: 'Nos comptes bancaires' },
+  purpose: {
+    en: 'Statements of these accounts can be uploaded; refunds leave from the account that was paid.',
+    nl: 'Afschriften van deze rekeningen kunnen worden geüpload; terugbetalingen gaan van de rekening waarop is betaald.',
+    de: 'Auszüge dieser Konten können hochgeladen werden; Erstattungen gehen von dem Konto ab, auf das gezahlt wurde.',
+    fr: 'Les relevés de ces comptes peuvent être téléversés ; les remboursements partent du compte crédité.',
+  },
+  add: { en: 'Add account', nl: 'Rekening toevoegen', de: 'Konto hinzufügen', fr: 'Ajouter un compte' },
+  edit: {
+    en: 'Edit account {{iban}}',
+    nl: 'Rekening {{iban}} bewerken',
+    de: 'Konto {{iban}} bearbeiten',
+    fr: 'Modifier le compte {{iban}}',
+  },
+  iban: { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
+  holder: { en: 'Account holder', nl: 'Rekeninghouder', de: 'Kontoinhaber', fr: 'Titulaire' },
+  bic: { en: 'BIC', nl: 'BIC', de: 'BIC', fr: 'BIC' },
+  'bic-hint': {
+    en: 'Optional; some banks want it in the payment file.',
+    nl: 'Optioneel; sommige banken vragen erom in het betaalbestand.',
+    de: 'Optional; manche Banken verlangen ihn in der Zahlungsdatei.',
+    fr: 'Facultatif ; certaines banques l’exigent dans le fichier de paiement.',
+  },
+  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
+  open: { en: 'Active', nl: 'Actief', de: 'Aktiv', fr: 'Actif' },
+  blocked: { en: 'Blocked', nl: 'Geblokkeerd', de: 'Gesperrt', fr: 'Bloqué' },
+  block: {
+    en: 'Block refunds from this account',
+    nl: 'Terugbetalingen van deze rekening blokkeren',
+    de: 'Erstattungen von diesem Konto sperren',
+    fr: 'Bloquer les remboursements depuis ce compte',
+  },
+  empty: { en: 'No account yet', nl: 'Nog geen rekening', de: 'Noch kein Konto', fr: 'Aucun compte pour l’instant' },
+  'empty-hint': {
+    en: 'Add the first account of a tenant.',
+    nl: 'Voeg de eerste rekening van een tenant toe.',
+    de: 'Fügen Sie das erste Konto eines Mandanten hinzu.',
+    fr: 'Ajoutez le premier compte d’un tenant.',
+  },
+  'could-not-retrieve': {
+    en: 'The accounts could not be loaded.',
+    nl: 'De rekeningen konden niet worden geladen.',
+    de: 'Die Konten konnten nicht geladen werden.',
+    fr: 'Les comptes n’ont pas pu être chargés.',
+  },
+  saved: {
+    en: 'Account saved.',
+    nl: 'De rekening is opgeslagen.',
+    de: 'Das Konto ist gespeichert.',
+    fr: 'Le compte est enregistré.',
+  },
+  'not-saved': {
+    en: 'The account could not be saved.',
+    nl: 'De rekening kon niet worden opgeslagen.',
+    de: 'Das Konto konnte nicht gespeichert werden.',
+    fr: 'Le compte n’a pas pu être enregistré.',
+  },
+} satisfies Section;

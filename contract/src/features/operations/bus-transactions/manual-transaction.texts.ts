@@ -1,0 +1,131 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** Putting a transaction on the bus by hand. */
+export const manualTransaction = {
+  title: {
+    en: 'Manual transaction',
+    nl: 'Handmatige transactie',
+    de: 'Manuelle Transaktion',
+    fr: 'Transaction manuelle',
+  },
+  number: { en: 'Transaction number', nl: 'Transactienummer', de: 'Transaktionsnummer', fr: 'Numéro de transaction' },
+  'number-hint': {
+    en: '32 to 64 letters or digits. You may paste surrounding text; the first match is used.',
+    nl: '32 tot 64 letters of cijfers. Tekst eromheen mag blijven staan; de eerste reeks van die lengte wordt gebruikt.',
+    de: '32 bis 64 Buchstaben oder Ziffern. Umgebender Text darf mit eingefügt werden; die erste passende Folge wird verwendet.',
+    fr: '32 à 64 lettres ou chiffres. Le texte autour peut rester ; la première suite de cette longueur est utilisée.',
+  },
+  validate: { en: 'Validate', nl: 'Controleren', de: 'Prüfen', fr: 'Vérifier' },
+  process: { en: 'Process', nl: 'Verwerken', de: 'Verarbeiten', fr: 'Traiter' },
+  'validate-first': {
+    en: 'Validate the number first.',
+    nl: 'Controleer eerst het nummer.',
+    de: 'Prüfen Sie zuerst die Nummer.',
+    fr: 'Vérifiez d’abord le numéro.',
+  },
+  'state-unknown': {
+    en: 'New: neither the bus nor the checkout has seen this number.',
+    nl: 'Nieuw: noch de bus noch de checkout heeft dit nummer gezien.',
+    de: 'Neu: Weder der Bus noch der Checkout hat diese Nummer gesehen.',
+    fr: 'Nouveau : ni le bus ni le parcours de paiement n’ont vu ce numéro.',
+  },
+  'state-known': {
+    en: 'Known, but none of its invoices has been processed.',
+    nl: 'Bekend, maar er is nog geen factuur van verwerkt.',
+    de: 'Bekannt, aber noch keine Rechnung dazu wurde verarbeitet.',
+    fr: 'Connu, mais aucune de ses factures n’a été traitée.',
+  },
+  'state-waiting': {
+    en: 'A message with this number is waiting on the bus or being processed.',
+    nl: 'Een bericht met dit nummer wacht op de bus of wordt nu verwerkt.',
+    de: 'Eine Nachricht mit dieser Nummer wartet auf dem Bus oder wird gerade verarbeitet.',
+    fr: 'Un message portant ce numéro attend sur le bus ou est en cours de traitement.',
+  },
+  'state-processed': {
+    en: 'Finished: its invoice has been processed.',
+    nl: 'Afgerond: de factuur is verwerkt.',
+    de: 'Abgeschlossen: Die Rechnung wurde verarbeitet.',
+    fr: 'Terminé : sa facture a été traitée.',
+  },
+  'state-stopped': {
+    en: 'Finished: a rule ended its invoice. Nothing is posted.',
+    nl: 'Afgerond: een regel heeft de factuur beëindigd. Er is niets geboekt.',
+    de: 'Abgeschlossen: Eine Regel hat die Rechnung beendet. Nichts ist gebucht.',
+    fr: 'Terminé : une règle a mis fin à sa facture. Rien n’est comptabilisé.',
+  },
+  'state-discarded': {
+    en: 'Finished: its invoice failed, and somebody discarded it.',
+    nl: 'Afgerond: de factuur is mislukt en door iemand verworpen.',
+    de: 'Abgeschlossen: Die Rechnung ist fehlgeschlagen, und jemand hat sie verworfen.',
+    fr: 'Terminé : sa facture a échoué et quelqu’un l’a écartée.',
+  },
+  'state-failed': {
+    en: 'Its invoice failed. Processing it requeues the failed transaction.',
+    nl: 'De factuur is mislukt. Verwerken verstuurt de mislukte transactie opnieuw.',
+    de: 'Die Rechnung ist fehlgeschlagen. Beim Verarbeiten wird die fehlgeschlagene Transaktion erneut gesendet.',
+    fr: 'Sa facture a échoué. La traiter remet en file la transaction en échec.',
+  },
+  'again-effect': {
+    en: 'Processing it again calls the partners once more. What has been posted stays: nothing is posted a second time.',
+    nl: 'Opnieuw verwerken roept de partners nog een keer aan. Wat geboekt is, blijft staan: er wordt niets een tweede keer geboekt.',
+    de: 'Beim erneuten Verarbeiten werden die Partner noch einmal aufgerufen. Was gebucht ist, bleibt bestehen: Nichts wird ein zweites Mal gebucht.',
+    fr: 'La traiter à nouveau appelle encore une fois les partenaires. Ce qui est comptabilisé le reste : rien ne l’est une seconde fois.',
+  },
+  'again-from-start': {
+    en: 'Processing it again goes through every step, and posts its amount if nothing stops it.',
+    nl: 'Opnieuw verwerken doorloopt elke stap en boekt het bedrag als niets het tegenhoudt.',
+    de: 'Beim erneuten Verarbeiten wird jeder Schritt durchlaufen und der Betrag gebucht, wenn nichts es aufhält.',
+    fr: 'La traiter à nouveau parcourt chaque étape et comptabilise le montant si rien ne l’arrête.',
+  },
+  'process-again': {
+    en: 'Process again',
+    nl: 'Opnieuw verwerken',
+    de: 'Noch einmal verarbeiten',
+    fr: 'Traiter à nouveau',
+  },
+  'goes-to': {
+    en: 'The transaction goes to the tenant {{tenant}}, which is chosen in the header.',
+    nl: 'De transactie gaat naar tenant {{tenant}}, die bovenaan de pagina is gekozen.',
+    de: 'Die Transaktion geht an den Mandanten {{tenant}}, der in der Kopfzeile gewählt ist.',
+    fr: 'La transaction va au tenant {{tenant}}, choisi dans l’en-tête.',
+  },
+  'goes-nowhere': {
+    en: 'Choose in the header which tenant the transaction is for.',
+    nl: 'Kies bovenaan de pagina voor welke tenant de transactie is.',
+    de: 'Wählen Sie in der Kopfzeile, für welchen Mandanten die Transaktion ist.',
+    fr: 'Choisissez dans l’en-tête à quel tenant la transaction est destinée.',
+  },
+  'is-waiting': {
+    en: 'The transaction is already on the bus.',
+    nl: 'De transactie staat al op de bus.',
+    de: 'Die Transaktion ist bereits auf dem Bus.',
+    fr: 'La transaction est déjà sur le bus.',
+  },
+  taken: {
+    en: 'Only the marked part is used:',
+    nl: 'Alleen het gemarkeerde deel wordt gebruikt:',
+    de: 'Nur der markierte Teil wird verwendet:',
+    fr: 'Seule la partie surlignée est utilisée :',
+  },
+  found: { en: 'Number found', nl: 'Gevonden nummer', de: 'Gefundene Nummer', fr: 'Numéro trouvé' },
+  'last-attempt': { en: 'Last attempt', nl: 'Laatste poging', de: 'Letzter Versuch', fr: 'Dernière tentative' },
+  trace: { en: 'Trace', nl: 'Trace', de: 'Trace', fr: 'Trace' },
+  'validate-failed': {
+    en: 'The number could not be validated.',
+    nl: 'Het nummer kon niet worden gecontroleerd.',
+    de: 'Die Nummer konnte nicht geprüft werden.',
+    fr: 'Le numéro n’a pas pu être vérifié.',
+  },
+  'process-failed': {
+    en: 'The transaction could not be put on the bus.',
+    nl: 'De transactie kon niet op de bus worden gezet.',
+    de: 'Die Transaktion konnte nicht auf den Bus gesetzt werden.',
+    fr: 'La transaction n’a pas pu être mise sur le bus.',
+  },
+  success: {
+    en: 'The transaction is on the bus.',
+    nl: 'De transactie staat op de bus.',
+    de: 'Die Transaktion ist auf dem Bus.',
+    fr: 'La transaction est sur le bus.',
+  },
+} satisfies Section;

@@ -1,0 +1,36 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** What the audit trail says about the calls of shops' systems. */
+export const auditCheckout = {
+  'action.checkout.start': {
+    en: 'Transaction started',
+    nl: 'Transactie gestart',
+    de: 'Transaktion gestartet',
+    fr: 'Transaction démarrée',
+  },
+  'action.checkout.capture': {
+    en: 'Transaction captured',
+    nl: 'Transactie vastgelegd (capture)',
+    de: 'Transaktion erfasst (Capture)',
+    fr: 'Transaction capturée',
+  },
+  'action.checkout.refund': {
+    en: 'Transaction refunded',
+    nl: 'Transactie terugbetaald',
+    de: 'Transaktion erstattet',
+    fr: 'Transaction remboursée',
+  },
+  'action.checkout.cancel': {
+    en: 'Transaction cancelled',
+    nl: 'Transactie geannuleerd',
+    de: 'Transaktion storniert',
+    fr: 'Transaction annulée',
+  },
+  'action.checkout.replay': {
+    en: 'Repeated call, no second effect',
+    nl: 'Herhaalde aanroep, geen tweede effect',
+    de: 'Wiederholter Aufruf, keine zweite Wirkung',
+    fr: 'Appel répété, sans second effet',
+  },
+  'kind.transaction': { en: 'transaction', nl: 'transactie', de: 'Transaktion', fr: 'transaction' },
+} satisfies Section;

@@ -1,0 +1,103 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** The names of the variables, of their kinds and of the colours. */
+export const customerEnvironmentNames = {
+  'names.BusinessName': { en: 'Business name', nl: 'Bedrijfsnaam', de: 'Firmenname', fr: 'Nom commercial' },
+  'names.AdminPortalLogoImage': {
+    en: 'Logo of the console',
+    nl: 'Logo van de console',
+    de: 'Logo der Konsole',
+    fr: 'Logo de la console',
+  },
+  'names.DebtorPortalLogoImage': {
+    en: 'Logo of the debtor portal',
+    nl: 'Logo van het debiteurenportaal',
+    de: 'Logo des Schuldnerportals',
+    fr: 'Logo du portail débiteur',
+  },
+  'names.MerchantPortalLogoImage': {
+    en: 'Logo of the merchant portal',
+    nl: 'Logo van het merchantportaal',
+    de: 'Logo des Händlerportals',
+    fr: 'Logo du portail marchand',
+  },
+  'names.Favicon': {
+    en: 'Browser tab icon',
+    nl: 'Pictogram van het browsertabblad',
+    de: 'Symbol des Browser-Tabs',
+    fr: 'Icône de l’onglet',
+  },
+  'names.GenericColorPalette': { en: 'Colours', nl: 'Kleuren', de: 'Farben', fr: 'Couleurs' },
+  'names.GenericFont': { en: 'Font', nl: 'Lettertype', de: 'Schriftart', fr: 'Police' },
+  'names.SupportEmail': {
+    en: 'Support e-mail address',
+    nl: 'E-mailadres van de klantenservice',
+    de: 'E-Mail-Adresse des Supports',
+    fr: 'Adresse e-mail du support',
+  },
+  'names.SupportPhone': {
+    en: 'Support phone number',
+    nl: 'Telefoonnummer van de klantenservice',
+    de: 'Telefonnummer des Supports',
+    fr: 'Numéro de téléphone du support',
+  },
+  'names.TermsUrl': {
+    en: 'Link to the terms and conditions',
+    nl: 'Link naar de voorwaarden',
+    de: 'Link zu den AGB',
+    fr: 'Lien vers les conditions',
+  },
+  'names.PrivacyUrl': {
+    en: 'Link to the privacy statement',
+    nl: 'Link naar de privacyverklaring',
+    de: 'Link zur Datenschutzerklärung',
+    fr: 'Lien vers la politique de confidentialité',
+  },
+  'names.DebtorPortalStyleSheet': {
+    en: 'Style sheet of the debtor portal',
+    nl: 'Stylesheet van het debiteurenportaal',
+    de: 'Stylesheet des Schuldnerportals',
+    fr: 'Feuille de style du portail débiteur',
+  },
+  'names.MerchantPortalStyleSheet': {
+    en: 'Style sheet of the merchant portal',
+    nl: 'Stylesheet van het merchantportaal',
+    de: 'Stylesheet des Händlerportals',
+    fr: 'Feuille de style du portail marchand',
+  },
+  'kinds.Img': { en: 'Image', nl: 'Afbeelding', de: 'Bild', fr: 'Image' },
+  'kinds.Text': { en: 'Text', nl: 'Tekst', de: 'Text', fr: 'Texte' },
+  'kinds.Font': { en: 'Font', nl: 'Lettertype', de: 'Schriftart', fr: 'Police' },
+  'kinds.ColorPalette': { en: 'Colour palette', nl: 'Kleurenpalet', de: 'Farbpalette', fr: 'Palette de couleurs' },
+  'kinds.StyleSheet': { en: 'Style sheet', nl: 'Stylesheet', de: 'Stylesheet', fr: 'Feuille de style' },
+  'colors.primary': { en: 'Brand colour', nl: 'Merkkleur', de: 'Markenfarbe', fr: 'Couleur de marque' },
+  'colors.onPrimary': {
+    en: 'Text on the brand colour',
+    nl: 'Tekst op de merkkleur',
+    de: 'Text auf der Markenfarbe',
+    fr: 'Texte sur la couleur de marque',
+  },
+  'colors.background': {
+    en: 'Page background',
+    nl: 'Achtergrond van de pagina',
+    de: 'Hintergrund der Seite',
+    fr: 'Arrière-plan de la page',
+  },
+  'colors.surface': {
+    en: 'Panel background',
+    nl: 'Achtergrond van panelen',
+    de: 'Hintergrund von Flächen',
+    fr: 'Arrière-plan des panneaux',
+  },
+  'colors.text': { en: 'Text', nl: 'Tekst', de: 'Text', fr: 'Texte' },
+  'colors.mutedText': { en: 'Secondary text', nl: 'Secundaire tekst', de: 'Sekundärer Text', fr: 'Texte secondaire' },
+  'colors.link': { en: 'Links', nl: 'Links', de: 'Links', fr: 'Liens' },
+  'colors.danger': {
+    en: 'Warnings and errors',
+    nl: 'Waarschuwingen en fouten',
+    de: 'Warnungen und Fehler',
+    fr: 'Avertissements et erreurs',
+  },
+  light: { en: 'Light', nl: 'Licht', de: 'Hell', fr: 'Clair' },
+  dark: { en: 'Dark', nl: 'Donker', de: 'Dunkel', fr: 'Sombre' },
+} satisfies Section;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams, Instant } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+
+export const messageChannels = ['mail', 'sms'] as const;
+export const messageStates = ['waiting', 'sent', 'kept', 'failed'] as const;
+
+/** Why a text is not shown: outside Development; to whom may do less than its recipient; or because it is kept no longer. */
+export const withheldReasons = ['deployment', 'recipient-holds-more', 'gone'] as const;
+
+/**
+ * What becomes of a mail: it is sent, there is no mail server to send it with, or its address is not on the allow list. In both
+ * other cases the outbox is where it ends.
+ */
+export const MailFate = z.enum(['sent', 'no_server', 'not_listed']);
+export type MailFate = z.infer<typeof MailFate>;
+
+/** `kept`: no server to send it with is configured, so the outbox is where it ends. */
+export const OutboxMessage = z.object({
+  id: z.int(),
+  createdAt: Instant,
+  channel: z.enum(messageChannels),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(messageStates),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+});
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+export const OutboxQuery = listQuery({
+  sortable: ['id', 'createdAt', 'recipient', 'state'],
+  order: '-id',
+  filters: { search: TextFilter.optional() },
+});
+
+export const outboxApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/outbox',
+    needs: 'adminManagementAllowed',
+    summary: 'E-mails and text messages of the console, newest first',
+    query: OutboxQuery,
+    response: pageOf(OutboxMessage),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/outbox/:id',
+    needs: 'adminManagementAllowed',
+    summary:
+      'One message; its text only in Development, because links and codes in it open accounts, and never of one to an admin with more permissions than the caller',
+    params: IdParams,
+    response: OutboxMessage.extend({ text: z.string().nullable(), withheld: z.enum(withheldReasons).nullable() }),
+  }),
+};

@@ -1,0 +1,110 @@
+/** What lists have in common on every screen. Whether each has room for what it shows is looked at with its accessibility. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { launchBrowser, narrow, picture, signIn, visit, wide } from './support/browser.ts';
+import { type Houston, startHouston } from './support/houston.ts';
+import { signedIn } from './support/screens.ts';
+import { watchPage } from './support/settled.ts';
+
+describe('every list', () => {
+  let houston: Houston;
+  let browser: Browser;
+  let page: Page;
+  let settle: () => Promise<void>;
+
+  beforeAll(async () => {
+    [houston, browser] = await Promise.all([startHouston(), launchBrowser()]);
+    page = (await visit(browser, houston)).page;
+    settle = watchPage(page);
+    await signIn(page, houston);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await houston?.stop();
+  });
+
+  async function open(name: keyof typeof signedIn): Promise<void> {
+    await page.goto(signedIn[name]);
+    await page.getByRole('heading').first().waitFor();
+    await settle();
+  }
+
+  it.each(['light', 'dark'] as const)(
+    'unfolds filters and bulk actions on a telephone, by keyboard, %s',
+    async (theme) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize(narrow);
+      await open('failed transactions');
+      const filters = page.getByRole('button', { name: /^Filters/ });
+      const bulk = page.getByRole('button', { name: 'Bulk actions' });
+      const requeueAll = page.getByRole('button', { name: /^Requeue all/ });
+      expect(await page.getByRole('searchbox', { name: 'Shop' }).isVisible()).toBe(false);
+      expect(await requeueAll.isVisible()).toBe(false);
+      await page.keyboard.press('/');
+      await page.locator('[type="search"]:focus').waitFor();
+      expect(await filters.getAttribute('aria-expanded')).toBe('true');
+      await bulk.press('Enter');
+      await requeueAll.waitFor();
+      await page
+        .getByRole('checkbox', { name: /^Select/ })
+        .first()
+        .check();
+      await page.getByRole('button', { name: 'Selected: 1' }).waitFor();
+      await expectAccessible(page, `unfolded ${theme}`);
+      await picture(page, `unfolded ${theme}`);
+      await page.getByRole('button', { name: 'Selected: 1' }).press('Enter');
+      await filters.press('Enter');
+      expect(await requeueAll.isVisible()).toBe(false);
+      expect(await page.getByRole('searchbox', { name: 'Shop' }).isVisible()).toBe(false);
+    },
+  );
+
+  it('sorts cards by what is chosen in their view', async () => {
+    await page.setViewportSize(narrow);
+    await open('admins');
+    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'E-mail address' });
+    await expect.poll(() => page.url()).toContain('order=email');
+    await page.getByText('Descending').click();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('order=-email');
+  });
+
+  it('gets the room of a navigation that folds to icons, which name their screens and stay folded', async () => {
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open('bus transactions');
+    const before = (await page.locator('[data-grid]').boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: 'Show icons only' }).click();
+    expect((await page.locator('[data-grid]').boundingBox())?.width).toBeGreaterThan(before + 150);
+    await page.reload();
+    await page.getByRole('button', { name: 'Show names' }).waitFor();
+    const bankStatements = page.getByRole('link', { name: 'Bank statements' });
+    await bankStatements.focus();
+    await page.getByRole('tooltip', { name: 'Bank statements' }).waitFor();
+    // A tooltip belongs to no part of the page.
+    await page.getByRole('searchbox').first().focus();
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `rail ${colorScheme}`);
+      await picture(page, `rail ${colorScheme}`);
+    }
+    await bankStatements.press('Enter');
+    await page.waitForURL(/\/bank-statements/);
+    await page.getByRole('button', { name: 'Show names' }).click();
+  });
+
+  it('has a navigation whose groups stay folded', async () => {
+    await open('admins');
+    const group = page.getByRole('button', { name: 'Service bus', exact: true });
+    await group.press('Enter');
+    expect(await group.getAttribute('aria-expanded')).toBe('false');
+    await page.reload();
+    await group.and(page.locator('[aria-expanded="false"]')).waitFor();
+    expect(await page.getByRole('link', { name: 'Failed transactions' }).count()).toBe(0);
+    await expectAccessible(page, 'folded group');
+    await group.press('Enter');
+    await page.getByRole('link', { name: 'Failed transactions' }).waitFor();
+  });
+});

@@ -1,0 +1,84 @@
+/** Every list of the console has room: for its default columns at 1440 pixels, and for its first row on a telephone. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { narrow, wide } from './browser.ts';
+import type { signedIn } from './screens.ts';
+
+/** The lists that are a screen. What is a part of a dialog or of a panel comes after what it is part of. */
+const ownScreens: readonly string[] = [
+  'admins',
+  'roles',
+  'requested roles',
+  'API keys',
+  'environment settings',
+  'e-mail senders',
+  'customer environment',
+  'audit trail',
+  'security incidents',
+  'failed transactions',
+  'failed transactions by root cause',
+  'bus transactions',
+  'status notices',
+  'bank statements',
+  'refund runs',
+  'screens of the checkout',
+] satisfies (keyof typeof signedIn)[];
+
+/** The others of the console, empty ones too: what is empty in the demo shows no rows to measure. */
+const others: readonly string[] = [
+  'IP whitelist',
+  'sign-in providers',
+  'e-mail allow list',
+  'phone allow list',
+  'bulk jobs',
+  'service bus control panel',
+  'outbox',
+  'history of an admin',
+  'addresses of an admin',
+  'versions of a customer environment',
+  'entries of a bank statement',
+  'own accounts',
+  'refund run',
+] satisfies (keyof typeof signedIn)[];
+
+/** On the screen `name` as it stands: every default column beside the unfolded navigation and a scroll bar, if it is a list. */
+export async function expectAllColumns(page: Page, name: string): Promise<void> {
+  if (![...ownScreens, ...others].includes(name)) return;
+  // Headless, a browser draws no scroll bars; people have them.
+  await page.setViewportSize({ ...wide, width: wide.width - 16 });
+  expect.soft(await page.locator('nav').getByRole('link', { name: 'Version' }).isVisible(), name).toBe(true);
+  expect.soft(await tooWide(page), name).toEqual([]);
+}
+
+/** On the screen `name` as it stands on a telephone: the first row without scrolling, as a card that holds what it says. */
+export async function expectFirstCard(page: Page, name: string): Promise<void> {
+  if (ownScreens.includes(name)) {
+    const row = await page.locator('[data-grid-row]').first().boundingBox();
+    expect.soft((row?.y ?? Number.NaN) + (row?.height ?? Number.NaN), name).toBeLessThanOrEqual(narrow.height);
+    expect.soft(await page.getByRole('table').count(), name).toBe(0);
+  }
+  expect.soft(await cutOff(page), name).toEqual([]);
+}
+
+/** The lists that have to be scrolled sideways: how wide they are, and how wide they may be. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-grid] table')].flatMap(({ parentElement: region }) =>
+      region !== null && region.scrollWidth > region.clientWidth
+        ? [`${region.scrollWidth} > ${region.clientWidth}`]
+        : [],
+    ),
+  );
+}
+
+/** What reaches over the edge of its card. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('li[data-grid-row]')].flatMap((card) => {
+      const edge = card.getBoundingClientRect().right;
+      return [...card.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > edge + 1)
+        .map((part) => part.outerHTML.slice(0, 200));
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
+import { claimDeliveries } from '../claim.ts';
+import { sendAgain } from '../enqueue.ts';
+import { outcomeOf } from '../outcome.ts';
+import { pipelines } from '../pipelines.ts';
+import { recordOutcomes } from '../record.ts';
+import { enqueue, fillShop, invoiceMessage, succeed } from '../testing/bus-fixture.ts';
+import type { EffectKind } from './effect.ts';
+import { type Effects, effectKinds } from './effects.ts';
+
+const kinds = effectKinds.map((kind) => [kind.name, kind] as const);
+
+/** Something for each field of a kind; `times` makes it another one. */
+function sampleOf({ name, fields }: EffectKind, times = 1): Effects {
+  const values = Object.entries(fields).map(([field, type]) => [
+    field,
+    type === 'bigint' ? 1000 * times : field.slice(0, times),
+  ]);
+  return { [name]: Object.fromEntries(values) };
+}
+
+describeEngines('each kind of effect', (engine) => {
+  const test = useTestApp(engine);
+  const rows = async (query: string) => (await test.database.query(query)).rows;
+  const claim = (lease = 'one') => claimDeliveries(test.database, { lease, limit: 10, now: test.clock.now });
+
+  beforeAll(() => fillShop(test.database));
+
+  beforeEach(() =>
+    test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, dead_letters, bus_messages,
+      ${effectKinds.map(({ table }) => table).join(', ')} restart identity cascade`),
+  );
+
+  function record(held: Awaited<ReturnType<typeof claim>>, effects: Effects) {
+    const run = { ...succeed(), steps: [], calls: [], effects, failure: null };
+    const times = { startedAt: test.clock.now, endedAt: test.clock.now };
+    return recordOutcomes(
+      test.database.orm,
+      held.map((delivery) => outcomeOf(delivery, run, times, [])),
+    );
+  }
+
+  it.each(kinds)('happens once when a message is recorded twice: %s', async (name, kind) => {
+    const [id = 0] = await enqueue(test.database, test.clock.now, invoiceMessage());
+    const first = await claim();
+    expect(first).toMatchObject([{ standing: { [name]: null } }]);
+    await record(first, sampleOf(kind));
+    const at = test.clock.now;
+    const stored = await rows(`select * from ${kind.table}`);
+    expect(stored).toMatchObject([{ root_id: id, ...sampleOf(kind)[kind.name], [kind.at]: at }]);
+    // The same delivery once more, as after an answer that was lost: nobody holds it any longer.
+    expect(await record(first, sampleOf(kind, 2))).toEqual(new Set());
+    test.clock.advance(60);
+    await test.database.transaction((tx) =>
+      sendAgain(tx, test.clock.now, [{ messageId: id, rootId: id, requeueId: null }]),
+    );
+    const second = await claim('two');
+    expect(second).toMatchObject([{ standing: { [name]: at } }]);
+    expect(await record(second, sampleOf(kind, 2))).toEqual(new Set(second.map(({ queueId }) => queueId)));
+    expect(await rows('select count(*)::int as n from bus_transactions')).toEqual([{ n: 2 }]);
+    expect(await rows(`select * from ${kind.table}`)).toEqual(stored);
+  });
+
+  it.each(kinds)('happens to those of a batch that have it: %s', async (_name, kind) => {
+    await enqueue(test.database, test.clock.now, invoiceMessage(), invoiceMessage(), invoiceMessage());
+    const [one, two, three] = await claim();
+    if (one === undefined || two === undefined || three === undefined) throw new Error('three are held');
+    const outcomes = [sampleOf(kind), {}, sampleOf(kind, 3)].map((effects, index) => {
+      const run = { ...succeed(), steps: [], calls: [], effects, failure: null };
+      return outcomeOf(
+        [one, two, three][index] ?? one,
+        run,
+        { startedAt: test.clock.now, endedAt: test.clock.now },
+        [],
+      );
+    });
+    await recordOutcomes(test.database.orm, outcomes);
+    for (const other of effectKinds) {
+      const stored = await rows(`select * from ${other.table} order by root_id`);
+      expect(stored).toMatchObject(
+        other === kind ? [sampleOf(kind)[kind.name] ?? {}, sampleOf(kind, 3)[kind.name] ?? {}] : [],
+      );
+    }
+  });
+
+  it.each(kinds)('is proven by the root of its message alone: %s', async (_name, { table }) => {
+    expect(
+      await rows(`select a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = '${table}'::regclass and i.indisprimary`),
+    ).toEqual([{ column: 'root_id' }]);
+  });
+});
+
+describe('the pipelines of the bus', () => {
+  it('have a task for every effect', () => {
+    const all = Object.values(transactionTypes).flatMap((type) => pipelines[type]({ amount: 1 }));
+    const named = new Set(all.flatMap(({ effect }) => effect ?? []));
+    expect([...named].sort()).toEqual(kinds.map(([name]) => name).sort());
+  });
+});

@@ -1,0 +1,45 @@
+/** The effects of a batch of attempts as columns of the one statement that records it. */
+import type { EffectKind } from './effect.ts';
+import { type EffectName, type Effects, effectKinds } from './effects.ts';
+
+/** A field of a kind, as the recording statement calls it. */
+interface EffectColumn {
+  readonly name: string;
+  readonly type: string;
+  /** Null when the attempt has no effect of the kind. */
+  readonly read: (effects: Effects) => string | number | null;
+}
+
+export const effectColumns: readonly EffectColumn[] = effectKinds.flatMap((kind) =>
+  Object.entries(kind.fields).map(([field, type]) => ({
+    name: columnName(kind, field),
+    type: `${type}[]`,
+    read: (effects) => {
+      const effect: Readonly<Record<string, string | number>> | undefined = effects[kind.name];
+      return effect?.[field] ?? null;
+    },
+  })),
+);
+
+/** The parts of the recording statement that store what `done`, its attempts that were still held, has changed for good. */
+export const storeEffects = effectKinds.map(insertOnce).join(', ');
+
+/**
+ * An effect of a first delivery is stored at once, of a later one unless it is stored already. That is left to the key of its
+ * table, and only a first delivery, before which there was none, is spared the question.
+ */
+function insertOnce(kind: EffectKind<EffectName>): string {
+  const { name, table, ofAttempt, at } = kind;
+  const fields = Object.keys(kind.fields);
+  const own = fields.map((field) => columnName(kind, field));
+  const insert = `
+    insert into ${table} (${['root_id', ...ofAttempt, ...fields, at].join(', ')})
+    select ${['root_id', ...ofAttempt, ...own, 'ended_at'].join(', ')} from done where ${own[0]} is not null`;
+  return `${name}_first as (${insert} and is_first
+  ), ${name}_again as (${insert} and not is_first on conflict do nothing
+  )`;
+}
+
+function columnName({ name }: EffectKind, field: string): string {
+  return `${name}_${field}`;
+}

@@ -1,0 +1,11 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+
+export const auditSamples: Samples<'audit'> = {
+  'audit.list': () => ({
+    query: { limit: '10', order: '-at', actor: 'a', outcome: 'done', from: '2026-01-01T00:00:00.000Z' },
+    answers: ok,
+  }),
+  'audit.kinds': () => ({ answers: ok }),
+};

@@ -1,0 +1,39 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+const noProvider = ['oidc_provider_failed'] as const;
+
+export const oidcSamples: Samples<'oidc' | 'oidcSignIn' | 'oidcLinks'> = {
+  'oidc.list': () => ({ query: { limit: '10', skip: '0', order: '-name', search: 'a' }, answers: ok }),
+  'oidc.get': ({ provider }) => ({ params: { id: String(provider.id) }, answers: ok }),
+  'oidc.create': ({ self }) => ({
+    body: {
+      name: `Provider of ${self.id}`,
+      baseUrl: 'https://127.0.0.1/{tenantId}',
+      tenantId: 'tenant',
+      clientId: 'client',
+      enabled: true,
+    },
+    answers: ok,
+  }),
+  'oidc.update': ({ provider }) => ({
+    params: { id: String(provider.id) },
+    body: { name: 'Provider', baseUrl: 'https://127.0.0.1', tenantId: 'tenant', clientId: 'client', enabled: true },
+    answers: ok,
+  }),
+  'oidc.remove': ({ provider }) => ({ params: { id: String(provider.spareId) }, answers: ok }),
+  'oidc.changes': ({ provider }) => ({ params: { id: String(provider.id) }, answers: ok }),
+  'oidc.discover': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidc.startTest': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidcSignIn.providers': () => ({ answers: ok }),
+  'oidcSignIn.start': ({ provider }) => ({
+    params: { id: String(provider.id) },
+    body: { next: '/mission-control/admins' },
+    answers: noProvider,
+  }),
+  'oidcLinks.start': ({ provider }) => ({ params: { id: String(provider.id) }, answers: noProvider }),
+  'oidcLinks.startProof': ({ provider }) => ({ params: { id: String(provider.id) }, body: {}, answers: ['not_found'] }),
+  'oidcSignIn.callback': () => ({ body: { search: '?code=abc&state=def' }, answers: ['oidc_expired'] }),
+  'oidcLinks.list': () => ({ answers: ok }),
+  'oidcLinks.remove': () => ({ params: { id: '1' }, answers: ['not_found'] }),
+};

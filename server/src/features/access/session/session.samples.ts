@@ -1,0 +1,11 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+import { testPassword } from '../../../testing/test-app.ts';
+
+const ok = ['ok'] as const;
+
+export const sessionSamples: Samples<'session'> = {
+  'session.get': () => ({ answers: ok }),
+  'session.signIn': ({ neighbour }) => ({ body: { email: neighbour.email, password: testPassword }, answers: ok }),
+  'session.signOut': () => ({ answers: ok }),
+  'session.prove': () => ({ body: { password: testPassword }, answers: ok }),
+};

@@ -1,0 +1,47 @@
+import { camtFile } from '../../../testing/data/statement-files.ts';
+import type { FinanceWorld, Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+const version = 1;
+const ofRun =
+  (name: keyof FinanceWorld['runs'], body?: unknown) =>
+  ({ finance }: SampleWorld): Sample => ({
+    params: { id: String(finance.runs[name]) },
+    ...(body !== undefined && { body }),
+    answers: ok,
+  });
+
+const ofStatement = ({ finance }: SampleWorld): Sample => ({
+  params: { id: String(finance.statementId) },
+  answers: ok,
+});
+
+export const bankStatementsSamples: Samples<'bankAccounts' | 'bankStatements'> = {
+  'bankAccounts.list': () => ({ query: { limit: '10', skip: '0', order: '-iban' }, answers: ok }),
+  'bankAccounts.create': ({ finance }) => ({
+    body: { tenantId: finance.tenantId, iban: finance.freeIban, holder: 'Houston', bic: 'ABNANL2A', isBlocked: false },
+    answers: ok,
+  }),
+  'bankAccounts.update': ({ finance }) => ({
+    params: { id: String(finance.accountId) },
+    body: { holder: 'Houston', bic: '', isBlocked: false, version },
+    answers: ok,
+  }),
+  'bankStatements.list': () => ({ query: { limit: '10', order: '-createdOn', search: 'a' }, answers: ok }),
+  'bankStatements.upload': ({ finance }) => ({
+    body: { key: `sample-key-of-${finance.accountId}-${'x'.repeat(10)}` },
+    files: { file: { name: 'sample.xml', content: camtFile({ iban: finance.emptyIban }) } },
+    answers: ok,
+  }),
+  'bankStatements.progress': () => ({ params: { key: 'x'.repeat(20) }, answers: ['not_found'] }),
+  'bankStatements.refundRuns': ({ finance }) => ({
+    query: { BankStatementId: String(finance.statementId), limit: '10', order: '-createdOn' },
+    answers: ok,
+  }),
+  'bankStatements.camt': ofRun('executed'),
+  'bankStatements.get': ofStatement,
+  'bankStatements.entries': (world) => ({
+    ...ofStatement(world),
+    query: { limit: '10', order: '-amount', search: 'a', direction: 'credit' },
+  }),
+};

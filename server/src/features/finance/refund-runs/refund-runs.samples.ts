@@ -1,0 +1,37 @@
+import type { FinanceWorld, Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+const version = 1;
+const ofRun =
+  (name: keyof FinanceWorld['runs'], body?: unknown) =>
+  ({ finance }: SampleWorld): Sample => ({
+    params: { id: String(finance.runs[name]) },
+    ...(body !== undefined && { body }),
+    answers: ok,
+  });
+
+const choice = ({ finance }: SampleWorld) => ({
+  statementId: finance.statementId,
+  items: [{ entryId: finance.entryId, amount: 100 }],
+});
+
+export const refundRunsSamples: Samples<'refundRuns'> = {
+  'refundRuns.list': () => ({ query: { limit: '10', order: '-amount', state: 'requested' }, answers: ok }),
+  'refundRuns.dryRun': (world) => ({ body: choice(world), answers: ok }),
+  'refundRuns.create': (world) => ({ body: { ...choice(world), reason: 'Paid twice' }, answers: ok }),
+  'refundRuns.get': ofRun('executed'),
+  'refundRuns.items': (world) => ({
+    ...ofRun('executed')(world),
+    query: { limit: '10', order: 'result', result: 'executed' },
+  }),
+  'refundRuns.approve': ofRun('toApprove', { version }),
+  'refundRuns.decline': ofRun('toDecline', { version, reason: 'Not ours' }),
+  'refundRuns.withdraw': ofRun('own', { version }),
+  'refundRuns.retry': ofRun('failed', { version }),
+  'refundRuns.camt': ofRun('executed'),
+  'refundRuns.payments': ({ finance }) => ({
+    params: { id: String(finance.runs.executed), number: '1' },
+    answers: ok,
+  }),
+  'refundRuns.changes': ofRun('executed'),
+};

@@ -1,0 +1,29 @@
+/** A worker process of its own that runs bulk jobs until none is due; for tests that kill it. */
+
+import { startTouches } from '../../../../auth/touches.ts';
+import { readConfig } from '../../../../config.ts';
+import { openDatabase } from '../../../../db/database.ts';
+import { createOutbound } from '../../../../http/outbound.ts';
+import { startIncidents } from '../../../../incidents/incidents.ts';
+import { startLive } from '../../../../live/live.ts';
+import { createBulkRunner } from '../bulk-jobs.ts';
+
+const [url = '', now = ''] = process.argv.slice(2);
+const database = await openDatabase({ url });
+const ignore = () => {};
+const parts = {
+  config: readConfig({}),
+  database,
+  clock: () => new Date(now),
+  log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+  live: await startLive(database),
+};
+await createBulkRunner({
+  ...parts,
+  incidents: await startIncidents(parts),
+  touches: startTouches(parts),
+  outbound: createOutbound({ loopbackTargets: [] }),
+  secret: Buffer.alloc(32, 7),
+  version: '0.0.0',
+})();
+process.exit(0);

@@ -1,6 +1,0 @@
-import type { TestApp } from '../../../../testing/test-app.ts';
-
-export async function countRows({ database }: TestApp, from: string, values: readonly unknown[] = []): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(`select count(*) from ${from}`, values);
-  return rows[0]?.count ?? -1;
-}

@@ -1,0 +1,14 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+
+export const serviceBusSamples: Samples<'serviceBus'> = {
+  'serviceBus.status': () => ({ answers: ok }),
+  'serviceBus.history': () => ({ query: { limit: '10', skip: '0', order: '-Id' }, answers: ok }),
+  'serviceBus.toggle': () => ({
+    body: { reason: 'Maintenance', serviceState: 0, resumeAtUtc: '2026-11-21T09:00:00.000Z' },
+    answers: ['ok', 'bus_state_unchanged'],
+  }),
+  'serviceBus.throughput': () => ({ answers: ok }),
+  'serviceBus.notice': () => ({ answers: ok }),
+};

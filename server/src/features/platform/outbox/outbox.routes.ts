@@ -1,8 +1,0 @@
-import { outboxApi } from '@houston/contract/features/platform/outbox/outbox.api';
-import { routes } from '../../../http/routes.ts';
-import { getMessage, listMessages } from './outbox.service.ts';
-
-export const outboxRoutes = routes(outboxApi, {
-  list: ({ call, query }) => listMessages(call, query),
-  get: ({ call, params }) => getMessage(call, params.id),
-});

@@ -1,0 +1,34 @@
+/** Who may hear of a change: whoever may make one of the calls whose answers it changes. That there is one is news by itself. */
+import { api } from '@houston/contract';
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { missingFrom, type Permission } from '@houston/contract/permissions';
+import { everything, isRead, isUnder, type Topic } from '@houston/contract/topics';
+
+interface Read {
+  path: string;
+  /** Flags, all of which it takes; none for what every admin may read. */
+  flags: readonly Permission[];
+}
+
+const reads: readonly Read[] = Object.values(api)
+  .flatMap((group) => Object.values(group))
+  .filter(isRead)
+  .map(({ path, needs }) => ({ path, flags: permissionsNeeded(needs) ?? [] }));
+
+/** Topics come from our own code, so there are few. */
+const known = new Map<Topic, readonly Read[]>();
+
+/** The reads that the console makes anew when it hears of `topic`. */
+function readsUnder(topic: Topic): readonly Read[] {
+  const found = known.get(topic);
+  if (found !== undefined) return found;
+  const under = reads.filter(({ path }) => isUnder(path, topic));
+  known.set(topic, under);
+  return under;
+}
+
+/** A topic with no read under it is for the server's own processes. */
+export function mayHear(permissions: readonly Permission[], topic: Topic): boolean {
+  if (topic === everything) return true;
+  return readsUnder(topic).some(({ flags }) => missingFrom(permissions, flags).length === 0);
+}

@@ -1,0 +1,8 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+
+export const outboxSamples: Samples<'outbox'> = {
+  'outbox.list': () => ({ query: { limit: '10', skip: '0', order: 'recipient', search: 'a' }, answers: ok }),
+  'outbox.get': ({ messageId }) => ({ params: { id: String(messageId) }, answers: ok }),
+};

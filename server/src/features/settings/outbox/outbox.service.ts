@@ -1,0 +1,50 @@
+import type { Response } from '@houston/contract/endpoint';
+import type { OutboxMessage, OutboxQuery, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
+import type { Page } from '@houston/contract/paging';
+import { missingFrom } from '@houston/contract/permissions';
+import type * as z from 'zod';
+import { SecretUnreadable } from '../../../auth/secret-box.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { found } from '../../../http/problem.ts';
+import { openText } from '../../../mail/sealed-text.ts';
+import { everythingHeld } from '../../access/roles/grants.service.ts';
+import { findAccountsOf, findMessage, selectMessages } from './outbox.store.ts';
+
+export async function listMessages(call: Call, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {
+  return selectMessages(call.app.database.orm, query);
+}
+
+type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+type Readable = Pick<Response<typeof outboxApi.get>, 'text' | 'withheld'>;
+
+/** One message, with its text or why that is withheld. @throws Problem not_found */
+export async function getMessage(call: Call, id: number): Promise<Response<typeof outboxApi.get>> {
+  const message = found(await findMessage(call.app.database.orm, id));
+  return { ...message, ...(await readText(call, message)) };
+}
+
+// Links and codes open accounts. Whoever could read those of a stronger one could take it over by asking for a new password.
+async function readText(call: Call, message: Message): Promise<Readable> {
+  if (call.app.config.deployment !== 'Development') return { text: null, withheld: 'deployment' };
+  if (await isForStronger(call, message)) return { text: null, withheld: 'recipient-holds-more' };
+  const text = openIfKept(call, message);
+  return { text, withheld: text === null ? 'gone' : null };
+}
+
+async function isForStronger(call: Call, message: Message): Promise<boolean> {
+  const { orm } = call.app.database;
+  const { adminId, permissions } = actorOf(call);
+  const others = (await findAccountsOf(orm, message)).filter((id) => id !== adminId);
+  const held = await everythingHeld(orm, others, call.now);
+  return missingFrom(permissions, held).length > 0;
+}
+
+function openIfKept(call: Call, message: Message): string | null {
+  if (message.sealedText === null) return null;
+  try {
+    return openText(call.app.secret, message, message.sealedText);
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { OutboxMessage, OutboxQuery } from '@houston/contract/features/settings/outbox/outbox.api';
+import type { Page } from '@houston/contract/paging';
+import { eq, or, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../../../db/database.ts';
+import { containing, selectPage } from '../../../db/list-page.ts';
+import { outboxMessages, outboxSearchText } from '../../../mail/outbox.table.ts';
+import { admins } from '../../access/admins/admins.table.ts';
+
+const { id, createdAt, channel, recipient, subject, state, attempts, lastError } = outboxMessages;
+const listColumns = { id, createdAt, channel, recipient, subject, state, attempts, lastError };
+
+/** One page of messages; `search` looks into recipient and subject. */
+export async function selectMessages(db: Db, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {
+  return selectPage(db, outboxMessages, listColumns, {
+    query,
+    sortBy: { id, createdAt, recipient, state },
+    id,
+    where: query.search ? sql`${outboxSearchText} like ${containing(query.search)}` : undefined,
+  });
+}
+
+export async function findMessage(db: Db, messageId: number) {
+  const [message] = await db.select().from(outboxMessages).where(eq(id, messageId));
+  return message ?? null;
+}
+
+/** Whose account a message opens or tells about: that of whom it was written for, and those of its address or number. */
+export async function findAccountsOf(
+  db: Db,
+  message: { adminId: number | null; recipient: string },
+): Promise<number[]> {
+  const { recipient: to, adminId } = message;
+  const rows = await db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(
+      or(
+        eq(admins.email, to),
+        eq(admins.pendingEmail, to),
+        eq(admins.phoneNumber, to),
+        ...(adminId === null ? [] : [eq(admins.id, adminId)]),
+      ),
+    );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,14 @@
+import { translationCacheApi } from '@houston/contract/features/settings/translation-cache/translation-cache.api';
+import { translationsApi } from '@houston/contract/features/settings/translations/translations.api';
+import { change } from '../../../audit/audit.ts';
+import { routes } from '../../../http/routes.ts';
+
+export const translationCacheRoutes = routes(translationCacheApi, {
+  clear: ({ call }) =>
+    change(call, async ({ audit, publish }) => {
+      audit({ action: 'translation-cache.clear' });
+      // Every process drops its cache when it hears this; see translations.service.ts.
+      publish(translationsApi);
+      return {};
+    }),
+});

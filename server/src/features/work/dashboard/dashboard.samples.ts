@@ -1,0 +1,17 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+
+export const dashboardSamples: Samples<'dashboard'> = {
+  'dashboard.incompleteShops': () => ({ answers: ok }),
+  'dashboard.categorySuggestions': () => ({ answers: ok }),
+  'dashboard.potentialFraud': () => ({ answers: ok }),
+  'dashboard.changeRequests': () => ({ answers: ok }),
+  'dashboard.deadLetters': () => ({ answers: ok }),
+  'dashboard.onHoldDossiers': () => ({ answers: ok }),
+  'dashboard.merchantServices': () => ({ answers: ok }),
+  'dashboard.disputes': () => ({ answers: ok }),
+  'dashboard.auditCases': () => ({ answers: ok }),
+  'dashboard.roleRequests': () => ({ answers: ok }),
+  'dashboard.transactions': () => ({ answers: ok }),
+};

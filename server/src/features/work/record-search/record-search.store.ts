@@ -1,0 +1,96 @@
+import type { FoundRecord, RecordKind } from '@houston/contract/features/work/record-search/record-search.api';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { containing } from '../../../db/list-page.ts';
+import { selectRows } from '../../../db/rows.ts';
+import { adminSearchText } from '../../access/admins/admins.table.ts';
+import { incidentSearchText } from '../../operations/security-incidents/security-incidents.table.ts';
+
+interface Search {
+  text: string;
+  /** API keys are those of the chosen tenant; null for all. */
+  tenantId: number | null;
+}
+
+const mostOfAKind = 5;
+/** A part of a transaction number that is shorter is in too many of them. */
+const shortestPart = 4;
+const largestId = 2_147_483_647;
+
+/** One statement for all kinds: by an id along the primary key, by a part along the index that its list searches by. */
+export async function selectRecords(db: Db, kinds: readonly RecordKind[], search: Search): Promise<FoundRecord[]> {
+  const finds = kinds.flatMap((kind) => {
+    const rows = finders[kind](search);
+    return rows === null
+      ? []
+      : [sql`(select ${kind}::text as kind, id::text, name from (${rows} limit ${mostOfAKind}) as found)`];
+  });
+  if (finds.length === 0) return [];
+  const rows = await selectRows<FoundRecord>(db, sql.join(finds, sql` union all `));
+  const place = (kind: RecordKind) => kinds.indexOf(kind);
+  return rows.toSorted((one, other) => place(one.kind) - place(other.kind));
+}
+
+type Finder = (search: Search) => SQL | null;
+
+const finders: Record<RecordKind, Finder> = {
+  transaction: ({ text }) =>
+    text.length < shortestPart
+      ? null
+      : sql`select distinct number as id, '' as name from (
+          select transaction_number as number from bus_messages
+          where lower(transaction_number) like ${containing(text)} limit 50
+        ) as numbers order by number`,
+  'bus-transaction': (search) =>
+    byId(search, (id) => sql`select id, '' as name from bus_transactions where id = ${id}`),
+  'dead-letter': (search) =>
+    byId(search, (id) => sql`select id, message_identifier as name from dead_letters where id = ${id}`),
+  'bulk-job': (search) => byId(search, (id) => sql`select id, '' as name from bulk_jobs where id = ${id}`),
+  admin: (search) => sql`
+    select id, first_name || ' ' || last_name as name from admins
+    where ${isIdOr(search, adminSearchText)} order by id`,
+  role: (search) => sql`select id, name from roles where ${isIdOr(search, sql`lower(name)`)} order by id`,
+  'role-request': (search) =>
+    byId(
+      search,
+      (id) => sql`
+        select r.id, a.first_name || ' ' || a.last_name as name from role_requests r join admins a on a.id = r.admin_id
+        where r.id = ${id}`,
+    ),
+  'api-key': (search) => sql`
+    select k.id, k.issued_to || ' …' || k.last_four as name from api_keys k join shops s on s.id = k.shop_id
+    where (lower(k.last_four) = ${search.text.toLowerCase()} or ${idIs(search, sql`k.id`)})
+      and ${search.tenantId === null ? sql`true` : sql`s.tenant_id = ${search.tenantId}`}
+    order by k.id desc`,
+  'bank-statement': (search) =>
+    byId(search, (id) => sql`select id, file_name as name from bank_statements where id = ${id}`),
+  'refund-run': (search) => byId(search, (id) => sql`select id, '' as name from refund_runs where id = ${id}`),
+  'status-notice': (search) => byId(search, (id) => sql`select id, '' as name from status_notices where id = ${id}`),
+  'security-incident': (search) => sql`
+    select id, number || ' ' || ip || coalesce(' ' || user_email, '') as name from security_incidents
+    where ${isIdOr(search, incidentSearchText)} order by id desc`,
+  'environment-setting': (search) => sql`
+    select e.id, concat_ws(', ', e.name, t.name) as name from environment_settings e left join tenants t on t.id = e.tenant_id
+    where ${isIdOr(search, sql`lower(e.name)`, sql`e.id`)} order by e.name, e.id`,
+};
+
+function byId({ text }: Search, find: (id: number) => SQL): SQL | null {
+  const id = idOf(text);
+  return id === null ? null : find(id);
+}
+
+/** The id, or a part of the words; one letter or digit alone is in nearly all of them. */
+function isIdOr(search: Search, words: SQL, id: SQL = sql`id`): SQL {
+  if (search.text.length < 2) return idIs(search, id);
+  return sql`(${idIs(search, id)} or ${words} like ${containing(search.text)})`;
+}
+
+function idIs({ text }: Search, column: SQL): SQL {
+  const id = idOf(text);
+  return id === null ? sql`false` : sql`${column} = ${id}`;
+}
+
+function idOf(text: string): number | null {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= largestId ? id : null;
+}

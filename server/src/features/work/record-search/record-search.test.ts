@@ -1,0 +1,71 @@
+import { recordKinds } from '@houston/contract/features/work/record-search/record-search.api';
+import { beforeAll, expect, it } from 'vitest';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+
+const number = 'A1b2C3d4'.repeat(4);
+
+describeEngines('the search for records', (engine) => {
+  const test = useTestApp(engine);
+  let everything: SignedIn;
+
+  beforeAll(async () => {
+    everything = await test.signIn({ permissions: [...new Set(Object.values(recordKinds))] });
+    const adminId = everything.admin.id;
+    await test.database.query(`
+      insert into tenants (name) values ('North'), ('South');
+      insert into shops (tenant_id, name, created_at) values (1, 'Shop 1', now());
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
+        values (1, 1, '${number}', 0, 1, '{}', 'demo', now()), (2, 1, '${number}', 0, 1, '{}', 'edit', now());
+      insert into api_keys (key_hash, last_four, shop_id, scope, purpose, issued_to, created_at)
+        values ('x', 'aB-9', 1, 'in-store', 'Till', 'Bram', now());
+      insert into status_notices (severity, start_at, places, translations, created_by, created_by_name, created_at)
+        values (3, now(), '{}', '[]', ${adminId}, 'Ada', now());
+      insert into environment_settings (name, tenant_id, enabled) values ('ENABLE_RETURNS', 2, true)`);
+  });
+
+  const find = async (text: string, client = everything) => {
+    const { status, body } = await client.get(`/api/record-search?text=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    return body.data as { kind: string; id: string; name: string }[];
+  };
+
+  it.each([number, number.toLowerCase(), number.slice(3, 9), ' 1b2C3 '])(
+    'finds a transaction once by its number or a part of it: %s',
+    async (text) => {
+      expect(await find(text)).toEqual([{ kind: 'transaction', id: number, name: '' }]);
+    },
+  );
+
+  it('finds an admin by id, name or e-mail address', async () => {
+    const { id, email, firstName, lastName } = await test.createAdmin({ firstName: 'Zoë', lastName: 'Quist' });
+    const found = { kind: 'admin', id: String(id), name: `${firstName} ${lastName}` };
+    for (const text of [String(id), 'quis', email.toUpperCase()]) expect(await find(text)).toContainEqual(found);
+  });
+
+  it('finds a key by its last four, of the chosen tenant', async () => {
+    expect(await find('ab-9')).toEqual([{ kind: 'api-key', id: '1', name: 'Bram …aB-9' }]);
+    const elsewhere = await everything.get('/api/record-search?text=ab-9', { 'x-tenant-id': '2' });
+    expect(elsewhere.body.data).toEqual([]);
+  });
+
+  it('finds a setting by a part of its name, and whatever has a number by that', async () => {
+    const [setting] = await find('returns');
+    expect(setting).toMatchObject({ kind: 'environment-setting', name: 'ENABLE_RETURNS, South' });
+    expect((await find('1')).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['api-key', 'status-notice']));
+  });
+
+  it('takes signs of patterns as they are, and too little for nothing', async () => {
+    for (const text of ['%%', '__', '_', 'z', '\\\\', '99999999999999999999']) expect(await find(text)).toEqual([]);
+    expect((await everything.get('/api/record-search?text=%20')).status).toBe(400);
+  });
+
+  it('finds only what the caller may open', async () => {
+    const { email } = await test.createAdmin();
+    const notices = await test.signIn({ permissions: ['serviceStatusNotificationManagementAllowed'] });
+    expect(await find(email, notices)).toEqual([]);
+    expect(await find(number, notices)).toEqual([]);
+    expect((await find('1', notices)).map(({ kind }) => kind)).toEqual(['status-notice']);
+    expect(await find('1', await test.signIn({ permissions: [] }))).toEqual([]);
+    expect((await test.nobody().get('/api/record-search?text=1')).status).toBe(401);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Answer, TestApp, TestClient } from '../test-app.ts';
+import { camtFile, type FileOptions, ownIban } from './statement-files.ts';
+
+export const statementsPath = '/api/bankstatement';
+
+export function upload(
+  client: TestClient,
+  content: Buffer | string | Uint8Array,
+  name = 'statement.xml',
+  fields: Record<string, string> = {},
+): Promise<Answer> {
+  const bytes = typeof content === 'string' ? content : Buffer.from(content);
+  return client.upload(`${statementsPath}/upload`, fields, { file: { name, content: bytes } });
+}
+
+export async function uploaded(client: TestClient, ...statements: (FileOptions | undefined)[]): Promise<number> {
+  const { status, body } = await upload(client, camtFile(...statements));
+  if (status !== 200) throw new Error(`not stored: ${JSON.stringify(body)}`);
+  return body.data[0].id;
+}
+
+/** Empties everything of this area but tenants; account 1 is `ownIban` of tenant 1. */
+export async function resetFinance({ database, clock }: TestApp): Promise<void> {
+  await database.query(
+    `truncate refunds, refund_items, refund_executions, refund_runs, bank_entries, bank_statements, bank_statement_files,
+       bank_accounts restart identity`,
+  );
+  await database.query(
+    "insert into bank_accounts (tenant_id, iban, holder, bic, created_at) values (1, $1, 'Houston Müller & Co', 'ABNANL2A', $2)",
+    [ownIban, clock.now],
+  );
+}
+
+/** Rows of this area, by table. */
+export async function countRows({ database }: TestApp): Promise<Record<string, number>> {
+  const { rows } = await database.query<Record<string, number>>(
+    `select (select count(*)::int from bank_statement_files) as files, (select count(*)::int from bank_statements) as
+       statements, (select count(*)::int from bank_entries) as entries`,
+  );
+  return rows[0] ?? {};
+}

@@ -1,0 +1,158 @@
+/** Generates hostile requests out of a valid one: its values, its shape, its encoding and its address changed for the worse. */
+import type { Endpoint } from '@houston/contract/endpoint';
+import fc from 'fast-check';
+import { multipart, payloadOf } from '../multipart.ts';
+import { urlOf } from '../samples/endpoint-samples.ts';
+import type { Sample } from '../samples/sample.ts';
+import { changeParams, changePath, changeQuery, encode, queryNames } from './hostile-addresses.ts';
+import { brokenBytes, contentTypes, type JsonChange, placesIn, writeJson } from './hostile-bodies.ts';
+import { json, nastyKey, nastyTexts, nastyValues } from './hostile-values.ts';
+
+/** As it goes over the wire. */
+export interface RawRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[]>;
+  body: Buffer | null;
+}
+
+type Arbitrary = fc.Arbitrary<RawRequest>;
+
+const asJson = { 'content-type': 'application/json' };
+
+const headerValue = fc.oneof(
+  fc.constantFrom(
+    '',
+    '1',
+    '-1',
+    '999999999',
+    '1e3',
+    "1'",
+    'a'.repeat(6_000),
+    '1, 2',
+    '"',
+    ';',
+    '%',
+    '\u00e9',
+    'houston',
+    'houston=',
+    'houston=a; houston=b',
+    '*/*',
+    'gzip;q=x',
+    '::1, ::ffff:1.2.3.4',
+    '256.1.1.1',
+    '[::',
+  ),
+  fc.string({ maxLength: 50 }).map((value) => value.replaceAll(/[^\x20-\x7e]/g, '?').trim()),
+);
+const headerName = fc.constantFrom(
+  'x-tenant-id',
+  'user-agent',
+  'accept',
+  'accept-encoding',
+  'x-forwarded-for',
+  'x-request-id',
+  'range',
+  'if-none-match',
+  'if-modified-since',
+  'expect',
+  'x-http-method-override',
+  'content-encoding',
+  'forwarded',
+  'referer',
+  'x-houston-background',
+);
+
+function validRequest(endpoint: Endpoint, sample: Sample): RawRequest {
+  const sent = payloadOf(sample);
+  return {
+    method: endpoint.method,
+    path: urlOf(endpoint, sample),
+    headers: sent?.headers ?? {},
+    body: sent?.payload ?? null,
+  };
+}
+
+/** Forms with one of their texts or files changed for the worse. */
+function nastyForms(valid: RawRequest, { body = {}, files = {} }: Sample): RawRequest[] {
+  const fields = body as Record<string, string>;
+  const texts = Object.keys(fields).flatMap((name) =>
+    nastyTexts.map((text) => multipart({ ...fields, [name]: text }, files)),
+  );
+  const changed = Object.entries(files).flatMap(([name, file]) => {
+    const content = Buffer.from(file.content);
+    const contents = [Buffer.alloc(0), content.subarray(0, content.length / 2), Buffer.concat([content, content])];
+    return [
+      ...contents.map((other) => multipart(fields, { ...files, [name]: { ...file, content: other } })),
+      ...nastyTexts.map((other) => multipart(fields, { ...files, [name]: { ...file, name: other } })),
+      ...nastyTexts.map((other) => multipart(fields, { ...files, [name]: { ...file, content: other } })),
+    ];
+  });
+  return [...texts, ...changed].map(({ payload }) => ({ ...valid, body: payload }));
+}
+
+/** Every nasty value once at every place of the input, the rest of which is valid: chance would leave some out. */
+export function nastyRequests(endpoint: Endpoint, sample: Sample): RawRequest[] {
+  const valid = validRequest(endpoint, sample);
+  const withPath = (path: string): RawRequest => ({ ...valid, path: path.slice(0, 8_000) });
+  const base = urlOf(endpoint, { ...sample, query: {} });
+  const queries = queryNames(endpoint).flatMap((name) =>
+    nastyTexts.map((text) => withPath(`${base}?${name}=${encode(text)}`)),
+  );
+  const params = Object.keys(sample.params ?? {}).flatMap((name) =>
+    nastyTexts.map((text) => withPath(urlOf(endpoint, { params: { ...sample.params, [name]: text.toWellFormed() } }))),
+  );
+  if (sample.files) return [...queries, ...params, ...nastyForms(valid, sample)];
+  if (sample.body === undefined) return [...queries, ...params];
+  const bodies = placesIn(sample.body).flatMap((place) =>
+    [...nastyTexts, ...nastyValues].map((value) =>
+      writeJson(sample.body, place, { kind: 'replace', key: '', json: value }),
+    ),
+  );
+  return [...queries, ...params, ...bodies.map((body) => ({ ...valid, body: Buffer.from(body) }))];
+}
+
+/** Hostile variations of one valid request, all with the method of the endpoint. */
+export function hostileRequests(endpoint: Endpoint, sample: Sample): Arbitrary {
+  const valid = validRequest(endpoint, sample);
+  const { path } = valid;
+  const kinds: { weight: number; arbitrary: Arbitrary }[] = [
+    { weight: 1, arbitrary: fc.constant(valid) },
+    { weight: 3, arbitrary: changePath(path).map((changed) => ({ ...valid, path: changed })) },
+    {
+      weight: endpoint.query ? 8 : 2,
+      arbitrary: changeQuery(endpoint, sample).map((changed) => ({ ...valid, path: changed })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(headerName, headerValue)
+        .map(([name, value]) => ({ ...valid, headers: { ...valid.headers, [name]: value } })),
+    },
+    { weight: 2, arbitrary: brokenBytes.map((body) => ({ ...valid, headers: asJson, body })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(contentTypes, brokenBytes)
+        .map(([type, body]) => ({ ...valid, headers: { 'content-type': type }, body: valid.body ?? body })),
+    },
+  ];
+  if (sample.params) {
+    const changed = changeParams(endpoint, sample);
+    kinds.push({ weight: 6, arbitrary: changed.map((other) => ({ ...valid, path: other })) });
+  }
+  if (sample.files) {
+    kinds.push({ weight: 14, arbitrary: fc.constantFrom(...nastyForms(valid, sample)) });
+  } else if (sample.body !== undefined) {
+    const changedBody = fc
+      .tuple(
+        fc.constantFrom(...placesIn(sample.body)),
+        fc.constantFrom<JsonChange['kind']>('replace', 'omit', 'double', 'add'),
+        nastyKey,
+        json,
+      )
+      .map(([place, kind, key, value]) => Buffer.from(writeJson(sample.body, place, { kind, key, json: value })));
+    kinds.push({ weight: 14, arbitrary: changedBody.map((body) => ({ ...valid, body })) });
+  }
+  return fc.oneof(...kinds);
+}

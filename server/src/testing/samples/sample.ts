@@ -1,0 +1,76 @@
+/** The shape of the samples, and what they may name. */
+import type { api } from '@houston/contract';
+import type { ProblemCode } from '@houston/contract/problem';
+import type { SentFile } from '../multipart.ts';
+
+/** What an input may name. All of it belongs to one caller, so that callers do not get into each other's way. */
+export interface SampleWorld {
+  self: { id: number; email: string };
+  /** A session of `self` beside the one that makes the call. */
+  otherSessionId: number;
+  /** An admin who was invited and has not followed the link. */
+  target: { id: number; email: string };
+  /** An activated admin who can sign in with the test password. */
+  neighbour: { email: string };
+  incident: { id: number; number: string };
+  messageId: number;
+  /** A role that nobody holds, and one to delete. */
+  role: { id: number; spareId: number };
+  /** An open request of the target for that role. */
+  requestId: number;
+  /** A temporary permission of the target that runs. */
+  grantId: number;
+  /** A sign-in provider that cannot be reached, and one to delete. */
+  provider: { id: number; spareId: number };
+  /** A sender of e-mails that is not the default, and one to delete. */
+  sender: { id: number; spareId: number };
+  /** An entry of the target's IP list; the same address is on the global list. */
+  ipEntry: { id: number; ip: string };
+  shopId: number;
+  /** An API key of that shop. */
+  keyId: number;
+  /** An unhandled failed message, alone with its fault. */
+  deadLetter: { id: number; fingerprint: string; transactionId: number; body: string };
+  bulkJobId: number;
+  /** A call of the bus to a partner. */
+  partnerCallId: number;
+  /** Active status notices: one to look at and extend, one to stop, one to delete. */
+  notice: { id: number; runningId: number; spareId: number };
+  finance: FinanceWorld;
+}
+
+/** An own account with a statement; refund runs of other admins to decide, and one of the caller. */
+export interface FinanceWorld {
+  tenantId: number;
+  accountId: number;
+  /** An account that statements can be uploaded for. */
+  emptyIban: string;
+  /** An IBAN that is nobody's account yet. */
+  freeIban: string;
+  statementId: number;
+  /** A credit that no run names. */
+  entryId: number;
+  runs: { toApprove: number; toDecline: number; own: number; failed: number; executed: number };
+}
+
+export interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** The files of a call that takes them; `body` is texts then. */
+  files?: Record<string, SentFile>;
+  /** How a caller is answered who may make the call. Several codes, where it depends on the state of the caller. */
+  answers: readonly ('ok' | ProblemCode)[];
+}
+
+type Api = typeof api;
+
+/** A call by the keys under which it stands in the contract, for example `admins.create`. */
+export type EndpointKey = { [Group in keyof Api & string]: `${Group}.${keyof Api[Group] & string}` }[keyof Api &
+  string];
+
+/** A sample for every call of these groups of the contract. */
+export type Samples<Group extends string> = Record<
+  Extract<EndpointKey, `${Group}.${string}`>,
+  (world: SampleWorld) => Sample
+>;

@@ -1,0 +1,115 @@
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import {
+  type BulkAction,
+  type BulkPreview,
+  BulkSelection,
+  type LeftOut,
+} from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { formatList } from '../../../i18n/format.ts';
+import { useMoneyText } from '../../../i18n/use-money-text.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { useCount } from '../../../ui/grid/grid-footer.tsx';
+import { type Fact, Facts } from '../dead-letters/facts.shared.tsx';
+import { type Choice, faultText, useChoiceWords } from './choice-words.ts';
+
+/** A selection as a call takes it. */
+export type Selected = z.input<typeof BulkSelection>;
+
+// Enough to see who is concerned; the rest is a number.
+const mostTenants = 8;
+
+export interface Preview {
+  data: BulkPreview | undefined;
+  error: unknown;
+  retry: () => void;
+  /** The question of the dialog, with the count once it is known. */
+  title: string;
+  /** The words of its button. */
+  verb: string;
+}
+
+/** What a bulk action would do, asked of the server anew whenever failed messages change. */
+export function useBulkPreview(action: BulkAction, selection: Selected): Preview {
+  const t = useText();
+  const { data, error, refetch } = useQuery({
+    ...readOf(deadLettersApi.preview, { body: { action, selection } }),
+    staleTime: 0,
+  });
+  const retry = () => void refetch();
+  if (data === undefined) {
+    const [title, verb] = [t(`failed-transactions.bulk-${action}-counting`), t(`failed-transactions.${action}`)];
+    return { data, error, retry, title, verb };
+  }
+  const values = { count: data.count };
+  return {
+    data,
+    error,
+    retry,
+    title: t(`failed-transactions.bulk-${action}-title`, values),
+    verb: t(`failed-transactions.${action}-count`, values),
+  };
+}
+
+interface BulkPreviewFactsProps {
+  preview: Preview;
+  selection: Selected;
+}
+
+/** What it takes, count, sums, tenants, and what would be left out and why. */
+export function BulkPreviewFacts({ preview: { data, error, retry }, selection }: BulkPreviewFactsProps) {
+  const language = useLanguage();
+  const t = useText();
+  const count = useCount();
+  const money = useMoneyText();
+  const choiceWords = useChoiceWords();
+  if (data === undefined && error !== null) {
+    return <FailurePanel error={error} failure="failed-transactions.preview-failed" retry={retry} />;
+  }
+  if (data === undefined) return <Skeleton height={180} role="status" aria-label={t('general.loading')} />;
+  const tenants = data.tenants
+    .slice(0, mostTenants)
+    .map(({ tenantName, count: letters }) => `${tenantName} (${count(letters)})`);
+  if (data.tenants.length > mostTenants) tenants.push(`+ ${count(data.tenants.length - mostTenants)}`);
+  const facts: Fact[] = [
+    { name: 'failed-transactions.takes', value: choiceWords(choiceOf(selection), null), isWide: true },
+    { name: 'failed-transactions.preview-count', value: count(data.count) },
+    { name: 'failed-transactions.preview-sum', value: money(data.sums) },
+    { name: 'failed-transactions.preview-tenants', value: formatList(tenants, language) },
+    {
+      name: 'failed-transactions.preview-refused',
+      value: leftOutText(data.refused, count, t) || t('failed-transactions.preview-none-refused'),
+    },
+  ];
+  if (data.fault !== null) {
+    facts.unshift({ name: 'failed-transactions.fault', value: faultText(data.fault, t), isWide: true });
+  }
+  return (
+    <div aria-live="polite">
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+/** `already handled (2), no longer exists (1)`: the words stand for any number. */
+export function leftOutText(leftOut: readonly LeftOut[], count: (value: number) => string, t: TextOf): string {
+  return leftOut
+    .filter(({ count: messages }) => messages > 0)
+    .map(({ refusal, count: messages }) => `${t(`failed-transactions.refusal-${refusal}`)} (${count(messages)})`)
+    .join(', ');
+}
+
+function choiceOf(selected: Selected): Choice {
+  const selection = z.decode(BulkSelection, selected);
+  const nothing = { count: null, filter: null, transactionFilter: null };
+  if ('ids' in selection) return { ...nothing, kind: 'letters', count: selection.ids.length };
+  if ('filter' in selection) return { ...nothing, kind: 'filter', filter: selection.filter };
+  if ('transactionIds' in selection) {
+    return { ...nothing, kind: 'transactions', count: selection.transactionIds.length };
+  }
+  return { ...nothing, kind: 'transaction-filter', transactionFilter: selection.transactionFilter };
+}

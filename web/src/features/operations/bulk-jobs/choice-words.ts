@@ -1,0 +1,81 @@
+import type { BulkChoice } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
+import type { BulkFault } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { useQuery } from '@tanstack/react-query';
+import { formatList, formatZoned } from '../../../i18n/format.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+
+export type Choice = Pick<BulkChoice, 'kind' | 'count' | 'filter' | 'transactionFilter'>;
+
+/** Names of filters whose value is said as it is. */
+const labels: Readonly<Record<string, TextKey>> = {
+  messageIdentifier: 'failed-transactions.message-identifier',
+  transactionNumber: 'bus-transactions.number',
+  rootCause: 'failed-transactions.root-cause',
+  shopName: 'failed-transactions.shop',
+  dossier: 'failed-transactions.dossier',
+  failedStep: 'failed-transactions.failed-step',
+  tenantId: 'failed-transactions.tenant',
+  messageType: 'failed-transactions.type',
+  result: 'bus-transactions.result',
+  from: 'failed-transactions.from',
+  to: 'failed-transactions.to',
+};
+
+/** Filters that say something only when they are at this value. */
+const switches: Readonly<Record<string, readonly [boolean, TextKey]>> = {
+  onlyFailed: [true, 'bus-transactions.only-failed'],
+  includeRetries: [false, 'bus-transactions.without-retries'],
+  includeCredit: [false, 'bus-transactions.without-credit'],
+  includeInvoice: [false, 'bus-transactions.without-invoice'],
+  includeCollection: [false, 'bus-transactions.without-collection'],
+};
+
+/** What a bulk action takes, in words; `retryOf` is the job whose rest it is. */
+export function useChoiceWords(): (choice: Choice, retryOf: number | null) => string {
+  const t = useText();
+  const filterWords = useFilterWords();
+  return ({ kind, count: chosen, filter, transactionFilter }, retryOf) => {
+    if (kind === 'retry') return t('failed-transactions.takes-rest', { id: retryOf ?? '' });
+    if (kind === 'letters') return t('failed-transactions.takes-letters', { count: chosen ?? 0 });
+    if (kind === 'transactions') return t('failed-transactions.takes-transactions', { count: chosen ?? 0 });
+    const words = filterWords(filter ?? transactionFilter ?? {});
+    if (words !== '') return t('failed-transactions.takes-filter', { filter: words });
+    if (kind !== 'filter') return t('failed-transactions.takes-every-transaction');
+    // The fault itself is named beside this.
+    const isOfFault = filter?.fingerprint !== undefined;
+    return t(isOfFault ? 'failed-transactions.takes-fault' : 'failed-transactions.takes-everything');
+  };
+}
+
+/** A fault and where it happens, in one line. */
+export function faultText({ rootCause, failedStep }: BulkFault, t: TextOf): string {
+  return failedStep === null ? rootCause : t('failed-transactions.of-fault', { cause: rootCause, step: failedStep });
+}
+
+function useFilterWords(): (filter: object) => string {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const tenants = useQuery(readOf(tenantsApi.names, {})).data ?? [];
+
+  function valueText(name: string, value: unknown): string {
+    if (value instanceof Date) return formatZoned(value, language, timeZone);
+    if (name === 'tenantId') return tenants.find(({ id }) => id === value)?.name ?? String(value);
+    if (name === 'messageType') return t(`failed-transactions.type-${value as 0}`);
+    if (name === 'result') return t(`bus-transactions.step-result-${value as 0}`);
+    return String(value);
+  }
+
+  function words([name, value]: [string, unknown]): string[] {
+    const [only, key] = switches[name] ?? [];
+    if (key !== undefined) return value === only ? [t(key)] : [];
+    const label = labels[name];
+    return label === undefined || value === undefined || value === '' ? [] : [`${t(label)}: ${valueText(name, value)}`];
+  }
+
+  return (filter) => formatList(Object.entries(filter).flatMap(words), language);
+}

@@ -1,0 +1,77 @@
+import type { BulkJob } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../../i18n/use-text.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+import { useCount } from '../../../ui/grid/grid-footer.tsx';
+import { When } from '../../../ui/when.tsx';
+import { type Fact, Facts } from '../dead-letters/facts.shared.tsx';
+import { leftOutText } from './bulk-preview.shared.tsx';
+import { faultText, useChoiceWords } from './choice-words.ts';
+import { countsOf, phaseOf } from './job-counts.ts';
+
+/** What a job took, the numbers of what became of it, and who did what to it. */
+export function JobFacts({ job }: { job: BulkJob }) {
+  return (
+    <>
+      <Facts facts={useTaken(job)} />
+      <Facts facts={useNumbers(job)} />
+      <Facts facts={useCircumstances(job)} />
+    </>
+  );
+}
+
+function useTaken({ choice, retryOf }: BulkJob): Fact[] {
+  const t = useText();
+  const count = useCount();
+  const choiceWords = useChoiceWords();
+  if (choice === null) return [];
+  const facts: Fact[] = [];
+  if (choice.fault !== null) {
+    facts.push({ name: 'failed-transactions.fault', value: faultText(choice.fault, t), isWide: true });
+  }
+  facts.push({ name: 'failed-transactions.takes', value: choiceWords(choice, retryOf), isWide: true });
+  const leftOut = leftOutText(choice.leftOut, count, t);
+  if (leftOut !== '') facts.push({ name: 'failed-transactions.left-out', value: leftOut, isWide: true });
+  return facts;
+}
+
+function useNumbers(job: BulkJob): Fact[] {
+  const count = useCount();
+  return [
+    { name: 'failed-transactions.progress-total', value: count(job.total) },
+    ...countsOf(job).map(({ state, count: messages }) => ({
+      name: `failed-transactions.item-${state}` as const,
+      value: count(messages),
+    })),
+  ];
+}
+
+function useCircumstances(job: BulkJob): Fact[] {
+  const t = useText();
+  const facts: Fact[] = [
+    { name: 'failed-transactions.started-by', value: job.createdBy },
+    { name: 'failed-transactions.started-on', value: <When at={job.createdOn} /> },
+    {
+      name: 'failed-transactions.rate-fact',
+      value:
+        job.ratePerSecond === null
+          ? t('failed-transactions.rate-unlimited')
+          : t('failed-transactions.rate-value', { count: job.ratePerSecond }),
+    },
+  ];
+  if (job.finishedOn !== null) {
+    const name = phaseOf(job) === 'on-bus' ? 'failed-transactions.all-sent-on' : 'failed-transactions.ended-on';
+    facts.push({ name, value: <When at={job.finishedOn} /> });
+  }
+  if (job.stoppedBy !== null) facts.push({ name: 'failed-transactions.stopped-by', value: job.stoppedBy });
+  if (job.retryOf !== null) {
+    const link = (
+      <Anchor component={Link} to={recordPath('bulk-job', job.retryOf)} size="sm">
+        {t('failed-transactions.job', { id: job.retryOf })}
+      </Anchor>
+    );
+    facts.push({ name: 'failed-transactions.retry-of', value: link });
+  }
+  return facts;
+}

@@ -1,0 +1,88 @@
+import { type BulkJobDetail, bulkJobsApi } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
+import { Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { useAddressId } from '../../../platform/address/use-address-id.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { jobsPath } from '../dead-letters/dead-letter-paths.shared.ts';
+import { JobActions } from './job-actions.tsx';
+import { jobItemColumns, jobItemFilters } from './job-columns.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobProgress, JobState } from './job-progress.tsx';
+import { TransactionResults } from './transaction-results.tsx';
+
+// The live stream brings every step; this is for the moments in which it is cut.
+const followMilliseconds = 5000;
+
+/** One bulk job: how far it is, and what became of each message. */
+export function Page() {
+  const t = useText();
+  const id = useAddressId();
+  const { data, error, refetch } = useQuery({
+    ...readOf(bulkJobsApi.get, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (data.state === 'running' || data.onBus > 0) ? followMilliseconds : false,
+  });
+  if (data !== undefined) return <Job key={data.id} job={data} />;
+  if (id !== null && error === null) {
+    return <Skeleton height={400} role="status" aria-label={t('general.loading')} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('failed-transactions.job-title')} />
+      {id === null || isApiError(error, 'not_found') ? (
+        <NoticePanel title={t('errors.not_found')} action={<AllJobs />} />
+      ) : (
+        <FailurePanel error={error} failure="failed-transactions.job-failed" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Job({ job }: { job: BulkJobDetail }) {
+  const t = useText();
+  const grid = useGrid(bulkJobsApi.items, { params: { id: job.id } });
+  return (
+    <>
+      <PageHeader
+        title={`${t('failed-transactions.job', { id: job.id })}: ${t(`failed-transactions.action-${job.action}`)}`}
+        purpose={job.reason || t('failed-transactions.no-reason')}
+        state={<JobState job={job} />}
+        action={<JobActions job={job} />}
+      />
+      <AllJobs />
+      <Stack gap="md" mb="md">
+        <JobProgress job={job} />
+        <JobFacts job={job} />
+        {job.choice?.kind === 'transactions' && <TransactionResults job={job} />}
+      </Stack>
+      <Title order={2} size="h5" mb="xs">
+        {t('failed-transactions.items')}
+      </Title>
+      <DataGrid
+        grid={grid}
+        columns={jobItemColumns}
+        filters={jobItemFilters}
+        label={t('failed-transactions.items')}
+        rowKey={({ id }) => id}
+        rowName={({ messageIdentifier }) => messageIdentifier}
+        open={({ deadLetterId }) => ({ to: recordPath('dead-letter', deadLetterId) })}
+        empty={{ title: 'failed-transactions.items-empty', hint: 'failed-transactions.nothing-left' }}
+        failure="failed-transactions.items-failed"
+      />
+    </>
+  );
+}
+
+function AllJobs() {
+  const t = useText();
+  return <BackLink to={jobsPath}>{t('failed-transactions.jobs')}</BackLink>;
+}

@@ -1,0 +1,48 @@
+import { bulkJobsApi } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import { useGo } from '../../../platform/address/use-go.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+import { jobsPath } from '../dead-letters/dead-letter-paths.shared.ts';
+import type { BulkTask } from './bulk-dialog.shared.tsx';
+
+export interface BulkValues {
+  reason: string;
+  ratePerSecond: number | null;
+}
+
+/** Starts a job by the call of what it takes, and shows its page. @param showFields gets what the server refused */
+export function useStartJob(
+  { action, selection }: BulkTask,
+  showFields: (fields: Record<string, string>) => unknown,
+): { start: (values: BulkValues) => void; isStarting: boolean } {
+  const go = useGo();
+  const show = (id: number | null) => go(id === null ? jobsPath : recordPath('bulk-job', id));
+  const handles = {
+    handles: 'all',
+    onFailure(error: unknown) {
+      if (isApiError(error)) showFields(error.fields);
+      showFailure(
+        error,
+        action === 'requeue' ? 'failed-transactions.could-not-requeue' : 'failed-transactions.could-not-discard',
+      );
+    },
+  } as const;
+  const create = useSave(bulkJobsApi.create, { ...handles, onSuccess: ({ id }) => show(id) });
+  const requeueAll = useSave(deadLettersApi.requeueAll, { ...handles, onSuccess: ({ jobId }) => show(jobId) });
+  const massRequeue = useSave(deadLettersApi.massRequeue, { ...handles, onSuccess: ({ jobId }) => show(jobId) });
+
+  function start(values: BulkValues): void {
+    if ('transactionIds' in selection || 'transactionFilter' in selection) {
+      void massRequeue.save({ body: { selection, ...values } });
+    } else if ('filter' in selection && action === 'requeue') {
+      void requeueAll.save({ body: { ...selection, ...values } });
+    } else {
+      void create.save({ body: { action, selection, ...values } });
+    }
+  }
+
+  return { start, isStarting: create.isSaving || requeueAll.isSaving || massRequeue.isSaving };
+}

@@ -1,0 +1,36 @@
+import type { DeadLetter } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './dead-letters.module.css';
+
+export function TypeName({ type }: { type: DeadLetter['messageType'] }) {
+  const t = useText();
+  return t(`failed-transactions.type-${type}`);
+}
+
+export function Mono({ children }: { children: ReactNode }) {
+  return (
+    <Text span inherit ff="monospace" fz="xs">
+      {children}
+    </Text>
+  );
+}
+
+/** A long text on up to two lines of a narrow cell; the whole of it is in its title and on the record. */
+export function Cut({ children }: { children: string }) {
+  return (
+    <span className={classes.cut} title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** A root cause on up to three lines; the whole of it is in its title and on the record. */
+export function Cause({ children }: { children: string }) {
+  return (
+    <span className={classes.cause} title={children}>
+      {children}
+    </span>
+  );
+}

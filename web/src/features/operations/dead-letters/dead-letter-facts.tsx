@@ -1,0 +1,53 @@
+import type { DeadLetterDetail } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { Anchor, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMoneyText } from '../../../i18n/use-money-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { When } from '../../../ui/when.tsx';
+import { TypeName } from './dead-letter-cells.shared.tsx';
+import { deadLetterState } from './dead-letter-state.tsx';
+import { type Fact, Facts } from './facts.shared.tsx';
+
+/** What is known of a failed message; its id leads to everything that happened under it. */
+export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
+  const t = useText();
+  const money = useMoneyText();
+  const identifier = (
+    <Group component="span" gap={4} wrap="nowrap">
+      <Anchor component={Link} to={recordPath('transaction', letter.messageIdentifier)} ff="monospace" size="sm">
+        {letter.messageIdentifier}
+      </Anchor>
+      <CopyButton value={letter.messageIdentifier} label={t('failed-transactions.copy-identifier')} />
+    </Group>
+  );
+  const lastAttempt = letter.transactionId !== null && (
+    <Anchor component={Link} to={recordPath('bus-transaction', letter.transactionId)} size="sm">
+      {t('failed-transactions.attempt', { id: letter.transactionId })}
+    </Anchor>
+  );
+  const facts: Fact[] = [
+    { name: 'failed-transactions.message-identifier', value: identifier, isWide: true },
+    { name: 'failed-transactions.root-cause', value: letter.rootCause, isWide: true },
+    { name: 'failed-transactions.type', value: <TypeName type={letter.messageType} /> },
+    { name: 'failed-transactions.handled', value: t(deadLetterState(letter)[1]) },
+    { name: 'failed-transactions.picked-up-on', value: <When at={letter.pickedUpOn} /> },
+    { name: 'failed-transactions.amount', value: letter.amount === null ? null : money([letter as Amount]) },
+    { name: 'failed-transactions.tenant', value: letter.tenantName },
+    { name: 'failed-transactions.shop', value: letter.shopName },
+    { name: 'failed-transactions.dossier', value: letter.dossier },
+    { name: 'failed-transactions.failed-step', value: letter.failedStep },
+    { name: 'failed-transactions.attempts', value: letter.attempts },
+    { name: 'failed-transactions.failed-attempt', value: lastAttempt === false ? null : lastAttempt },
+  ];
+  if (letter.lastError !== null && letter.lastError !== letter.rootCause) {
+    facts.splice(2, 0, { name: 'failed-transactions.last-error', value: letter.lastError, isWide: true });
+  }
+  return <Facts facts={facts} />;
+}
+
+interface Amount {
+  amount: number;
+  currency: string;
+}

@@ -1,0 +1,38 @@
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { useAddressId } from '../../../platform/address/use-address-id.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DeadLetterScreen } from './dead-letter.tsx';
+import { deadLettersPath } from './dead-letter-paths.shared.ts';
+
+/** One failed message; the address names it. */
+export function Page() {
+  const t = useText();
+  const id = useAddressId();
+  const { data, error, refetch } = useQuery({
+    ...readOf(deadLettersApi.get, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+  });
+  // Once it is here it stays, also when a later read fails: what is typed must not vanish.
+  if (data !== undefined) return <DeadLetterScreen key={data.id} letter={data} />;
+  if (id !== null && error === null) {
+    return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
+  }
+  const list = <BackLink to={deadLettersPath}>{t('failed-transactions.title')}</BackLink>;
+  return (
+    <>
+      <PageHeader title={t('failed-transactions.letter')} action={list} />
+      {id === null || isApiError(error, 'not_found') ? (
+        <NoticePanel title={t('errors.not_found')} action={list} />
+      ) : (
+        <FailurePanel error={error} failure="failed-transactions.could-not-load" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DeadLetter } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { Button } from '@mantine/core';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Selection } from '../../../../ui/grid/use-selection.ts';
+import { WithReason } from '../../../../ui/with-reason.tsx';
+import type { BulkTask } from '../../bulk-jobs/bulk-dialog.shared.tsx';
+import type { Selected } from '../../bulk-jobs/bulk-preview.shared.tsx';
+import { type SentFilter, useUnhandledCount } from '../dead-letter-filter.ts';
+
+// Up to a page of rows is sent row by row, with its result beside each; more than that is work for a job.
+const mostByRow = 100;
+
+interface SelectedActionsProps {
+  selection: Selection<DeadLetter>;
+  filter: SentFilter;
+  /** Asks before a bulk job. */
+  begin: (task: BulkTask) => void;
+  /** Asks before the chosen rows are sent one by one. */
+  requeueRows: (selection: Selection<DeadLetter>) => void;
+}
+
+/** What can be done with the chosen rows, or with everything that matches. */
+export function SelectedActions({ selection, filter, begin, requeueRows }: SelectedActionsProps) {
+  const t = useText();
+  const { words } = useUnhandledCount(filter);
+  const { isAllMatching } = selection;
+  const isNone = !isAllMatching && selection.rows.length === 0;
+  const reason = isNone ? t('failed-transactions.select-first') : undefined;
+  const selected: Selected = isAllMatching ? { filter } : { ids: selection.rows.map(({ id }) => id) };
+
+  function requeue(): void {
+    if (!isAllMatching && selection.rows.length <= mostByRow) requeueRows(selection);
+    else begin({ action: 'requeue', selection: selected });
+  }
+
+  return (
+    <>
+      <WithReason reason={reason}>
+        <Button size="compact-sm" aria-haspopup="dialog" onClick={requeue}>
+          {isAllMatching
+            ? t('failed-transactions.requeue-count', { count: words })
+            : t('failed-transactions.requeue-selected')}
+        </Button>
+      </WithReason>
+      <WithReason reason={reason}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={() => begin({ action: 'discard', selection: selected })}
+        >
+          {isAllMatching
+            ? t('failed-transactions.discard-count', { count: words })
+            : t('failed-transactions.discard-selected')}
+        </Button>
+      </WithReason>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { Group, Skeleton, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePathValue } from '../../../platform/address/use-path-value.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { CallDialog } from './call-dialog.tsx';
+import styles from './trace.module.css';
+import { TraceEvents } from './trace-events.tsx';
+import { TraceTransactions } from './trace-transactions.tsx';
+
+const tabs = ['events', 'transactions'] as const;
+
+/** Everything that happened under one transaction number. */
+export function Page() {
+  const t = useText();
+  const number = usePathValue();
+  const [search, setSearch] = useSearch();
+  const tab = tabs.find((name) => name === search.tab) ?? 'events';
+  const call = useDialogAddress('call');
+  return (
+    <>
+      <PageHeader
+        title={t('transaction-trace.title')}
+        purpose={t('transaction-trace.purpose')}
+        state={
+          <Group gap={4} wrap="nowrap">
+            <Text span size="sm" className={styles.number ?? ''}>
+              {number}
+            </Text>
+            <CopyButton value={number} label={t('bus-transactions.copy-value', { value: number })} />
+          </Group>
+        }
+      />
+      <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
+      <Tabs
+        value={tab}
+        onChange={(next) => void setSearch({ tab: next === 'transactions' ? next : undefined }, 'push')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`transaction-trace.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="events">
+          <Events number={number} />
+        </Tabs.Panel>
+        <Tabs.Panel value="transactions">
+          <TraceTransactions number={number} />
+        </Tabs.Panel>
+      </Tabs>
+      {call.value !== undefined && <CallDialog id={call.value} close={call.close} />}
+    </>
+  );
+}
+
+function Events({ number }: { number: string }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(
+    readOf(busTransactionsApi.trace, { params: { transactionNumber: number } }),
+  );
+  if (data === undefined && error !== null) {
+    return <FailurePanel error={error} failure="transaction-trace.could-not-load" retry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton height={320} role="status" aria-label={t('general.loading')} />;
+  if (data.data.length === 0) {
+    return <NoticePanel title={t('transaction-trace.empty')} hint={t('transaction-trace.empty-hint')} />;
+  }
+  return <TraceEvents events={data.data} />;
+}

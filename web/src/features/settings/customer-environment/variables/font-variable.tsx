@@ -1,0 +1,66 @@
+import { environmentFontsApi } from '@houston/contract/features/settings/customer-environment/environment-fonts.api';
+import { Radio, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { readOf } from '../../../../platform/query-client.ts';
+import { FailurePanel } from '../../../../ui/failure-panel.tsx';
+import { CloseFooter, DialogFooter } from './dialog-footer.tsx';
+import { FontSelect } from './font-select.tsx';
+import { FontUpload } from './font-upload.tsx';
+import type { VariableFormProps } from './variable-dialog.tsx';
+
+type Mode = 'existing' | 'new';
+
+/** A font that is there, or a new one in four files. */
+export function FontVariable({ place, close }: VariableFormProps) {
+  const t = useText();
+  const { scope, stage } = place;
+  const id = useId();
+  const isSaving = useIsMutating() > 0;
+  const [mode, setMode] = useState<Mode>('existing');
+  const fonts = useQuery(readOf(environmentFontsApi.available, { query: { scope, stage } }));
+  if (fonts.data === undefined) {
+    return (
+      <>
+        {fonts.isPending && <Skeleton height={160} role="status" aria-label={t('general.loading')} />}
+        {fonts.error !== null && (
+          <FailurePanel error={fonts.error} failure="errors.generic" retry={() => void fonts.refetch()} />
+        )}
+        <CloseFooter />
+      </>
+    );
+  }
+  const { currentValue, availableFonts } = fonts.data;
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t('customer-environment.current-font')}
+        value={currentValue ?? ''}
+        placeholder={t('customer-environment.no-font')}
+        readOnly
+        variant="filled"
+      />
+      <Radio.Group
+        label={t('customer-environment.which-font')}
+        value={mode}
+        onChange={(value) => setMode(value as Mode)}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="existing" label={t('customer-environment.use-existing')} />
+          <Radio value="new" label={t('customer-environment.upload-new')} />
+        </Stack>
+      </Radio.Group>
+      <FontSelect
+        id={`${id}existing`}
+        place={place}
+        fonts={availableFonts}
+        isChosen={mode === 'existing'}
+        close={close}
+      />
+      {/* Another key each time: what was filled in goes with the way back. */}
+      <FontUpload key={mode} id={`${id}new`} place={place} isChosen={mode === 'new'} close={close} />
+      <DialogFooter stage={stage} isSaving={isSaving} form={id + mode} />
+    </Stack>
+  );
+}

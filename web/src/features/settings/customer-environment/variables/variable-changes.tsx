@@ -1,0 +1,23 @@
+import type { BrandingScope } from '@houston/contract/features/settings/customer-environment/customer-environment.api';
+import { environmentManagementApi } from '@houston/contract/features/settings/customer-environment/environment-management.api';
+import type { VariableType } from '@houston/contract/features/settings/customer-environment/variables';
+import { useText } from '../../../../i18n/use-text.ts';
+import { readOf } from '../../../../platform/query-client.ts';
+import { useTenantId } from '../../../../shell/tenant-choice.ts';
+import { ChangesButton } from '../../../../ui/dialog/changes-button.tsx';
+
+/** The button that shows who changed what about a variable. */
+export function VariableChanges({ type, scope }: { type: VariableType; scope: BrandingScope }) {
+  const t = useText();
+  const tenantId = useTenantId();
+  return (
+    <ChangesButton
+      label={t('customer-environment.changes')}
+      title={t('customer-environment.changes-title', { name: t(`customer-environment.names.${type}`) })}
+      read={readOf(environmentManagementApi.changes, { params: { variableType: type }, query: { scope } })}
+      failure="customer-environment.changes-failed"
+      actionPrefix="audit.action"
+      record={{ kind: 'customer-environment', id: `${scope === 'default' ? 'default' : tenantId} ${type}` }}
+    />
+  );
+}

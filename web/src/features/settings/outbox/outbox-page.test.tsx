@@ -1,0 +1,177 @@
+import type { Deployment } from '@houston/contract/deployments';
+import type { Response } from '@houston/contract/endpoint';
+import { type OutboxMessage, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './outbox-page.tsx';
+
+function messageOf(id: number, more: Partial<OutboxMessage> = {}): OutboxMessage {
+  return {
+    id,
+    createdAt: new Date('2026-01-05T10:00:00Z'),
+    channel: 'mail',
+    recipient: `admin${id}@houston.example`,
+    subject: 'Activate your account',
+    state: 'sent',
+    attempts: 1,
+    lastError: null,
+    ...more,
+  };
+}
+
+const messages = [
+  messageOf(3, { channel: 'sms', recipient: '+31612345678', subject: '', state: 'waiting', attempts: 0 }),
+  messageOf(2, { state: 'failed', attempts: 5, lastError: 'connect ECONNREFUSED' }),
+  messageOf(1, { state: 'kept' }),
+];
+
+interface Options {
+  at?: string;
+  deployment?: Deployment;
+  text?: string | null;
+  withheld?: Response<typeof outboxApi.get>['withheld'];
+  prepare?: (server: FakeServer) => void;
+}
+
+function open(options: Options = {}) {
+  const { at = '/mission-control/outbox', deployment = 'Development', text = null, withheld = null, prepare } = options;
+  return renderPage(<Page />, {
+    at,
+    answers(server) {
+      server.answer(outboxApi.list, ({ query }) => {
+        const data = messages.filter((message) => message.recipient.includes(query.search ?? ''));
+        return { data, total: data.length };
+      });
+      server.answer(outboxApi.get, ({ params }) => ({
+        ...messageOf(params.id),
+        ...messages.find(({ id }) => id === params.id),
+        text,
+        withheld,
+      }));
+      server.answer(versionApi.get, {
+        version: '1.0.0',
+        deployment,
+        project: 'houston',
+        delivers: { mail: true, sms: true },
+      });
+      prepare?.(server);
+    },
+  });
+}
+
+async function rowOf(name: string) {
+  return (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+}
+
+describe('the outbox', () => {
+  it('lists messages newest first, with channel, state and attempts in words', async () => {
+    const { server } = await open();
+    const row = await rowOf('Open +31612345678');
+    expect(within(row).getByText('SMS')).toBeTruthy();
+    expect(within(row).getByText('Waiting')).toBeTruthy();
+    expect(within(await rowOf('Open admin2@houston.example, Activate your account')).getByText('Failed')).toBeTruthy();
+    expect(screen.getByText('Not sent')).toBeTruthy();
+    expect(server.callsOf(outboxApi.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
+  });
+
+  it('searches, keeps the words in the address, and can clear them', async () => {
+    const { server, user, address } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: /Search recipient/ }), 'nobody');
+    expect(await screen.findByText('No matches for these filters')).toBeTruthy();
+    expect(address()).toBe('/mission-control/outbox?search=nobody');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await rowOf('Open +31612345678')).toBeTruthy();
+    expect(server.callsOf(outboxApi.list).some((call) => call.query?.search === 'nobody')).toBe(true);
+  });
+
+  it('says when there is nothing yet', async () => {
+    await open({ prepare: (server) => server.answer(outboxApi.list, { data: [], total: 0 }) });
+    expect(await screen.findByText('No message has been sent yet.')).toBeTruthy();
+  });
+
+  it('says which permission is missing', async () => {
+    const missing = ['adminManagementAllowed'];
+    await open({ prepare: (server) => server.refuse(outboxApi.list, 'permission_denied', { missing }) });
+    expect(await screen.findByText('You may not see this list')).toBeTruthy();
+  });
+
+  it('says that the list could not be loaded, with the request, and tries again', async () => {
+    const { server, user } = await open({
+      prepare: (fake) => fake.refuse(outboxApi.list, 'server_error', { requestId: 'request-9' }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('request-9');
+    server.answer(outboxApi.list, { data: messages, total: 3 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('Open +31612345678')).toBeTruthy();
+  });
+});
+
+describe('a message', () => {
+  it('opens from its row, in the address, and Escape goes back', async () => {
+    const { user, address } = await open({ text: 'Hello' });
+    await user.click(await screen.findByRole('link', { name: /Open admin2/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message 2' }));
+    expect(address()).toBe('/mission-control/outbox?open=2');
+    expect(await dialog.findByText('connect ECONNREFUSED')).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'Text' }).textContent).toBe('Hello');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/mission-control/outbox'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens from a shared link, and keeps the list behind it when closed', async () => {
+    const { user, address } = await open({ at: '/mission-control/outbox?search=admin&open=1', text: 'Hello' });
+    expect(await screen.findByRole('dialog', { name: 'Message 1' })).toBeTruthy();
+    expect(await screen.findByText(/No mail or SMS server is set up/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/mission-control/outbox?search=admin'));
+  });
+
+  it('links only to this console', async () => {
+    const text = `Go to ${location.origin}/login/reset/abc or https://evil.example/login`;
+    await open({ at: '/mission-control/outbox?open=1', text });
+    const region = within(await screen.findByRole('region', { name: 'Text' }));
+    expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${location.origin}/login/reset/abc`,
+    ]);
+  });
+
+  it.each([
+    ['Development', 'gone', /The text is no longer kept/],
+    ['Development', 'recipient-holds-more', /has permissions that you do not have/],
+    ['Production', 'deployment', /shown only in Development.*in Production/],
+    ['Staging', 'deployment', /shown only in Development.*in Staging/],
+  ] as const)('says on %s why its text is not shown: %s', async (deployment, withheld, reason) => {
+    await open({ at: '/mission-control/outbox?open=1', deployment, withheld });
+    expect(await screen.findByText(reason)).toBeTruthy();
+  });
+
+  it('that does not exist says so', async () => {
+    await open({
+      at: '/mission-control/outbox?open=99',
+      prepare: (server) => server.refuse(outboxApi.get, 'not_found'),
+    });
+    expect(await screen.findByText('This message does not exist or has been deleted.')).toBeTruthy();
+  });
+
+  it.each(['abc', '0', '-1', '1.5'])('with the id "%s" does not exist, and nobody is asked', async (id) => {
+    const { server } = await open({ at: `/mission-control/outbox?open=${id}` });
+    expect(await screen.findByText('This message does not exist or has been deleted.')).toBeTruthy();
+    expect(server.callsOf(outboxApi.get)).toEqual([]);
+  });
+
+  it('that cannot be loaded says why and tries again', async () => {
+    const { server, user } = await open({
+      at: '/mission-control/outbox?open=1',
+      prepare: (fake) => fake.refuse(outboxApi.get, 'server_error', { requestId: 'request-5' }),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('request-5');
+    server.answer(outboxApi.get, { ...messageOf(1), text: 'Hello again', withheld: null });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Hello again')).toBeTruthy();
+  });
+});

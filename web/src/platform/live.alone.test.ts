@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onLiveTopic, startLive } from './live.ts';
+import { forgetPresence } from './outage/server-presence.ts';
+
+class Stream {
+  static all: Stream[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  isOpen = true;
+  readonly listeners = new Map<string, () => void>();
+  constructor() {
+    Stream.all.push(this);
+  }
+  addEventListener(name: string, listener: () => void): void {
+    this.listeners.set(name, listener);
+  }
+  close(): void {
+    this.isOpen = false;
+  }
+}
+
+const server = { isThere: true };
+let stop = () => {};
+const topics: string[] = [];
+let forget = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  Stream.all = [];
+  topics.length = 0;
+  server.isThere = true;
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('fetch', async () => new Response(null, { status: server.isThere ? 200 : 503 }));
+  forget = onLiveTopic((topic) => topics.push(topic));
+  stop = startLive();
+});
+afterEach(() => {
+  stop();
+  forget();
+  forgetPresence();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const last = () => Stream.all.at(-1) as Stream;
+const open = () => Stream.all.filter(({ isOpen }) => isOpen).length;
+
+describe('the live stream', () => {
+  it('tells topics, and after a gap that everything may have changed', async () => {
+    last().onopen?.();
+    last().onmessage?.({ data: '{"topic":"/api/admins"}' });
+    expect(topics).toEqual(['/api/admins']);
+    last().onerror?.();
+    await pass(1_000);
+    expect(open()).toBe(1);
+    last().onopen?.();
+    expect(topics).toEqual(['/api/admins', '/api']);
+  });
+
+  it('is not opened while the server is away, and is when it is back', async () => {
+    last().onopen?.();
+    server.isThere = false;
+    last().onerror?.();
+    await pass(60_000);
+    expect([Stream.all.length, open()]).toEqual([1, 0]);
+    server.isThere = true;
+    await pass(10_000);
+    expect([Stream.all.length, open()]).toEqual([2, 1]);
+  });
+
+  it('is opened less and less often by a server that refuses it, and not each second', async () => {
+    for (let seconds = 0; seconds < 120; seconds += 1) {
+      if (last().isOpen) last().onerror?.();
+      await pass(1_000);
+    }
+    expect(Stream.all.length).toBeGreaterThanOrEqual(8);
+    expect(Stream.all.length).toBeLessThanOrEqual(14);
+  });
+
+  it('that says nothing for so long is taken for lost, and not one on which the server lives', async () => {
+    last().onopen?.();
+    for (let beats = 0; beats < 8; beats += 1) {
+      await pass(15_000);
+      last().listeners.get('beat')?.();
+    }
+    expect(Stream.all).toHaveLength(1);
+    await pass(42_000);
+    expect([Stream.all.length, open()]).toEqual([2, 1]);
+  });
+
+  it('ends for good when it is ended', async () => {
+    last().onerror?.();
+    stop();
+    await pass(60_000);
+    expect(open()).toBe(0);
+    expect(Stream.all).toHaveLength(1);
+  });
+});

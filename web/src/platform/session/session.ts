@@ -1,0 +1,55 @@
+/** Who is signed in, as every screen sees it; a changed permission reaches open screens through the live stream. */
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
+import type { Session } from '@houston/contract/features/access/session/session.schema';
+import type { Permission } from '@houston/contract/permissions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+import { isApiError } from '../api-error.ts';
+import { keyOf, queryClient } from '../query-client.ts';
+import { noteSessionUse } from './session-clock.ts';
+
+// A session that ends at work is asked for in the dialog, so that no screen falls over with what was typed in it. Only
+// where nobody serves that dialog, before sign-in, or when the admin gives up, is there nobody.
+export const sessionRead = queryOptions<Session | null>({
+  queryKey: keyOf(sessionApi.get, {}),
+  queryFn: async ({ signal }) => {
+    try {
+      return await callApi(sessionApi.get, {}, { signal });
+    } catch (error) {
+      if (isApiError(error, 'not_signed_in')) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+});
+
+/** The session, loaded when it is not known; null for nobody. */
+export function loadSession(): Promise<Session | null> {
+  return queryClient.ensureQueryData(sessionRead);
+}
+
+/** Puts in what a call just answered, so that nothing asks again. */
+export function setSession(session: Session | null): void {
+  if (session !== null) noteSessionUse(Date.now());
+  queryClient.setQueryData(sessionRead.queryKey, session);
+}
+
+export function useSession(): Session | null {
+  return useQuery(sessionRead).data ?? null;
+}
+
+/** Where an admin begins after signing in: what is left of the registration, else `wanted`, by default the dashboard. */
+export function pathIn({ registration, permissions }: Session, wanted = '/welcome'): string {
+  if (registration !== null) return `/register/verify/${registration}`;
+  // Nothing would open for who has no permission at all; there they can ask for a role.
+  return Object.values(permissions).includes(true) ? wanted : '/oidc-request-roles';
+}
+
+/** The IANA name of the admin's time zone; null follows the browser. */
+export function useTimeZone(): string | null {
+  return useSession()?.preferences.timeZone ?? null;
+}
+
+export function missingPermissions(session: Session | null, needs: readonly Permission[]): Permission[] {
+  return needs.filter((flag) => session?.permissions[flag] !== true);
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface Crowded {
+  /** What gives room: it takes all that others leave. */
+  room: RefObject<HTMLDivElement | null>;
+  /** What wants room, as wide as its words. */
+  content: RefObject<HTMLDivElement | null>;
+  isCrowded: boolean;
+}
+
+/**
+ * Whether `content` does not fit into `room`. Measured, and again when either changes: how wide words are depends on the
+ * language, the font and the name of the tenant.
+ */
+export function useCrowded(): Crowded {
+  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isCrowded, setCrowded] = useState(false);
+  useLayoutEffect(() => {
+    const [outer, inner] = [room.current, content.current];
+    if (outer === null || inner === null) return;
+    const measure = () => setCrowded(inner.offsetWidth > outer.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  return { room, content, isCrowded };
+}

@@ -1,0 +1,98 @@
+import { type Permission, permissions } from '@houston/contract/permissions';
+import { describe, expect, it } from 'vitest';
+import type { NavGroup, Screen } from '../../screen.ts';
+import { screens } from '../../screens.ts';
+import { navigationGroups, reachableScreens, showsInNavigation } from './navigation-entries.ts';
+import { navigationIcons } from './navigation-icons.ts';
+
+function NoPage() {
+  return null;
+}
+
+/** Every screen as if its page existed. */
+const complete: Screen[] = screens.map((screen) => ({
+  ...screen,
+  title: 'shell.menu',
+  page: async () => ({ Page: NoPage }),
+}));
+
+function flagsOf(held: readonly Permission[]): Partial<Record<Permission, boolean>> {
+  return Object.fromEntries(held.map((flag) => [flag, true]));
+}
+
+function pathsFor(held: readonly Permission[], table: readonly Screen[] = complete): string[] {
+  return navigationGroups(flagsOf(held), table).flatMap((group) => group.entries.map((entry) => entry.path));
+}
+
+const alwaysShown = ['/mission-control/user-interaction-info', '/mission-control/version'];
+const entries = screens.filter((screen) => screen.nav !== undefined);
+
+describe('the side navigation', () => {
+  it.each(entries.filter(({ nav }) => nav?.isAlwaysShown !== true))('shows $path only to who may open it', (screen) => {
+    const needs = screen.nav?.needs ?? screen.needs ?? [];
+    expect(needs).not.toEqual([]);
+    expect(pathsFor(needs)).toContain(screen.path);
+    for (const flag of needs) {
+      expect(pathsFor(permissions.filter((held) => held !== flag))).not.toContain(screen.path);
+    }
+  });
+
+  it.each(alwaysShown)('shows %s to everybody', (path) => {
+    expect(pathsFor([])).toContain(path);
+  });
+
+  it('shows nothing else to who holds nothing', () => {
+    expect(pathsFor([])).toEqual(alwaysShown);
+  });
+
+  it('shows the bank statements by their own flag, although their route has no guard', () => {
+    expect(pathsFor(['fullFinancialInsightManagementAllowed'])).toContain('/mission-control/bank-statements');
+    const others = permissions.filter((flag) => flag !== 'fullFinancialInsightManagementAllowed');
+    expect(pathsFor(others)).not.toContain('/mission-control/bank-statements');
+  });
+
+  it.each<[NavGroup, Permission, number]>([
+    ['service-bus', 'serviceBusManagementAllowed', 4],
+    ['allow-lists', 'adminManagementAllowed', 2],
+    ['monitoring', 'monitoringManagementAllowed', 2],
+    ['integration', 'technicalIntegrationManagementAllowed', 2],
+  ])('shows the group %s to who holds %s', (group, flag, count) => {
+    const shown = navigationGroups(flagsOf([flag]), complete).find((entry) => entry.group === group);
+    expect(shown?.entries).toHaveLength(count);
+    const others = flagsOf(permissions.filter((held) => held !== flag));
+    expect(navigationGroups(others, complete).some((entry) => entry.group === group)).toBe(false);
+  });
+
+  it('has an entry for every mission-control route that names no record', () => {
+    const places = screens.filter(({ path }) => path.startsWith('/mission-control/') && !path.includes('$'));
+    expect(pathsFor(permissions).sort()).toEqual(places.map(({ path }) => path).sort());
+  });
+
+  it('leaves out what is not part of this version', () => {
+    const path = '/mission-control/oidc';
+    const table = complete.map(({ page, ...screen }) => (screen.path === path || !page ? screen : { ...screen, page }));
+    expect(pathsFor(permissions, table)).not.toContain(path);
+    expect(showsInNavigation({ path: '/welcome', layout: 'core' }, flagsOf(permissions))).toBe(false);
+  });
+});
+
+describe('the icons of the side navigation', () => {
+  it('are there for every entry, and each for one alone', () => {
+    const icons = entries.map(({ path }) => navigationIcons[path.replace('/mission-control/', '')]);
+    expect(icons).not.toContain(undefined);
+    expect(new Set(icons).size).toBe(entries.length);
+    expect(Object.keys(navigationIcons)).toHaveLength(entries.length);
+  });
+});
+
+describe('the reachable screens', () => {
+  it('are the built ones of the console that one may open, without those that need a record', () => {
+    const paths = reachableScreens(flagsOf(['oidcManagementAllowed']), complete).map(({ path }) => path);
+    expect(paths).toContain('/mission-control/oidc');
+    expect(paths).toContain('/welcome');
+    expect(paths).not.toContain('/mission-control/admins');
+    expect(paths).not.toContain('/mission-control/user-interaction-info');
+    expect(paths).not.toContain('/login');
+    expect(paths.filter((path) => path.includes('$'))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newSession, openConsole } from '../console.fixture.tsx';
+
+describe('the side navigation', () => {
+  it('is there in mission control only', async () => {
+    const { goTo } = await openConsole({ at: '/mission-control/version' });
+    const navigation = within(screen.getByRole('navigation', { name: 'Mission control' }));
+    expect(navigation.getByRole('link', { name: 'Version' }).getAttribute('aria-current')).toBe('page');
+    await goTo('/welcome');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Mission control' })).toBeNull());
+  });
+
+  it('shows the version to who holds nothing, and the entry that is always there', async () => {
+    await openConsole({ at: '/mission-control/version', session: newSession({ permissions: [] }) });
+    const navigation = within(screen.getByRole('navigation', { name: 'Mission control' }));
+    expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'User interaction info',
+      'Version',
+    ]);
+  });
+
+  it('folds its groups, and remembers that', async () => {
+    const { user } = await openConsole({ at: '/mission-control/version' });
+    const navigation = within(screen.getByRole('navigation', { name: 'Mission control' }));
+    const heading = navigation.getByRole('button', { name: 'Platform' });
+    expect(heading.getAttribute('aria-expanded')).toBe('true');
+    await user.click(heading);
+    expect(heading.getAttribute('aria-expanded')).toBe('false');
+    expect(navigation.queryByRole('link', { name: 'Version' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('houston.navigation') ?? '')).toEqual({
+      isRail: false,
+      folded: ['platform'],
+    });
+    await user.click(heading);
+    expect(navigation.getByRole('link', { name: 'Version' })).toBeDefined();
+  });
+
+  it('folds to icons that are named, as this browser remembers', async () => {
+    localStorage.setItem('houston.navigation', JSON.stringify({ isRail: true, folded: ['platform'] }));
+    const { user } = await openConsole({ at: '/mission-control/version' });
+    const navigation = within(screen.getByRole('navigation', { name: 'Mission control' }));
+    expect(navigation.getByRole('link', { name: 'Version' }).textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Show names' }));
+    expect(navigation.getByRole('button', { name: 'Platform' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Show icons only' })).toBeDefined();
+  });
+
+  it('opens as a menu on a narrow screen, and closes after a choice', async () => {
+    const { user, address } = await openConsole({ at: '/mission-control/version' });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'Company' })).toBeDefined();
+    await user.click(menu.getByRole('link', { name: 'Version' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+    expect(address()).toBe('/mission-control/version');
+  });
+});

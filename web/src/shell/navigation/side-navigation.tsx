@@ -1,0 +1,76 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { type NavigationGroup, navigationGroups } from './navigation-entries.ts';
+import { NavigationEntry } from './navigation-entry.tsx';
+import styles from './side-navigation.module.css';
+import { type NavigationLook, useNavigationLook } from './use-navigation-look.ts';
+
+interface SideNavigationProps {
+  onNavigate?: () => void;
+  /** Icons only, each with its name beside it while it is pointed at or has the focus. */
+  isRail?: boolean;
+}
+
+/** The screens of mission control that exist and that this admin may use, in groups that fold. */
+export function SideNavigation({ onNavigate, isRail = false }: SideNavigationProps) {
+  const t = useText();
+  const session = useSession();
+  const look = useNavigationLook();
+  return (
+    <nav aria-label={t('shell.area.mission-control')} className={styles.navigation} data-rail={isRail || undefined}>
+      {navigationGroups(session?.permissions ?? {}).map((group) => (
+        <Group key={group.group} {...group} look={look} isRail={isRail} onNavigate={onNavigate} />
+      ))}
+    </nav>
+  );
+}
+
+interface GroupProps extends NavigationGroup {
+  look: NavigationLook;
+  isRail: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Group({ group, entries, look, isRail, onNavigate }: GroupProps) {
+  const t = useText();
+  const id = useId();
+  const { pathname } = useLocation();
+  const name = t(`shell.group.${group}`);
+  const isFolded = !isRail && look.isFolded(group);
+  const Icon = isFolded ? IconChevronRight : IconChevronDown;
+  /** Whether the open screen has an entry of its own further down the same path. */
+  const isAbove = (path: string) =>
+    entries.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
+  const holdsOpenScreen = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <section {...(isRail ? { 'aria-label': name } : { 'aria-labelledby': id })}>
+      {!isRail && (
+        <h2 className={styles.heading}>
+          <UnstyledButton
+            id={id}
+            className={styles.fold}
+            aria-expanded={!isFolded}
+            data-open={(isFolded && holdsOpenScreen) || undefined}
+            onClick={() => look.setFolded(group, !isFolded)}
+          >
+            {name}
+            <Icon size={14} aria-hidden className={styles.foldIcon} />
+          </UnstyledButton>
+        </h2>
+      )}
+      {!isFolded && (
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <NavigationEntry {...entry} isExact={isAbove(entry.path)} isRail={isRail} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the command palette offers, and which of it fits what was typed. */
+export interface Command {
+  id: string;
+  section: 'recent' | 'screens' | 'actions' | 'records';
+  label: string;
+  /** More words to find it by. */
+  hint?: string;
+  run: () => void;
+}
+
+/** Lower case without accents, so that "francais" finds "Français". */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** The commands that hold every typed word. Recent screens are only for an empty field: typing finds them in their place. */
+export function commandsFor(typed: string, commands: readonly Command[]): Command[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...commands];
+  return commands.filter(({ section, label, hint = '' }) => {
+    const text = plain(`${label} ${hint}`);
+    return section !== 'recent' && words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,74 @@
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { languageNames, languages, themes } from '@houston/contract/languages';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useText } from '../../i18n/use-text.ts';
+import { readOf } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { signOut } from '../leave.ts';
+import { type ListedScreen, reachableScreens } from '../navigation/navigation-entries.ts';
+import { changePreferences } from '../preferences.ts';
+import { switchTenant, useTenantId } from '../tenant-choice.ts';
+import type { Command } from './palette-commands.ts';
+import { readRecentPaths } from './recent-screens.ts';
+
+/** Recent screens, every screen that one may open, and what else the shell can do. */
+export function usePaletteCommands(): Command[] {
+  const t = useText();
+  const router = useRouter();
+  const session = useSession();
+  const tenantId = useTenantId();
+  const tenants = useQuery(readOf(tenantsApi.names, {})).data ?? [];
+  if (session === null) return [];
+
+  const screens = reachableScreens(session.permissions);
+  const open = router.state.location.pathname;
+  const recent = readRecentPaths(session.userId).flatMap((path) => screens.filter((screen) => screen.path === path));
+
+  function goTo(section: 'recent' | 'screens', screen: ListedScreen): Command {
+    const hint = screen.nav && t(`shell.group.${screen.nav.group}`);
+    return {
+      id: `${section}:${screen.path}`,
+      section,
+      label: t(screen.title),
+      ...(hint !== undefined && { hint }),
+      run: () => void router.navigate({ to: screen.path }),
+    };
+  }
+  function act(id: string, label: string, run: () => void, hint?: string): Command {
+    return { id, section: 'actions', label, ...(hint !== undefined && { hint }), run };
+  }
+
+  return [
+    ...recent.filter((screen) => screen.path !== open).map((screen) => goTo('recent', screen)),
+    ...screens.map((screen) => goTo('screens', screen)),
+    ...tenants
+      .filter((tenant) => tenant.id !== tenantId)
+      .map(({ id, name }) =>
+        act(
+          `tenant:${id}`,
+          t('shell.palette-tenant', { name }),
+          () => {
+            void switchTenant(id);
+            void changePreferences({ tenantId: id });
+          },
+          String(id),
+        ),
+      ),
+    ...languages
+      .filter((language) => language !== session.preferences.language)
+      .map((language) =>
+        act(`language:${language}`, t('shell.palette-language', { name: languageNames[language] }), () => {
+          void changePreferences({ language });
+        }),
+      ),
+    ...themes
+      .filter((theme) => theme !== session.preferences.theme)
+      .map((theme) =>
+        act(`theme:${theme}`, t('shell.palette-theme', { name: t(`shell.theme-${theme}`) }), () => {
+          void changePreferences({ theme });
+        }),
+      ),
+    act('sign-out', t('shell.sign-out'), () => void signOut()),
+  ];
+}

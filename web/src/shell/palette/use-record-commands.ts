@@ -1,0 +1,59 @@
+import { type FoundRecord, recordSearchApi } from '@houston/contract/features/work/record-search/record-search.api';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useText } from '../../i18n/use-text.ts';
+import { readOf } from '../../platform/query-client.ts';
+import { type RecordLink, recordLink, useRecordLinks } from '../record-screens.ts';
+import type { Command } from './palette-commands.ts';
+
+/** Between two keys of who types on. */
+const pauseMilliseconds = 150;
+
+interface RecordCommands {
+  commands: Command[];
+  isSearching: boolean;
+  hasFailed: boolean;
+}
+
+/** The records that have what was typed for their id, or as a part of their number, name or address. */
+export function useRecordCommands(typed: string): RecordCommands {
+  const t = useText();
+  const router = useRouter();
+  const linkOf = useRecordLinks();
+  const text = typed.trim();
+  const [asked] = useDebouncedValue(text, pauseMilliseconds);
+  const found = useQuery({
+    ...readOf(recordSearchApi.find, { query: { text: asked } }),
+    enabled: asked !== '' && text !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (text === '') return { commands: [], isSearching: false, hasFailed: false };
+
+  function commandOf({ kind, id, name }: FoundRecord): Command[] {
+    // A setting is looked for by its id here, and opened by it.
+    const link = kind === 'environment-setting' ? settingLink(id) : linkOf(kind, id);
+    if (link === undefined) return [];
+    const kindName = t(`audit.kind.${kind}`);
+    return [
+      {
+        id: `record:${kind}:${id}`,
+        section: 'records',
+        label: name === '' ? id : name,
+        hint: name === '' ? kindName : `${kindName} ${id}`,
+        run: () => void router.navigate(link),
+      },
+    ];
+  }
+
+  return {
+    commands: (found.data?.data ?? []).flatMap(commandOf),
+    isSearching: asked !== text || found.isFetching,
+    hasFailed: found.isError,
+  };
+}
+
+function settingLink(id: string): RecordLink {
+  const { to } = recordLink('environment-setting', id);
+  return { to, search: { edit: id } as never };
+}

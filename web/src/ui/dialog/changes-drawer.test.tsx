@@ -1,0 +1,62 @@
+import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
+import type { RecordChange } from '@houston/contract/record-changes';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { readOf } from '../../platform/query-client.ts';
+import { renderPage, sessionOf } from '../../testing/render-app.tsx';
+import { ChangesDrawer } from './changes-drawer.tsx';
+
+const read = readOf(rolesApi.changes, { params: { id: 3 } });
+const close = () => {};
+
+function openHistory(kind: 'role' | 'ip-whitelist', session = sessionOf()) {
+  const drawer = (
+    <ChangesDrawer
+      title="History"
+      read={read}
+      failure="roles.could-not-retrieve-changes"
+      actionPrefix="roles.action"
+      record={{ kind, id: '3' }}
+      close={close}
+    />
+  );
+  const change: RecordChange = {
+    id: 1,
+    at: new Date('2026-02-01T12:00:00Z'),
+    actor: 'Grace Hopper',
+    action: 'role.update',
+    outcome: 'done',
+    reason: null,
+    before: { enabled: true, description: 'Old', colour: 'red' },
+    after: { enabled: false, description: 'New', colour: 'blue' },
+  };
+  return renderPage(drawer, {
+    session,
+    answers: (server) => server.answer(rolesApi.changes, { data: [change] }),
+  });
+}
+
+it.each([
+  ['en', ['Enabled yes no', 'Description Old New', 'colour red blue']],
+  ['fr', ['Actif oui non', 'Description Old New', 'colour red blue']],
+] as const)(
+  'names the fields of its kind of record (%s), but for those of an older version',
+  async (language, rows) => {
+    await setLanguage(language);
+    await openHistory('role');
+    for (const name of rows) expect(await screen.findByRole('row', { name })).toBeDefined();
+  },
+);
+
+it('does not name a field as another kind of record does', async () => {
+  await openHistory('ip-whitelist');
+  expect(await screen.findByRole('row', { name: 'Description Old New' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'enabled yes no' })).toBeDefined();
+});
+
+it('leads to all entries only who may read the audit trail', async () => {
+  await openHistory('role', sessionOf({ permissions: ['securityManagementAllowed'] }));
+  await screen.findByRole('row', { name: 'Enabled yes no' });
+  expect(screen.queryByRole('link', { name: 'All entries in the audit trail' })).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { auditApi } from '@houston/contract/features/access/audit/audit.api';
+import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
+import type { RecordChange } from '@houston/contract/record-changes';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Anchor, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isTextKey } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../platform/session/session.ts';
+import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { useAuditedFieldText } from '../use-audited-field-text.ts';
+import { usePlainText } from '../use-plain-text.ts';
+import { When } from '../when.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface ChangesDrawerProps {
+  title: string;
+  /** `readOf` of the record's changes. */
+  read: UseQueryOptions<{ data: RecordChange[] }>;
+  failure: TextKey;
+  /** Stands before an action's name to make its text key: `admins.action`. */
+  actionPrefix: string;
+  /** The words for a value that is not plain; undefined for the usual ones. */
+  valueText?: (field: string, value: unknown) => string | undefined;
+  /** The record as the audit trail names it, where every entry about it can be found. */
+  record: { kind: AuditedKind; id: string };
+  close: () => void;
+}
+
+/** The audit trail of one record: who, when, what it was before and after. */
+export function ChangesDrawer(props: ChangesDrawerProps) {
+  const t = useText();
+  const result = useQuery(props.read);
+  useFocusReturn();
+  return (
+    <Drawer
+      opened
+      onClose={props.close}
+      position="right"
+      size="lg"
+      title={<Text fw={650}>{props.title}</Text>}
+      closeButtonProps={{ 'aria-label': t('general.close') }}
+    >
+      {result.isPending && (
+        <Stack role="status" aria-label={t('general.loading')}>
+          <Skeleton height={96} />
+          <Skeleton height={96} />
+        </Stack>
+      )}
+      {result.isError && (
+        <FailurePanel error={result.error} failure={props.failure} retry={() => void result.refetch()} />
+      )}
+      {result.data?.data.length === 0 && <NoticePanel title={t('grid.no-changes')} />}
+      <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+        {result.data?.data.map((change) => (
+          <li key={change.id}>
+            <ChangeEntry change={change} {...props} />
+          </li>
+        ))}
+      </Stack>
+      <AllEntries record={props.record} />
+    </Drawer>
+  );
+}
+
+function AllEntries({ record }: Pick<ChangesDrawerProps, 'record'>) {
+  const t = useText();
+  const needs = permissionsNeeded(auditApi.list.needs) ?? [];
+  if (missingPermissions(useSession(), needs).length > 0) return null;
+  const search = { recordKind: record.kind, recordId: record.id };
+  return (
+    <Anchor
+      component={Link}
+      to="/mission-control/audit"
+      search={search as never}
+      size="sm"
+      mt="lg"
+      display="inline-block"
+    >
+      {t('audit.all-entries')}
+    </Anchor>
+  );
+}
+
+function ChangeEntry({ change, actionPrefix, ...rest }: ChangesDrawerProps & { change: RecordChange }) {
+  const t = useText();
+  // What a feature has no shorter words for is named as the audit trail does.
+  const key = [actionPrefix, 'audit.action'].map((prefix) => `${prefix}.${change.action}`).find(isTextKey);
+  return (
+    <>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {key === undefined ? change.action : t(key)}
+        </Text>
+        {change.outcome === 'refused' && <StateBadge tone="bad">{t('grid.refused')}</StateBadge>}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {change.actor}, <When at={change.at} />
+      </Text>
+      {change.reason !== null && <Text size="sm">{change.reason}</Text>}
+      <ChangedFields change={change} {...rest} />
+    </>
+  );
+}
+
+type ChangedFieldsProps = Pick<ChangesDrawerProps, 'record' | 'valueText'> & { change: RecordChange };
+
+function ChangedFields({ change, record, valueText }: ChangedFieldsProps) {
+  const t = useText();
+  const fieldText = useAuditedFieldText(record.kind);
+  const plainText = usePlainText();
+  const words = (name: string, values: RecordChange['before']) =>
+    valueText?.(name, values?.[name]) ?? plainText(values?.[name]);
+  // Empty before and after is no change.
+  const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])].filter(
+    (name) => words(name, change.before) !== plainText(null) || words(name, change.after) !== plainText(null),
+  );
+  if (names.length === 0) return null;
+  return (
+    <Table.ScrollContainer minWidth={280} mt={4}>
+      <Table fz="sm" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('grid.field')}</Table.Th>
+            <Table.Th scope="col">{t('grid.before')}</Table.Th>
+            <Table.Th scope="col">{t('grid.after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {names.map((name) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">{fieldText(name)}</Table.Th>
+              <Table.Td>{words(name, change.before)}</Table.Td>
+              <Table.Td>{words(name, change.after)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { formatZoned } from '../../../i18n/format.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { FilterName, ListEndpoint } from '../../../platform/address/grid-search.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import type { Grid } from '../../../platform/use-grid.ts';
+import classes from '../data-grid.module.css';
+import type { Filter } from '../filter.ts';
+import { focusBesideChip, focusFilters } from '../filter-focus.ts';
+import { choiceText } from './choice-text.ts';
+
+interface GridChipsProps<E extends ListEndpoint> {
+  grid: Grid<E>;
+  filters: readonly Filter<FilterName<E>>[];
+}
+
+/** What narrows the list at the moment, each part removable. */
+export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsProps<E>) {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useSession()?.preferences.timeZone ?? null;
+  const instantText = (at: Date) => formatZoned(at, language, timeZone);
+  if (grid.active.length === 0) return null;
+  return (
+    <Group component="ul" gap={6} className={classes.chips} aria-label={t('grid.filters')}>
+      {grid.active.map((name) => {
+        const words =
+          chipText(
+            filters.find((filter) => filter.name === name),
+            grid.filters[name],
+            t,
+            instantText,
+          ) ?? name;
+        return (
+          <Group component="li" key={name} gap={2} className={classes.chip} wrap="nowrap">
+            <Text size="xs" truncate>
+              {words}
+            </Text>
+            <CloseButton
+              size="xs"
+              iconSize={12}
+              aria-label={t('grid.remove-filter', { filter: words })}
+              data-grid-chip
+              onClick={({ currentTarget }) => {
+                focusBesideChip(currentTarget);
+                grid.setFilter(name, undefined);
+              }}
+            />
+          </Group>
+        );
+      })}
+      {grid.active.length > 1 && (
+        <li>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={({ currentTarget }) => {
+              focusFilters(currentTarget);
+              grid.clearFilters();
+            }}
+          >
+            {t('grid.clear-filters')}
+          </Button>
+        </li>
+      )}
+    </Group>
+  );
+}
+
+function chipText(
+  filter: Filter | undefined,
+  value: unknown,
+  t: TextOf,
+  instantText: (at: Date) => string,
+): string | undefined {
+  if (filter === undefined) return undefined;
+  if (filter.kind === 'switch' || filter.kind === 'toggle') return t(filter.chip);
+  if (filter.kind === 'text') return `${t(filter.label)}: ${String(value)}`;
+  if (filter.kind === 'chip') return `${t(filter.label)}: ${filter.words ?? String(value)}`;
+  if (filter.kind === 'instant') return `${t(filter.label)}: ${value instanceof Date ? instantText(value) : ''}`;
+  const choice = filter.choices.find((entry) => entry.value === String(value));
+  return `${t(filter.label)}: ${choice === undefined ? String(value) : choiceText(choice, t)}`;
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { IconDownload, IconKeyboard, IconRefresh } from '@tabler/icons-react';
+import { formatRelative } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { ListEndpoint } from '../../../platform/address/grid-search.ts';
+import { useNow } from '../../use-now.ts';
+import classes from '../data-grid.module.css';
+import { useCsv } from './use-csv.ts';
+import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
+
+interface GridToolbarProps<E extends ListEndpoint> extends ViewMenuProps<E> {
+  /** Begins the name of the CSV file. */
+  fileName: string;
+  showKeys: () => void;
+}
+
+/** The tools of a list: refresh, look, CSV, keys. */
+export function GridToolbar<E extends ListEndpoint>(props: GridToolbarProps<E>) {
+  const t = useText();
+  const { grid, look, fileName, showKeys } = props;
+  const csv = useCsv(grid, look.visible, fileName);
+  const isRefreshing = grid.isFetching && !grid.isLoading;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <UpdatedAgo at={grid.updatedAt} isRefreshing={isRefreshing} isKnown={!grid.isLoading && grid.error === null} />
+      <Tool label={t('grid.refresh')} onClick={grid.refresh} isBusy={isRefreshing}>
+        <IconRefresh size={16} aria-hidden />
+      </Tool>
+      <ViewMenu grid={grid} columns={props.columns} look={look} />
+      <Tool label={t('grid.download-csv')} hint={t('grid.csv-hint')} onClick={csv.download} isBusy={csv.isBusy}>
+        <IconDownload size={16} aria-hidden />
+      </Tool>
+      <Tool label={t('grid.keys')} onClick={showKeys}>
+        <IconKeyboard size={16} aria-hidden />
+      </Tool>
+    </Group>
+  );
+}
+
+function UpdatedAgo({ at, isRefreshing, isKnown }: { at: Date; isRefreshing: boolean; isKnown: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const now = useNow();
+  if (!isKnown) return null;
+  // A fresh answer is a moment ahead of the clock, which ticks every few seconds.
+  const until = now < at ? at : now;
+  const isNow = until.getTime() - at.getTime() < 500;
+  return (
+    <Text size="xs" c="dimmed" visibleFrom="xs" className={classes.updated}>
+      {isRefreshing
+        ? t('grid.refreshing')
+        : isNow
+          ? t('grid.updated-now')
+          : t('grid.updated', { ago: formatRelative(at, until, language) })}
+    </Text>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  hint?: string;
+  isBusy?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function Tool({ label, hint, isBusy, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={hint === undefined ? label : `${label}: ${hint}`}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy === true} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
