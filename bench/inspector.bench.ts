@@ -81,8 +81,8 @@ async function fill(database: Database): Promise<void> {
       values ('Bench', 'Bench', 'bench@houston.example', now(), true, '{${permissions.join()}}')`,
   );
   await database.query(`
-    insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
-      values (1, 1, 'BENCH0123456789ABCDEF0123456789AB', 0, 1, '{}', 'bench', now())`);
+    insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
+      values (1, 1, 'BENCH0123456789ABCDEF0123456789AB', 0, 'invoice', 1, '{}', 'bench', now())`);
   await database.query(`
     insert into bus_transactions (id, message_id, root_id, tenant_id, transaction_type, attempt, is_retry, success, result,
         queued_at, started_at, ended_at)

@@ -1,11 +1,11 @@
 /** The bus of Houston: three steps a message, with everything recorded that the product records. */
-import { stepResults, transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { enqueueMessages, type NewMessage } from '../../server/src/bus/enqueue.ts';
 import { startBus } from '../../server/src/bus/loop.ts';
-import type { Pipelines } from '../../server/src/bus/pipelines.ts';
 import type { Task } from '../../server/src/bus/task.ts';
 import { collectionHandoverTask } from '../../server/src/bus/tasks/collection-handover.task.ts';
 import { ledgerPostingTask } from '../../server/src/bus/tasks/ledger-posting.task.ts';
+import { type Pipelines, pipelines as standing } from '../../server/src/bus/tasks/pipelines.ts';
 import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { createApp } from '../../server/src/start/create-app.ts';
@@ -17,8 +17,8 @@ const checkTask: Task = {
   request: ({ transactionNumber, data }) => JSON.stringify({ reference: transactionNumber, amount: data.amount }),
   judge: () => ({ result: stepResults.Success, response: '{"decision":"accept"}', log: 'Accepted' }),
 };
-const tasks = [checkTask, ledgerPostingTask(transactionTypes.collection), collectionHandoverTask];
-const pipelines: Pipelines = { 0: () => tasks, 1: () => tasks, 2: () => tasks };
+const tasks = [checkTask, ledgerPostingTask('capture'), collectionHandoverTask];
+const pipelines: Pipelines = { ...standing, handover: () => tasks };
 
 const portion = 500;
 

@@ -48,9 +48,9 @@ export async function fillBus(database: Database, count: number): Promise<void> 
     database,
     ['bus_messages', 'bus_transactions', 'dead_letters'],
     [
-      `insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+      `insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, shop_id, dossier_nr, amount,
           body, source, created_at)
-        select n, n, md5(n::text), ${typeOf('n')}, 1 + ${shopOf('n')} % 5, ${shopOf('n')}, 'D-' || n, 100 + n % 99991 * 7919 % 100000,
+        select n, n, md5(n::text), ${typeOf('n')}, (array['invoice', 'refund', 'handover'])[1 + ${typeOf('n')}], 1 + ${shopOf('n')} % 5, ${shopOf('n')}, 'D-' || n, 100 + n % 99991 * 7919 % 100000,
           '{"transactionNumber": "' || md5(n::text) || '", "amount": ' || 100 + n % 99991 * 7919 % 100000 ||
             ', "currency": "EUR", "invoiceInfo": {"invoiceDate": "2026-11-20"}}',
           'bench', ${timeOf('n')}

@@ -62,6 +62,8 @@ export const problemStatus = {
   job_running: 409,
   nothing_to_do: 409,
   transaction_state: 409,
+  amount_left: 409,
+  nothing_left: 409,
   notice_not_active: 409,
   backup_refused: 400,
   import_in_production: 403,

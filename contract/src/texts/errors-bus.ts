@@ -92,6 +92,18 @@ export const errorsBus = {
     de: 'Dieser Idempotenzschlüssel wurde für eine andere Anfrage verwendet. Senden Sie einen neuen Schlüssel.',
     fr: 'Cette clé d’idempotence a servi à une autre requête. Envoyez une nouvelle clé.',
   },
+  amount_left: {
+    en: 'This is more than is left of the transaction. Reload to see what is left, with what still waits to be booked.',
+    nl: 'Dit is meer dan er van de transactie over is. Herlaad om te zien wat er over is en wat nog geboekt wordt.',
+    de: 'Das ist mehr, als von der Transaktion übrig ist. Laden Sie neu, um zu sehen, was übrig ist und was noch gebucht wird.',
+    fr: 'C’est plus que ce qui reste de la transaction. Rechargez pour voir ce qui reste et ce qui est encore à comptabiliser.',
+  },
+  nothing_left: {
+    en: 'This was discarded, and the shop has since used up what is left of the order.',
+    nl: 'Dit is verworpen, en de winkel heeft de rest van de bestelling sindsdien verbruikt.',
+    de: 'Dies wurde verworfen, und der Shop hat den Rest der Bestellung inzwischen verbraucht.',
+    fr: 'Ceci a été rejeté, et la boutique a depuis utilisé ce qui restait de la commande.',
+  },
   transaction_state: {
     en: 'The transaction is not in a state that allows this. Reload to see its current state.',
     nl: 'De status van de transactie staat dit niet toe. Herlaad om de huidige status te zien.',

@@ -8,8 +8,8 @@ import type { HeldDelivery } from './claim.ts';
 import { maxDeliveries, type Outcome, outcomeOf, type RetrySeconds } from './outcome.ts';
 import { withWords } from './partner-words.ts';
 import type { Directory } from './partners.ts';
-import type { Pipelines } from './pipelines.ts';
 import { type RunResult, runMessage, type StepRecord } from './run-message.ts';
+import type { Pipelines } from './tasks/pipelines.ts';
 
 export type Attempt = (delivery: HeldDelivery, directory: Directory) => Promise<Outcome>;
 

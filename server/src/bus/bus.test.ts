@@ -192,7 +192,7 @@ describeEngines('the bus', (engine) => {
       throw new Error('ran');
     });
     const stopping = createBusWorker(test.app, {
-      pipelines: { ...pipelinesWith(never), 0: () => [taskOf('StopTask', () => stop), never] },
+      pipelines: { ...pipelinesWith(never), invoice: () => [taskOf('StopTask', () => stop), never] },
     });
     await enqueue(test.database, test.clock.now, invoiceMessage());
     await stopping.runDue();

@@ -53,7 +53,7 @@ const claimSql = `
   select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
     h.tried, h.origin, ${since.join(', ')},
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
-    m.shop_id as "shopId", m.source, m.id <> m.root_id as "isEdited", m.body
+    m.shop_id as "shopId", m.purpose, m.dossier_id as "dossierId", h.root_id as "rootId", m.source, m.id <> m.root_id as "isEdited", m.body
   from held h join bus_messages m on m.id = h.message_id
   order by h.id`;
 

@@ -1,4 +1,3 @@
-import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { sendAgain } from './enqueue.ts';
@@ -27,13 +26,13 @@ describeEngines('what a message changes for good', (engine) => {
     await enqueue(test.database, test.clock.now, invoiceMessage());
     await worker.runDue();
     expect(await rows('select debit, credit, amount::int, currency from ledger_postings')).toEqual([
-      { debit: 'debtors', credit: 'merchants', amount: 1000, currency: 'EUR' },
+      { debit: 'debtors', credit: 'claims-to-settle', amount: 1000, currency: 'EUR' },
     ]);
   });
 
   it('refuses a pipeline that would post twice', async () => {
     const twice = createBusWorker(test.app, {
-      pipelines: pipelinesWith(ledgerPostingTask(transactionTypes.invoice)),
+      pipelines: pipelinesWith(ledgerPostingTask('capture')),
     });
     await enqueue(test.database, test.clock.now, invoiceMessage());
     await twice.runDue();

@@ -2,8 +2,10 @@
 
 import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type SQL, sql } from 'drizzle-orm';
+import { ensureDossiers } from '../claims/dossiers.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { selectRows } from '../db/rows.ts';
+import { needsDossier, type Purpose, usualPurpose } from './purpose.ts';
 
 /** Wakes the workers of every process. */
 export const busChannel = 'houston_bus';
@@ -11,6 +13,8 @@ export const busChannel = 'houston_bus';
 export interface NewMessage {
   readonly transactionNumber: string;
   readonly transactionType: TransactionType;
+  /** By default what messages of its type are for that come from elsewhere than the checkout. */
+  readonly purpose?: Purpose;
   readonly tenantId: number;
   readonly shopId: number | null;
   readonly dossierNr?: string | null;
@@ -29,18 +33,23 @@ export interface MessageVersion {
   readonly rootId: number;
 }
 
-/** Stores new messages and lets them wait for a worker. @returns their ids, in the order of `messages` */
+/** Stores new messages, with the dossiers of claims, and lets them wait for a worker. @returns their ids, in the order of `messages` */
 export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewMessage[]): Promise<number[]> {
   if (messages.length === 0) return [];
+  await ensureDossiers(
+    tx,
+    now,
+    messages.filter((message) => needsDossier(purposeOf(message))),
+  );
   const rows = await selectRows<{ id: number }>(
     tx,
     sql`
     with input as (
       select nextval('bus_messages_id_seq') as id, i.* from ${rowsOf(messages)}
     ), stored as (
-      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, dossier_nr, amount,
         currency, body, source, created_at, created_by)
-      select id, id, number, type, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator from input
+      select id, id, number, type, purpose, ${dossierOf}, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator from input
       returning id
     ), queued as (
       insert into bus_queue (message_id, root_id, available_at, enqueued_at, is_first)
@@ -57,9 +66,11 @@ export async function addVersion(tx: Tx, rootId: number, now: Date, message: New
   const rows = await selectRows<{ id: number }>(
     tx,
     sql`
-    insert into bus_messages (root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+    insert into bus_messages (root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, dossier_nr, amount,
       currency, body, source, created_at, created_by)
-    select ${rootId}, number, type, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator
+    select ${rootId}, number, type,
+      (select case when m.transaction_type = i.type then m.purpose else i.purpose end from bus_messages m where m.id = ${rootId}),
+      (select dossier_id from bus_messages where id = ${rootId}), tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator
     from ${rowsOf([message])}
     returning id`,
   );
@@ -96,6 +107,14 @@ export async function sendAgain(
   return new Set(rows.map(({ root_id }) => root_id));
 }
 
+// A dossier is made before, by the statement of its own, so that it is seen here.
+const dossierOf = sql`case when purpose not in ('order', 'release')
+  then (select d.id from dossiers d where d.transaction_number = number) end`;
+
+function purposeOf({ purpose, transactionType }: NewMessage): Purpose {
+  return purpose ?? usualPurpose[transactionType];
+}
+
 /** Tells every worker, when the transaction commits, that there may be something to do. */
 export async function wakeWorkers(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify(${busChannel}, '')`);
@@ -106,6 +125,7 @@ function rowsOf(messages: readonly NewMessage[]): SQL {
     place,
     number: message.transactionNumber,
     type: message.transactionType,
+    purpose: purposeOf(message),
     tenant: message.tenantId,
     shop: message.shopId,
     dossier: message.dossierNr ?? null,
@@ -115,6 +135,6 @@ function rowsOf(messages: readonly NewMessage[]): SQL {
     source: message.source,
     creator: message.createdBy ?? null,
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(place integer, number text, type smallint,
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(place integer, number text, type smallint, purpose text,
     tenant integer, shop integer, dossier text, amount bigint, currency text, body text, source text, creator integer)`;
 }

@@ -12,7 +12,9 @@ const success: RunResult = {
   result: stepResults.Success,
   steps: [],
   calls: [],
-  effects: { posting: { debit: 'debtors', credit: 'merchants', amount: 1000, currency: 'EUR' } },
+  effects: {
+    posting: { movement: 'capture', debit: 'debtors', credit: 'claims-to-settle', amount: 1000, currency: 'EUR' },
+  },
   failure: null,
 };
 

@@ -108,8 +108,8 @@ describeEngines('failures', (engine) => {
     const operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
     // More than are gathered, so that the list is gone through in its order.
     await test.database.query(`
-      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
-        select n, n, 'F' || lpad(n::text, 31, '0'), 0, 1, '{}', 'demo', '2026-11-20Z' from generate_series(910001, 920002) n`);
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
+        select n, n, 'F' || lpad(n::text, 31, '0'), 0, 'invoice', 1, '{}', 'demo', '2026-11-20Z' from generate_series(910001, 920002) n`);
     await createAttempt(test, { messageId: 910_001, success: false, endedAfter: 1 });
     const older = await createAttempt(test, { messageId: 910_002, success: false, endedAfter: 2 });
     await createAttempt(test, { success: false, endedAfter: 3 });

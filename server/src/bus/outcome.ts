@@ -19,6 +19,7 @@ export interface Outcome {
   readonly queue_id: number;
   readonly lease: string;
   readonly transaction_id: number;
+  readonly dossier_id: number | null;
   readonly tenant_id: number;
   readonly shop_id: number | null;
   readonly transaction_number: string;
@@ -92,6 +93,7 @@ export function outcomeOf(
     queue_id: held.queueId,
     lease: held.lease,
     transaction_id: held.transactionId,
+    dossier_id: held.dossierId,
     tenant_id: held.tenantId,
     shop_id: held.shopId,
     transaction_number: held.transactionNumber,

@@ -142,7 +142,7 @@ describeEngines('what a worker of the bus takes at a time', (engine) => {
   /** Only messages of type 1 wait for the partner. */
   function fastThenSlow() {
     const fast = pipelinesWith(taskOf('LastTask', succeed));
-    return { ...slowOptions(), pipelines: { ...slowOptions().pipelines, 0: fast[0] } };
+    return { ...slowOptions(), pipelines: { ...slowOptions().pipelines, invoice: fast.invoice } };
   }
 
   async function count(from: string): Promise<number> {

@@ -9,6 +9,7 @@ import type { Outcome } from './outcome.ts';
 const columns = {
   queue_id: 'bigint[]',
   transaction_id: 'bigint[]',
+  dossier_id: 'integer[]',
   tenant_id: 'integer[]',
   shop_id: 'integer[]',
   transaction_type: 'smallint[]',
@@ -61,7 +62,7 @@ const recordSql = `
     select o.transaction_id, h.message_id, h.root_id, o.tenant_id, o.shop_id, o.transaction_type, h.attempt, o.success,
       o.result, h.queued_at, to_timestamp(o.started_at / 1000) as started_at, to_timestamp(o.ended_at / 1000) as ended_at,
       to_timestamp(o.retry_at / 1000) as retry_at, string_to_array(o.tags, ',') as tags, h.requeue_id, h.is_first,
-      h.tried, h.origin, o.queue_id, o.transaction_number, o.error, o.failed_step, o.steps,
+      h.tried, h.origin, o.queue_id, o.dossier_id, o.transaction_number, o.error, o.failed_step, o.steps,
       ${effectNames.map((name) => `o.${name}`).join(', ')}
     from outcome o join held h on h.id = o.queue_id
   ), recorded as (

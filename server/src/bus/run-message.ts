@@ -12,13 +12,19 @@ import type { Outbound } from '../http/outbound.ts';
 import type { Effects, Standing } from './effects/effects.ts';
 import { withWords } from './partner-words.ts';
 import { type CallRecord, callPartner, type Directory } from './partners.ts';
-import type { Pipelines } from './pipelines.ts';
+import type { Purpose } from './purpose.ts';
 import type { MessageData, Task, Verdict, Work } from './task.ts';
+import type { Pipelines } from './tasks/pipelines.ts';
 
 /** A delivery that a worker holds. */
 export interface Delivery {
+  /** The first version of the message, whichever is delivered. */
+  readonly rootId: number;
   readonly transactionNumber: string;
   readonly transactionType: TransactionType;
+  readonly purpose: Purpose;
+  /** Null for what is about an order only. */
+  readonly dossierId: number | null;
   readonly tenantId: number;
   readonly shopId: number | null;
   readonly body: string;
@@ -71,7 +77,7 @@ export async function runMessage(delivery: Delivery, options: RunOptions): Promi
       failure: { step: null, cause: data },
     };
   }
-  return runTasks(delivery, data, options.pipelines[delivery.transactionType](data), options);
+  return runTasks(delivery, data, options.pipelines[delivery.purpose](data), options);
 }
 
 /** The parsed body, or why it cannot be read. */
@@ -184,10 +190,11 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
   return { step, verdict, call };
 }
 
-// The same message asks under the same key, so that a partner does it once; an edited one asks anew.
-function keyOf(task: Task, { transactionNumber }: Work, body: string): string {
+// The same message asks under the same key, so that a partner does it once; an edited one asks anew, and so does another of the
+// same number and amount, as a second capture.
+function keyOf(task: Task, { transactionNumber, rootId }: Work, body: string): string {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return `${transactionNumber}:${task.name}:${digest}`;
+  return `${transactionNumber}:${task.name}:${rootId}:${digest}`;
 }
 
 /** The record of a step whose effect an earlier delivery has had: once is enough. */

@@ -8,6 +8,8 @@ import type { PartnerAnswer, PartnerRequest } from './partners.ts';
 
 /** What a pipeline works on: the message, and what its steps have found out so far. */
 export interface Work {
+  /** The first version of the message. */
+  readonly rootId: number;
   readonly transactionNumber: string;
   readonly tenantId: number;
   readonly shopId: number | null;

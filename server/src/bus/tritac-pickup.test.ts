@@ -4,7 +4,7 @@ import { type PartnerServer, startPartner } from '../features/operations/backgro
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import type { Verdict } from './task.ts';
 import { tritacPickupTask } from './tasks/tritac-pickup.task.ts';
-import { enqueue, fillShop, invoiceMessage, newNumber, succeed, taskOf } from './testing/bus-fixture.ts';
+import { enqueue, fillShop, invoiceMessage, newNumber, pipelinesOf, succeed, taskOf } from './testing/bus-fixture.ts';
 import { createBusWorker } from './worker.ts';
 
 const head = 'amount;currency;invoiceDate;dossier';
@@ -34,7 +34,7 @@ describeEngines('a message of which only the number is known', (engine) => {
     const unknown = invoiceMessage({ transactionNumber, body, amount: null, shopId: null, source: 'manual' });
     await enqueue(test.database, test.clock.now, unknown);
     const tasks = [tritacPickupTask, taskOf('LastTask', () => last())];
-    const pipelines = { 0: () => tasks, 1: () => tasks, 2: () => tasks };
+    const pipelines = pipelinesOf(() => tasks);
     const worker = createBusWorker(test.app, { pipelines, demoPartnersUrl: partner.url });
     await worker.runDue();
     await worker.finish();

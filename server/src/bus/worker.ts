@@ -9,9 +9,9 @@ import { createAttempts } from './attempt.ts';
 import { claimDeliveries, giveBack, type HeldDelivery, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
 import { type Outcome, type RetrySeconds, retrySeconds } from './outcome.ts';
 import { createDirectory, type Directory } from './partners.ts';
-import { pipelines as allPipelines, type Pipelines } from './pipelines.ts';
 import { createPlanRefresh } from './plan-refresh.ts';
 import { createRecorder } from './recorder.ts';
+import { pipelines as allPipelines, type Pipelines } from './tasks/pipelines.ts';
 
 export interface BusOptions {
   readonly pipelines?: Pipelines;

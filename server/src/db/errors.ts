@@ -63,14 +63,24 @@ function isForeignKeyViolation(error: unknown): boolean {
   return findDatabaseError(error)?.code === '23503';
 }
 
+/** Whether the values of the row contradict a rule of its table. */
+function isCheckViolation(error: unknown): boolean {
+  return findDatabaseError(error)?.code === '23514';
+}
+
 /**
  * For `.catch()` of a statement: what to throw instead of the database's refusal. Two at once can both see that a row may be
  * stored; the index lets one through.
  */
-export function onViolation(refusals: { unique?: () => Error; foreignKey?: () => Error }): (error: unknown) => never {
+export function onViolation(refusals: {
+  unique?: () => Error;
+  foreignKey?: () => Error;
+  check?: () => Error;
+}): (error: unknown) => never {
   return (error) => {
     if (refusals.unique !== undefined && isUniqueViolation(error)) throw refusals.unique();
     if (refusals.foreignKey !== undefined && isForeignKeyViolation(error)) throw refusals.foreignKey();
+    if (refusals.check !== undefined && isCheckViolation(error)) throw refusals.check();
     throw error;
   };
 }

@@ -16,11 +16,13 @@ export interface EffectKind<Name extends string = string, Own extends Fields = F
   /** What the task says of it: columns of the table, none of them empty. */
   readonly fields: Own;
   /** Columns with what is known of the attempt. */
-  readonly ofAttempt: readonly ('tenant_id' | 'transaction_number')[];
+  readonly ofAttempt: readonly ('tenant_id' | 'transaction_number' | 'dossier_id')[];
   /** The column with the moment at which it happened: the end of the attempt. */
   readonly at: string;
   /** As what it is shown in the trace of a number; nothing for what is not shown. */
   readonly shownAs?: TraceEvent['kind'];
+  /** What changes elsewhere with it: a statement on `rows`, the relation of those that were stored, in their columns. */
+  readonly also?: (rows: string) => string;
 }
 
 /** What a task says of an effect of a kind. */

@@ -29,14 +29,19 @@ export const storeEffects = effectKinds.map(insertOnce).join(', ');
  * table, and only a first delivery, before which there was none, is spared the question.
  */
 function insertOnce(kind: EffectKind<EffectName>): string {
-  const { name, table, ofAttempt, at } = kind;
+  const { name, table, ofAttempt, at, also } = kind;
   const fields = Object.keys(kind.fields);
   const own = fields.map((field) => columnName(kind, field));
   const insert = `
     insert into ${table} (${['root_id', ...ofAttempt, ...fields, at].join(', ')})
     select ${['root_id', ...ofAttempt, ...own, 'ended_at'].join(', ')} from done where ${own[0]} is not null`;
-  return `${name}_first as (${insert} and is_first
-  ), ${name}_again as (${insert} and not is_first on conflict do nothing
+  const stored = also === undefined ? '' : `returning ${[...ofAttempt, ...fields, at].join(', ')}`;
+  const inserts = `${name}_first as (${insert} and is_first ${stored}
+  ), ${name}_again as (${insert} and not is_first on conflict do nothing ${stored}
+  )`;
+  if (also === undefined) return inserts;
+  const rows = `(select * from ${name}_first union all select * from ${name}_again)`;
+  return `${inserts}, ${name}_also as (${also(`${rows} as stored`)}
   )`;
 }
 

@@ -1,32 +1,23 @@
-import {
-  stepResults,
-  type TransactionType,
-  transactionTypes,
-} from '@houston/contract/features/operations/service-bus/bus-message';
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
+import { type Movement, movements } from '../../claims/movements.ts';
 import { csvOf } from '../csv.ts';
 import type { Posting } from '../effects/posting.effect.ts';
 import type { Task, Work } from '../task.ts';
 
-/** Which account is debited and which credited. */
-const accounts: Record<TransactionType, Pick<Posting, 'debit' | 'credit'>> = {
-  [transactionTypes.invoice]: { debit: 'debtors', credit: 'merchants' },
-  [transactionTypes.credit]: { debit: 'merchants', credit: 'debtors' },
-  [transactionTypes.collection]: { debit: 'collection', credit: 'debtors' },
-};
-
-/** Posts a message in the ledger; the posting is stored together with the attempt that succeeded. */
-export function ledgerPostingTask(type: TransactionType): Task {
+/** Posts what a message moves in the ledger; the posting is stored together with the attempt that succeeded. */
+export function ledgerPostingTask(movement: Movement): Task {
+  const { debit, credit } = movements[movement];
   const postingOf = ({ data }: Work): Posting => {
     const { amount = 0, currency = 'EUR' } = data;
-    return { ...accounts[type], amount, currency };
+    return { movement, debit, credit, amount, currency };
   };
   return {
     name: 'LedgerPostingTask',
     effect: 'posting',
     request(work) {
       const { transactionNumber } = work;
-      const { debit, credit, amount, currency } = postingOf(work);
+      const { amount, currency } = postingOf(work);
       return csvOf([
         { transactionNumber, account: debit, amount, currency },
         { transactionNumber, account: credit, amount: -amount, currency },

@@ -44,6 +44,13 @@ export async function fillShops({ database }: TestApp): Promise<void> {
       values (1, 'Bikes', '2026-11-01Z'), (1, 'Bike parts', '2026-11-01Z'), (2, 'Books', '2026-11-01Z')`);
 }
 
+/** Makes the dossiers of numbers, and says their ids. Every argument is an expression on `from`. */
+export function dossierSql(number: string, tenantId: string, at: string, from: string): string {
+  return `insert into dossiers (tenant_id, dossier_number, transaction_number, created_at)
+    select ${tenantId}, 'T-' || ${number}, ${number}, ${at}::timestamptz from ${from}
+    on conflict (transaction_number) do update set tenant_id = excluded.tenant_id returning id, transaction_number`;
+}
+
 /** Stores an attempt that ended, with two steps. */
 export async function createAttempt({ database }: TestApp, values: AttemptValues = {}): Promise<StoredAttempt> {
   const { type = 0, shopId = 1, success = true, attempt = 1, endedAfter = 0, source = 'checkout' } = values;
@@ -54,11 +61,13 @@ export async function createAttempt({ database }: TestApp, values: AttemptValues
     values.messageId ??
     (await oneId(
       database,
-      `with taken as (select nextval('bus_messages_id_seq') as id)
-        insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
-          body, source, created_at)
-        select id, id, $1, $2, coalesce((select tenant_id from shops where id = $3), 1), $3, 'D-1', 1250,
-          '{"amount": 1250}', $5, $4 from taken returning id`,
+      `with taken as (select nextval('bus_messages_id_seq') as id), tenant as (
+          select coalesce((select tenant_id from shops where id = $3), 1) as tenant_id
+        ), dossier as (${dossierSql('$1::text', 'tenant_id', '$4', 'tenant')})
+        insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id,
+          shop_id, dossier_nr, amount, body, source, created_at)
+        select id, id, $1, $2::int, (array['invoice', 'refund', 'handover'])[$2::int + 1],
+          (select id from dossier), tenant_id, $3, 'D-1', 1250, '{"amount": 1250}', $5, $4 from taken, tenant returning id`,
       [number, type, shopId, new Date(endedAt.getTime() - 5_000), source],
     ));
   const id = await oneId(

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { stepResults, transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { Database } from '../../db/database.ts';
 import { enqueueMessages, type NewMessage } from '../enqueue.ts';
-import type { Pipelines } from '../pipelines.ts';
 import type { Task, Verdict } from '../task.ts';
 import { ledgerPostingTask } from '../tasks/ledger-posting.task.ts';
+import { type Pipelines, pipelines } from '../tasks/pipelines.ts';
 
 /** A tenant with a shop, both with the id 1. */
 export async function fillShop(database: Database): Promise<void> {
@@ -53,8 +53,14 @@ export function succeed(): Verdict {
   return { result: stepResults.Success, response: 'ok', log: 'Done' };
 }
 
-/** Three steps for every type: the second posts in the ledger, the third is `last`. */
+/** The same tasks for every message. */
+export function pipelinesOf(tasks: Pipelines[keyof Pipelines]): Pipelines {
+  const names = Object.keys(pipelines) as (keyof Pipelines)[];
+  return Object.fromEntries(names.map((purpose) => [purpose, tasks])) as Pipelines;
+}
+
+/** Three steps for every message: the second posts in the ledger, the third is `last`. */
 export function pipelinesWith(last: Task): Pipelines {
-  const tasks = [taskOf('FirstTask', succeed), ledgerPostingTask(transactionTypes.invoice), last];
-  return { 0: () => tasks, 1: () => tasks, 2: () => tasks };
+  const tasks = [taskOf('FirstTask', succeed), ledgerPostingTask('capture'), last];
+  return pipelinesOf(() => tasks);
 }

@@ -1,6 +1,9 @@
 import { type TransactionType, transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { sql } from 'drizzle-orm';
+import { usualPurpose } from '../../bus/purpose.ts';
 import { recordOutcomes } from '../../bus/record.ts';
+import { ensureDossiers } from '../../claims/dossiers.ts';
+import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { selectRows } from '../../db/rows.ts';
 import type { DemoAdmin } from './demo-admins.ts';
@@ -83,6 +86,7 @@ function newest<T>(list: readonly T[], isWanted: (item: T) => boolean): T[] {
 /** Stores the messages and runs them. @returns what came of each attempt, the oldest first */
 async function attemptAll(frame: DemoFrame, dice: Dice, messages: readonly PastMessage[]): Promise<PastAttempt[]> {
   const { tx } = frame;
+  const dossierIds = await claimDossiers(tx, frame.now, messages);
   const ids = await insertRows(
     tx,
     'bus_messages',
@@ -91,6 +95,8 @@ async function attemptAll(frame: DemoFrame, dice: Dice, messages: readonly PastM
       root_id: place + 1,
       transaction_number: message.transaction.number,
       transaction_type: message.type,
+      purpose: usualPurpose[message.type],
+      dossier_id: dossierIds.get(message.transaction.number) ?? null,
       tenant_id: message.transaction.tenantId,
       shop_id: message.transaction.shopId,
       dossier_nr: message.dossierNr,
@@ -106,7 +112,8 @@ async function attemptAll(frame: DemoFrame, dice: Dice, messages: readonly PastM
   const again = createDice('bus requeues');
   const attempts: PastAttempt[] = [];
   for (const [place, message] of messages.entries()) {
-    const past = { messageId: ids[place] ?? 0, message };
+    const dossierId = dossierIds.get(message.transaction.number) ?? 0;
+    const past = { messageId: ids[place] ?? 0, dossierId, message };
     const first = await attemptsOf(dice, directory, { ...past, delivery: 1, at: message.at, askedBefore: 0 });
     attempts.push(...first);
     const failedAt = first.at(-1)?.outcome.dead.length === 1 ? first.at(-1)?.outcome.ended_at : undefined;
@@ -119,6 +126,22 @@ async function attemptAll(frame: DemoFrame, dice: Dice, messages: readonly PastM
     ...past,
     outcome: { ...past.outcome, transaction_id: place + 1, retry_at: null },
   }));
+}
+
+/** The dossiers of their claims, made where there were none. @returns their ids by the number of the transaction */
+async function claimDossiers(tx: Tx, now: Date, messages: readonly PastMessage[]): Promise<Map<string, number>> {
+  const wanted = messages.map(({ transaction }) => transaction);
+  await ensureDossiers(
+    tx,
+    now,
+    wanted.map(({ number, tenantId, shopId }) => ({ transactionNumber: number, tenantId, shopId })),
+  );
+  const { rows } = await queryRows<{ number: string; id: number }>(
+    tx,
+    'select transaction_number as number, id from dossiers where transaction_number = any($1)',
+    [wanted.map(({ number }) => number)],
+  );
+  return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
 /** Records them as the bus does. An attempt is recorded for a delivery that is held, and one message cannot be held twice. */

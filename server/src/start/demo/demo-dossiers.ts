@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { ensureDossiers } from '../../claims/dossiers.ts';
+import { selectRows } from '../../db/rows.ts';
 import { type DemoFrame, day, insertRows, pickStarted, queueItems } from './demo-frame.ts';
 import type { DemoTransaction } from './demo-trade.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -89,20 +92,25 @@ async function fillDossierRows(
   const dice = createDice('dossiers');
   const every = Math.max(1, Math.floor(transactions.length / 180));
   const chosen = transactions.filter((_, place) => place % every === 0);
-  const rows = chosen.map((transaction, place) => ({
-    tenant_id: transaction.tenantId,
-    dossier_number: `D${String(240_000 + place * 7)}`,
-    transaction_id: transaction.id,
-    ...holdOf(dice, place, now, transaction.startedAt),
-    created_at: transaction.startedAt,
+  await ensureDossiers(
+    tx,
+    now,
+    chosen.map(({ number, tenantId, shopId }) => ({ transactionNumber: number, tenantId, shopId })),
+  );
+  const held = chosen.map(({ number, startedAt }, place) => ({
+    transaction_number: number,
+    created_at: startedAt,
+    ...holdOf(dice, place, now, startedAt),
   }));
-  const ids = await insertRows(tx, 'dossiers', rows);
-  return rows.map((row, place) => ({
-    id: ids[place] ?? 0,
-    number: row.dossier_number,
-    transactionId: row.transaction_id,
-    startedAt: row.created_at,
-  }));
+  const rows = await selectRows<DemoDossier>(
+    tx,
+    sql`update dossiers d set created_at = h.created_at, on_hold_since = h.on_hold_since, on_hold_reason = h.on_hold_reason
+      from jsonb_populate_recordset(null::dossiers, ${JSON.stringify(held)}::jsonb) h
+      where d.transaction_number = h.transaction_number
+      returning d.id, d.dossier_number as number, d.transaction_id as "transactionId", d.created_at as "startedAt"`,
+  );
+  const dossiers = rows.map((row) => ({ ...row, startedAt: new Date(row.startedAt) }));
+  return dossiers.sort((left, right) => left.startedAt.getTime() - right.startedAt.getTime());
 }
 
 // Every twentieth dossier is held, within a day of its beginning.

@@ -4,8 +4,9 @@ import type { HeldDelivery } from '../../bus/claim.ts';
 import { nothingStands } from '../../bus/effects/effects.ts';
 import { type Outcome, outcomeOf } from '../../bus/outcome.ts';
 import type { Directory } from '../../bus/partners.ts';
-import { pipelines } from '../../bus/pipelines.ts';
+import { usualPurpose } from '../../bus/purpose.ts';
 import { type RunResult, runMessage } from '../../bus/run-message.ts';
+import { pipelines } from '../../bus/tasks/pipelines.ts';
 import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import type { Outbound } from '../../http/outbound.ts';
@@ -24,6 +25,8 @@ export interface PastMessage {
 /** A message that was sent, or sent again by an admin. */
 export interface PastDelivery {
   readonly messageId: number;
+  /** That its claim is kept in. */
+  readonly dossierId: number;
   readonly message: PastMessage;
   /** 1 is the first; a later one is a requeue. */
   readonly delivery: number;
@@ -44,7 +47,7 @@ export interface PastAttempt {
 
 /** Every attempt of a delivery: retries until it succeeds or is given up. */
 export async function attemptsOf(dice: Dice, directory: Directory, past: PastDelivery): Promise<PastAttempt[]> {
-  const { messageId, message, delivery, askedBefore } = past;
+  const { messageId, dossierId, message, delivery, askedBefore } = past;
   const attempts: PastAttempt[] = [];
   let { at } = past;
   for (let attempt = 1; ; attempt += 1) {
@@ -64,6 +67,9 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
       isEdited: false,
       transactionNumber: transaction.number,
       transactionType: type,
+      purpose: usualPurpose[type],
+      dossierId,
+      rootId: messageId,
       tenantId: transaction.tenantId,
       shopId: transaction.shopId,
       body: bodyOf(message),

@@ -1,5 +1,6 @@
 /** Dead letters as the bus leaves them, for tests. */
 import type { DeadLetterType } from '@houston/contract/features/operations/service-bus/bus-message';
+import { dossierSql } from '../../bus/testing/attempts.ts';
 import { shops } from '../../features/access/api-keys/api-keys.table.ts';
 import { tenants } from '../../features/settings/tenants/tenants.table.ts';
 import type { TestApp } from '../test-app.ts';
@@ -92,12 +93,12 @@ export async function createLetters({ database, clock }: TestApp, count: number,
     `with made as materialized (
       select nextval(pg_get_serial_sequence('bus_messages', 'id')) as id, g,
         'M' || lpad(g::text, 31, '0') as number from generate_series(1, $1::int) g
-    ), stored as (
-      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, amount, body, source,
-        created_at)
-      select id, id, number, 0, $2, $3, g, jsonb_build_object('transactionNumber', number, 'amount', g, 'currency', 'EUR',
+    ), claims as (${dossierSql('number', '$2::int', '$4', 'made')}), stored as (
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id,
+        amount, body, source, created_at)
+      select made.id, made.id, number, 0, 'invoice', claims.id, $2, $3, g, jsonb_build_object('transactionNumber', number, 'amount', g, 'currency', 'EUR',
         'invoiceInfo', jsonb_build_object('invoiceDate', '2026-11-20'))::text, 'bench', $4::timestamptz
-      from made
+      from made join claims on claims.transaction_number = made.number
     )
     insert into dead_letters (tenant_id, shop_id, message_type, message_identifier, message_body, root_cause, picked_up_on,
       amount, message_id, root_id, fingerprint)
@@ -129,10 +130,11 @@ const oldSql = `insert into dead_letters (${columns}) values ($1, $2, $3, $4, $5
 const newSql = `
   with taken as materialized (
     select nextval(pg_get_serial_sequence('bus_messages', 'id')) as id
-  ), message as (
-    insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
-      currency, body, source, created_at)
-    select id, id, $4, greatest($3::int - 1, 0), $1, $2, $8, $9, $10, $5, 'checkout', $7 from taken
+  ), claim as (${dossierSql('$4::text', '$1::int', '$7', 'taken')}), message as (
+    insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id,
+      shop_id, dossier_nr, amount, currency, body, source, created_at)
+    select id, id, $4, greatest($3::int - 1, 0), (array['invoice', 'refund', 'handover'])[greatest($3::int, 1)],
+      (select id from claim), $1, $2, $8, $9, $10, $5, 'checkout', $7 from taken
     returning id
   ), attempt as (
     insert into bus_transactions (message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry, success,

@@ -30,6 +30,24 @@ export const auditFields = {
     de: 'Erfasster Betrag',
     fr: 'Montant capturé',
   },
+  'fields.charged-back-amount': {
+    en: 'Amount charged back',
+    nl: 'Teruggeboekt bedrag (chargeback)',
+    de: 'Zurückbelasteter Betrag',
+    fr: 'Montant rétrofacturé',
+  },
+  'fields.released-amount': {
+    en: 'Amount released',
+    nl: 'Vrijgegeven bedrag',
+    de: 'Freigegebener Betrag',
+    fr: 'Montant libéré',
+  },
+  'fields.paid-amount': {
+    en: 'Amount paid',
+    nl: 'Betaald bedrag',
+    de: 'Gezahlter Betrag',
+    fr: 'Montant payé',
+  },
   'fields.refunded-amount': {
     en: 'Amount refunded',
     nl: 'Terugbetaald bedrag',

@@ -34,6 +34,9 @@ export const auditedFinance = {
     amount: 'bus-transactions.amount',
     capturedAmount: 'audit.fields.captured-amount',
     refundedAmount: 'audit.fields.refunded-amount',
+    chargedBackAmount: 'audit.fields.charged-back-amount',
+    releasedAmount: 'audit.fields.released-amount',
+    paidAmount: 'audit.fields.paid-amount',
     isKnown: 'audit.fields.is-known',
   },
 } as const satisfies AuditedLabels;

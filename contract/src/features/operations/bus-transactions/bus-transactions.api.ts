@@ -139,6 +139,8 @@ export type PartnerCall = z.infer<typeof PartnerCall>;
 
 /** What a message posted in the ledger, in minor units. */
 export const TracePosting = z.object({
+  /** What it did to the claim. */
+  movement: z.string(),
   debit: z.string(),
   credit: z.string(),
   amount: z.int(),

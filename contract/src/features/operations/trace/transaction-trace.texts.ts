@@ -65,8 +65,12 @@ export const transactionTrace = {
   edited: { en: 'With changes', nl: 'Met wijzigingen', de: 'Mit Änderungen', fr: 'Avec des modifications' },
   reason: { en: 'Reason: {{reason}}', nl: 'Reden: {{reason}}', de: 'Grund: {{reason}}', fr: 'Motif : {{reason}}' },
   'account-debtors': { en: 'debtors', nl: 'debiteuren', de: 'Debitoren', fr: 'débiteurs' },
-  'account-merchants': { en: 'merchants', nl: 'merchants', de: 'Händler', fr: 'marchands' },
-  'account-collection': { en: 'collection', nl: 'incasso', de: 'Inkasso', fr: 'recouvrement' },
+  'account-claims-to-settle': {
+    en: 'claims to clear',
+    nl: 'te verrekenen vorderingen',
+    de: 'zu verrechnende Forderungen',
+    fr: 'créances à compenser',
+  },
   'call-open': {
     en: 'What was sent and received',
     nl: 'Verstuurd en ontvangen',

@@ -26,6 +26,18 @@ export const auditCheckout = {
     de: 'Transaktion storniert',
     fr: 'Transaction annulée',
   },
+  'action.checkout.chargeback': {
+    en: 'Transaction charged back',
+    nl: 'Transactie teruggeboekt (chargeback)',
+    de: 'Transaktion zurückbelastet (Chargeback)',
+    fr: 'Transaction rétrofacturée',
+  },
+  'action.checkout.pay': {
+    en: 'Payment received',
+    nl: 'Betaling ontvangen',
+    de: 'Zahlung eingegangen',
+    fr: 'Paiement reçu',
+  },
   'action.checkout.replay': {
     en: 'Repeated call, no second effect',
     nl: 'Herhaalde aanroep, geen tweede effect',

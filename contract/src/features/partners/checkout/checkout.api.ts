@@ -4,7 +4,11 @@ import { endpoint } from '../../../endpoint.ts';
 import { Instant, line, missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
 import { Customer } from '../../finance/consumers/customer.schema.ts';
 
-export const checkoutStates = ['started', 'captured', 'refunded', 'cancelled'] as const;
+/** By what was asked for, whether or not it is in the books yet. */
+export const checkoutStates = ['started', 'partially_captured', 'captured', 'refunded', 'cancelled'] as const;
+
+/** Answers of before, which a repeated call still gets, do not have it. */
+const Total = z.int().default(0);
 
 /** Minor units: 1250 is € 12,50. */
 const Cents = z
@@ -50,8 +54,20 @@ export const CheckoutTransaction = z.object({
   shopId: z.int(),
   amount: z.int(),
   currency: z.string(),
+  /** In the books. */
   capturedAmount: z.int(),
   refundedAmount: z.int(),
+  chargedBackAmount: Total,
+  /** What was paid and not reversed. */
+  paidAmount: Total,
+  /** What the consumer owes; below 0: is owed. */
+  openAmount: Total,
+  /** Asked for and not in the books yet; what is asked for is reserved. */
+  requestedCaptureAmount: Total,
+  requestedRefundAmount: Total,
+  requestedChargebackAmount: Total,
+  /** Not to be captured any more. */
+  releasedAmount: Total,
   reference: z.string().nullable(),
   invoiceInfo: z.object({ invoiceDate: z.iso.date().nullable() }),
   startedOn: Instant,
@@ -85,7 +101,7 @@ export const checkoutApi = {
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/capture',
     needs,
-    summary: 'Captures a started transaction, all of it unless an amount is given; the collection goes over the bus',
+    summary: 'Captures what is left of an order, or the part given; its invoice goes over the bus, and is booked by it',
     params,
     body: z.strictObject({ amount: Cents.optional() }).optional(),
     response,
@@ -94,16 +110,34 @@ export const checkoutApi = {
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/refund',
     needs,
-    summary: 'Refunds an amount of what was captured; the credit note goes over the bus',
+    summary: 'Refunds an amount of what is captured in the books; the credit note goes over the bus',
     params,
     body: z.strictObject({ amount: Cents, reason: line(200).optional() }),
+    response,
+  }),
+  chargeback: endpoint({
+    method: 'POST',
+    path: '/api/v3/transactions/:transactionNumber/chargeback',
+    needs,
+    summary: 'Tells that a claim falls away, as after a dispute lost; the credit note goes over the bus',
+    params,
+    body: z.strictObject({ amount: Cents, reason: line(200).optional() }),
+    response,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/v3/transactions/:transactionNumber/pay',
+    needs,
+    summary: 'Tells that the consumer paid an amount of what is captured in the books',
+    params,
+    body: z.strictObject({ amount: Cents, reference: line(100).optional() }),
     response,
   }),
   cancel: endpoint({
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/cancel',
     needs,
-    summary: 'Cancels a transaction that was not captured; the credit note for its invoice goes over the bus',
+    summary: 'Releases what is left of an order; the credit note for it goes over the bus',
     params,
     body: z.strictObject({ reason: line(200).optional() }).optional(),
     response,

@@ -147,8 +147,8 @@ describeEngines('bus transactions', (engine) => {
 
   it('count up to 10,000 and say when there are more, where no counter is kept', async () => {
     await test.database.query(`
-      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
-        values (900001, 900001, '${nextNumber()}', 0, 1, '{}', 'demo', '2026-11-20Z');
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
+        values (900001, 900001, '${nextNumber()}', 0, 'invoice', 1, '{}', 'demo', '2026-11-20Z');
       insert into bus_transactions (message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry, success, result,
         queued_at, started_at, ended_at)
       select 900001, 900001, 1, 1, 0, 1, false, true, 4, at, at, at
@@ -164,8 +164,8 @@ describeEngines('bus transactions', (engine) => {
 
   it('are found by a part that is in more numbers than are counted', async () => {
     await test.database.query(`
-      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
-        select n, n, 'F' || lpad(n::text, 31, '0'), 0, 1, '{}', 'demo', '2026-11-20Z' from generate_series(910001, 920001) n;
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
+        select n, n, 'F' || lpad(n::text, 31, '0'), 0, 'invoice', 1, '{}', 'demo', '2026-11-20Z' from generate_series(910001, 920001) n;
       insert into bus_transactions (message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry, success, result,
         queued_at, started_at, ended_at)
       select n, n, 1, 1, 0, 1, false, n % 1000 <> 0, 4, at, at, at

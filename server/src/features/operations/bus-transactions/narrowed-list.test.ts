@@ -1,6 +1,6 @@
 import { busSteps, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pipelines } from '../../../bus/pipelines.ts';
+import { pipelines } from '../../../bus/tasks/pipelines.ts';
 import { createAttempt, fillShops, type StoredAttempt } from '../../../bus/testing/attempts.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 

@@ -28,8 +28,8 @@ describeEngines('what became of a message after an attempt', (engine) => {
 
   const post = (messageId: number, at: string) =>
     test.database.query(
-      `insert into ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)
-        values ($1, 'x', 'debtors', 'merchants', 1250, 'EUR', $2)`,
+      `insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+        values ($1, 'capture', 1, 'x', 'debtors', 'claims-to-settle', 1250, 'EUR', $2)`,
       [messageId, at],
     );
   const bury = (messageId: number, transactionId: number, method: number | null) =>

@@ -9,7 +9,9 @@ import { serviceBusApi } from '@houston/contract/features/operations/service-bus
 import { change } from '../../../audit/audit.ts';
 import { enqueueMessages, sendAgain } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import { restoreRequests } from '../../../claims/requests.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { onViolation } from '../../../db/errors.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { requeueAsIs } from '../dead-letters/requeue.service.ts';
 import { findNumber, findTenant, type KnownNumber, lockNumber } from './pickup.store.ts';
@@ -25,7 +27,7 @@ export async function checkPickup(call: Call, typed: string): Promise<PickupChec
  * - A failed invoice is requeued, so that its failed transaction says what became of it.
  * - One that is finished is delivered again under its own root only for a reason: partners are asked once more, and what is
  *   posted stands.
- * @throws Problem no_transaction_number, already_queued, already_finished, tenant_required, already_handled; invalid_request for
+ * @throws Problem no_transaction_number, already_queued, already_finished, nothing_left, tenant_required, already_handled; invalid_request for
  *   a tenant that there is not, or when there is no reason to do it again
  */
 export async function pickUp(call: Call, typed: string, asked: Pickup = {}): Promise<PickupCheck> {
@@ -63,6 +65,8 @@ function requireReason(known: KnownNumber, { again, reason }: Pickup): void {
 }
 
 async function deliverAgain(tx: Tx, call: Call, invoice: NonNullable<KnownNumber['invoice']>): Promise<void> {
+  // The shop may have captured the rest since this one was discarded.
+  await restoreRequests(tx, [invoice.rootId]).catch(onViolation({ check: () => problem('nothing_left') }));
   const sent = await sendAgain(tx, call.now, [{ ...invoice, requeueId: null }], 'manual');
   // A requeue may have sent it since it was looked up.
   if (sent.size === 0) throw problem('already_queued');

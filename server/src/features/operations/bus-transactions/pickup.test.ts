@@ -117,8 +117,8 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
     it('is refused, naming what is known of it, and by GET as well', async () => {
       const { number, messageId, id } = await createAttempt(test, { endedAfter: 60 });
       await test.database.query(
-        `insert into ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)
-          values ($1, $2, 'debtors', 'merchants', 1250, 'EUR', '2026-11-20T00:01:00Z')`,
+        `insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+          values ($1, 'capture', 1, $2, 'debtors', 'claims-to-settle', 1250, 'EUR', '2026-11-20T00:01:00Z')`,
         [messageId, number],
       );
       const known = {
@@ -215,8 +215,8 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
   it('is sent in the newest version of a message that was edited', async () => {
     const { number, messageId } = await createAttempt(test, { success: false });
     const { rows } = await test.database.query<{ id: number }>(
-      `insert into bus_messages (root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
-        values ($1, $2, 0, 1, '{}', 'edit', now()) returning id`,
+      `insert into bus_messages (root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
+        values ($1, $2, 0, 'invoice', 1, '{}', 'edit', now()) returning id`,
       [messageId, number],
     );
     await operator.post(pickup(number));

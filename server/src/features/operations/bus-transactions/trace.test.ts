@@ -61,8 +61,8 @@ describeEngines('the trace of a transaction number', (engine) => {
     // Begun in the very millisecond.
     const good = await createAttempt(test, { messageId, endedAfter: 130 });
     await query(
-      `insert into ledger_postings (root_id, transaction_number, debit, credit, amount, currency, posted_at)
-        values ($1, $2, 'debtors', 'merchants', 1250, 'EUR', '2026-11-20T00:02:10Z')`,
+      `insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+        values ($1, 'capture', 1, $2, 'debtors', 'claims-to-settle', 1250, 'EUR', '2026-11-20T00:02:10Z')`,
       [messageId, number],
     );
     const discardedId = await query(
@@ -160,7 +160,7 @@ describeEngines('the trace of a transaction number', (engine) => {
         ...nothing,
         kind: 'posted',
         at: '2026-11-20T00:02:10.000Z',
-        posting: { debit: 'debtors', credit: 'merchants', amount: 1250, currency: 'EUR' },
+        posting: { movement: 'capture', debit: 'debtors', credit: 'claims-to-settle', amount: 1250, currency: 'EUR' },
       },
       { ...nothing, kind: 'discarded', at: '2026-11-20T00:03:00.000Z', id: discardedId, who, reason: 'Paid' },
     ]);

@@ -2,6 +2,7 @@
 import type { Refusal } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { deadLetterTypes, transactionTypeOf } from '@houston/contract/features/operations/service-bus/bus-message';
 import { sendAgain } from '../../../bus/enqueue.ts';
+import { withdrawRequests } from '../../../claims/requests.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { LockedLetter } from './dead-letters.table.ts';
 import {
@@ -59,10 +60,17 @@ export async function discardLetters(tx: Tx, letters: readonly LockedLetter[], h
     const isQueued = rootId !== null && queued.has(rootId);
     results.set(id, handled ? 'already-handled' : isQueued ? 'already-queued' : null);
   }
+  const discarded = letters.filter(({ id }) => results.get(id) === null);
   await storeDiscards(
     tx,
-    [...results.keys()].filter((id) => results.get(id) === null),
+    discarded.map(({ id }) => id),
     handling,
+  );
+  // What will never be processed reserves nothing any longer.
+  await withdrawRequests(
+    tx,
+    handling.now,
+    discarded.flatMap(({ rootId }) => rootId ?? []),
   );
   return results;
 }

@@ -1,4 +1,6 @@
 import type { DeadLetterType } from '@houston/contract/features/operations/service-bus/bus-message';
+import { usualPurpose } from '../../../bus/purpose.ts';
+import { ensureDossiers, type NewDossier } from '../../../claims/dossiers.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { type LockedLetter, lockedColumns } from './dead-letters.table.ts';
@@ -44,22 +46,35 @@ export async function makeMessages(
   letterIds: readonly number[],
   type: DeadLetterType,
 ): Promise<Map<number, number>> {
+  await ensureDossiers(tx, now, await selectDossiers(tx, letterIds));
   const { rows } = await queryRows<{ letter: number; message: number }>(
     tx,
     `with made as materialized (
-      select d.*, nextval(pg_get_serial_sequence('bus_messages', 'id')) as made_id from dead_letters d where d.id = any($1)
+      select d.*, nextval(pg_get_serial_sequence('bus_messages', 'id')) as made_id,
+        case when d.message_type between 1 and 3 then d.message_type else $3 end - 1 as bus_type
+      from dead_letters d where d.id = any($1)
     ), stored as (
-      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, dossier_nr, amount,
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, dossier_nr, amount,
         currency, body, source, created_at)
-      select made_id, made_id, message_identifier, case when message_type between 1 and 3 then message_type else $3 end - 1,
-        tenant_id, shop_id, dossier, amount, currency, message_body, 'manual', $2
+      select made_id, made_id, message_identifier, bus_type, ($4::text[])[bus_type + 1],
+        (select c.id from dossiers c where c.transaction_number = message_identifier), tenant_id, shop_id, dossier, amount, currency, message_body, 'manual', $2
       from made
     )
     update dead_letters d set message_id = made_id, root_id = made_id from made where d.id = made.id
     returning d.id as letter, d.message_id as message`,
-    [letterIds, now, type],
+    [letterIds, now, type, Object.values(usualPurpose)],
   );
   return new Map(rows.map(({ letter, message }) => [letter, message]));
+}
+
+async function selectDossiers(tx: Tx, letterIds: readonly number[]): Promise<NewDossier[]> {
+  const { rows } = await queryRows<NewDossier>(
+    tx,
+    `select message_identifier as "transactionNumber", tenant_id as "tenantId", shop_id as "shopId"
+     from dead_letters where id = any($1)`,
+    [letterIds],
+  );
+  return rows;
 }
 
 /** Ids for requeues that are stored once it is known which of them were sent. */

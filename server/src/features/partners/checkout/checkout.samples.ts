@@ -29,5 +29,7 @@ export const checkoutSamples: Samples<'checkout'> = {
   'checkout.get': () => ({ params, answers }),
   'checkout.capture': () => ({ params, body: {}, answers }),
   'checkout.refund': () => ({ params, body: { amount: 1 }, answers }),
+  'checkout.chargeback': () => ({ params, body: { amount: 1 }, answers }),
+  'checkout.pay': () => ({ params, body: { amount: 1 }, answers }),
   'checkout.cancel': () => ({ params, body: {}, answers }),
 };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
+/** A transaction with the totals of its dossier. Amounts are minor units. */
 export interface TransactionRow {
   readonly id: number;
   readonly tenantId: number;
@@ -13,13 +14,29 @@ export interface TransactionRow {
   readonly state: CheckoutTransaction['state'];
   readonly amount: number;
   readonly currency: string;
-  readonly capturedAmount: number;
-  readonly refundedAmount: number;
+  readonly requested: Requested;
+  readonly releasedAmount: number;
+  /** In the books. */
+  readonly booked: Booked;
+  readonly dossierId: number | null;
   readonly dossierNr: string | null;
   readonly reference: string | null;
   /** yyyy-MM-dd */
   readonly invoiceDate: string | null;
   readonly startedAt: Date;
+}
+
+/** Everything that was ever asked for, and not discarded: also what is in the books. */
+export interface Requested {
+  readonly capture: number;
+  readonly refund: number;
+  readonly chargeback: number;
+}
+
+export interface Booked extends Requested {
+  /** What was paid and not reversed. */
+  readonly paid: number;
+  readonly open: number;
 }
 
 export interface NewTransaction {
@@ -35,26 +52,49 @@ export interface NewTransaction {
   readonly startedAt: Date;
 }
 
-const columns = `id, tenant_id as "tenantId", shop_id as "shopId", consumer_id as "consumerId",
-  transaction_number as "transactionNumber", state, amount, currency, captured_amount as "capturedAmount", refunded_amount as "refundedAmount",
-  dossier_nr as "dossierNr", reference, to_char(invoice_date, 'YYYY-MM-DD') as "invoiceDate", started_at as "startedAt"`;
+const findSql = `
+  select t.id, t.tenant_id as "tenantId", t.shop_id as "shopId", t.consumer_id as "consumerId",
+    t.transaction_number as "transactionNumber", t.state, t.amount, t.currency, t.reference,
+    json_build_object('capture', t.capture_requested, 'refund', t.refund_requested, 'chargeback', t.chargeback_requested) as requested,
+    t.released_amount as "releasedAmount",
+    json_build_object('capture', coalesce(d.captured, 0), 'refund', coalesce(d.refunded, 0),
+      'chargeback', coalesce(d.charged_back, 0), 'paid', coalesce(d.paid - d.reversed, 0),
+      'open', coalesce(d.open_amount, 0)) as booked,
+    d.id as "dossierId", coalesce(d.dossier_number, t.dossier_nr) as "dossierNr",
+    to_char(t.invoice_date, 'YYYY-MM-DD') as "invoiceDate", t.started_at as "startedAt"
+  from transactions t left join dossiers d on d.transaction_number = t.transaction_number
+  where t.transaction_number = $1 and t.shop_id = $2`;
 
-/** The transaction of a shop, locked when it is about to change. */
+/** The transaction of a shop. */
 export async function findTransaction(
   db: Db,
   where: { shopId: number; transactionNumber: string },
-  options: { lock?: boolean } = {},
 ): Promise<TransactionRow | null> {
-  const text = `select ${columns} from transactions where transaction_number = $1 and shop_id = $2${options.lock ? ' for update' : ''}`;
-  const { rows } = await queryRows<TransactionRow>(db, text, [where.transactionNumber, where.shopId]);
+  const { rows } = await queryRows<TransactionRow>(db, findSql, [where.transactionNumber, where.shopId]);
   return rows[0] ?? null;
 }
 
+/**
+ * Locks the transaction of a shop that is about to change, and its dossier, whose totals decide. Read only after both are locked:
+ * a movement that was waited for is in them.
+ */
+export async function lockTransaction(
+  tx: Tx,
+  where: { shopId: number; transactionNumber: string },
+): Promise<TransactionRow | null> {
+  const values = [where.transactionNumber, where.shopId];
+  const lock = 'select id from transactions where transaction_number = $1 and shop_id = $2 for update';
+  const { rows } = await queryRows(tx, lock, values);
+  if (rows.length === 0) return null;
+  await queryRows(tx, 'select id from dossiers where transaction_number = $1 for update', [where.transactionNumber]);
+  return findTransaction(tx, where);
+}
+
 export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<TransactionRow> {
-  const { rows } = await queryRows<TransactionRow>(
+  await queryRows(
     tx,
     `insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, currency, reference, invoice_date,
-       api_key_id, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+       api_key_id, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       row.tenantId,
       row.shopId,
@@ -68,18 +108,23 @@ export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<Tr
       row.startedAt,
     ],
   );
-  const [stored] = rows;
-  if (stored === undefined) throw new Error('the transaction was not stored');
+  const stored = await findTransaction(tx, row);
+  if (stored === null) throw new Error('the transaction was not stored');
   return stored;
 }
 
-export async function updateAmounts(
+/** Adds to what is asked for and to what is released. `captured` is the moment of a capture. */
+export async function addRequest(
   tx: Tx,
   id: number,
-  { state, capturedAmount, refundedAmount }: Pick<TransactionRow, 'state' | 'capturedAmount' | 'refundedAmount'>,
+  added: Partial<Requested> & { release?: number; capturedAt?: Date },
 ): Promise<void> {
-  await tx.execute(sql`update transactions set state = ${state}, captured_amount = ${capturedAmount},
-    refunded_amount = ${refundedAmount}, version = version + 1 where id = ${id}`);
+  await tx.execute(sql`update transactions set capture_requested = capture_requested + ${added.capture ?? 0},
+    refund_requested = refund_requested + ${added.refund ?? 0},
+    chargeback_requested = chargeback_requested + ${added.chargeback ?? 0},
+    released_amount = released_amount + ${added.release ?? 0},
+    last_captured_at = coalesce(${added.capturedAt ?? null}::timestamptz, last_captured_at), version = version + 1
+    where id = ${id}`);
 }
 
 export async function tenantOfShop(db: Db, shopId: number): Promise<number> {

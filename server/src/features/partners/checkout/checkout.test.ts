@@ -55,9 +55,7 @@ describeEngines('the checkout', (engine) => {
     });
     const [invoice] = await messages(number);
     expect(invoice).toMatchObject({ transaction_type: 0, amount: 12_500 });
-    const worker = createBusWorker(test.app);
-    await worker.runDue();
-    await worker.finish();
+    await runBus();
     const { rows } = await test.database.query(
       'select success from bus_transactions where message_id in (select id from bus_messages where transaction_number = $1)',
       [number],
@@ -65,30 +63,69 @@ describeEngines('the checkout', (engine) => {
     expect(rows).toEqual([{ success: true }]);
   });
 
-  it('captures, refunds in parts and no more than was captured, each over the bus', async () => {
+  /** What waits on the bus is processed, and booked. */
+  const runBus = async () => {
+    const worker = createBusWorker(test.app);
+    await worker.runDue();
+    await worker.finish();
+  };
+
+  it('captures in parts up to the order, each booked once the bus has processed it', async () => {
     const { transactionNumber: number } = (await call('', start)).body;
-    expect((await call(`/${number}/refund`, { amount: 1 })).body.code).toBe('transaction_state');
-    expect((await call(`/${number}/capture`, { amount: 99_999 })).body.code).toBe('transaction_state');
+    expect((await call(`/${number}/capture`, { amount: 99_999 })).body.code).toBe('amount_left');
     expect((await call(`/${number}/capture`, { amount: 10_000 })).body).toMatchObject({
-      state: 'captured',
-      capturedAmount: 10_000,
+      ...{ state: 'partially_captured', capturedAmount: 0, requestedCaptureAmount: 10_000, openAmount: 0 },
+    });
+    expect((await call(`/${number}/capture`, { amount: 2_501 })).body.code).toBe('amount_left');
+    await runBus();
+    expect((await read(number)).body).toMatchObject({
+      ...{ state: 'partially_captured', capturedAmount: 10_000, requestedCaptureAmount: 0, openAmount: 10_000 },
+    });
+    expect((await call(`/${number}/capture`, {})).body).toMatchObject({
+      ...{ state: 'captured', capturedAmount: 10_000, requestedCaptureAmount: 2_500 },
     });
     expect((await call(`/${number}/capture`, {})).body.code).toBe('transaction_state');
     expect((await call(`/${number}/cancel`, {})).body.code).toBe('transaction_state');
-    expect((await call(`/${number}/refund`, { amount: 4_000 })).body).toMatchObject({
-      state: 'captured',
-      refundedAmount: 4_000,
-    });
-    expect((await call(`/${number}/refund`, { amount: 6_001 })).body.code).toBe('transaction_state');
-    expect((await call(`/${number}/refund`, { amount: 6_000, reason: 'returned' })).body).toMatchObject({
-      state: 'refunded',
-    });
+    await runBus();
+    expect((await read(number)).body).toMatchObject({ capturedAmount: 12_500, openAmount: 12_500 });
     expect((await messages(number)).map(({ transaction_type, amount }) => [transaction_type, amount])).toEqual([
       [0, 12_500],
-      [2, 10_000],
-      [1, 4_000],
-      [1, 6_000],
+      [0, 10_000],
+      [0, 2_500],
     ]);
+  });
+
+  it('refunds and charges back no more than is captured in the books', async () => {
+    const { transactionNumber: number } = (await call('', start)).body;
+    await call(`/${number}/capture`, { amount: 10_000 });
+    // What waits on the bus is not captured yet.
+    expect((await call(`/${number}/refund`, { amount: 1 })).body.code).toBe('transaction_state');
+    await runBus();
+    expect((await call(`/${number}/refund`, { amount: 4_000 })).body).toMatchObject({
+      ...{ refundedAmount: 0, requestedRefundAmount: 4_000, openAmount: 10_000 },
+    });
+    expect((await call(`/${number}/chargeback`, { amount: 6_001 })).body.code).toBe('amount_left');
+    expect((await call(`/${number}/chargeback`, { amount: 5_000, reason: 'lost' })).status).toBe(200);
+    expect((await call(`/${number}/refund`, { amount: 1_001 })).body.code).toBe('amount_left');
+    expect((await call(`/${number}/cancel`, {})).body).toMatchObject({ state: 'captured', releasedAmount: 2_500 });
+    expect((await call(`/${number}/refund`, { amount: 1_000, reason: 'returned' })).body.state).toBe('refunded');
+    await runBus();
+    expect((await read(number)).body).toMatchObject({
+      ...{ state: 'refunded', refundedAmount: 5_000, chargedBackAmount: 5_000, openAmount: 0 },
+    });
+  });
+
+  it('books what consumers pay at once, and owes them what is too much', async () => {
+    const { transactionNumber: number } = (await call('', start)).body;
+    expect((await call(`/${number}/pay`, { amount: 100 })).body.code).toBe('transaction_state');
+    await call(`/${number}/capture`, {});
+    await runBus();
+    expect((await call(`/${number}/pay`, { amount: 12_000, reference: 'first' })).body).toMatchObject({
+      ...{ paidAmount: 12_000, openAmount: 500 },
+    });
+    expect((await call(`/${number}/pay`, { amount: 12_500 })).body.openAmount).toBe(-12_000);
+    const { rows } = await test.database.query('select state from dossiers where transaction_number = $1', [number]);
+    expect(rows).toEqual([{ state: 'Overpaid' }]);
   });
 
   it.each([
@@ -101,7 +138,7 @@ describeEngines('the checkout', (engine) => {
     expect([answer.statusCode, answer.json().state]).toEqual([200, state]);
   });
 
-  it('cancels what was not captured, and credits its invoice', async () => {
+  it('releases what was not captured, and credits its invoice', async () => {
     const { transactionNumber: number } = (await call('', start)).body;
     expect((await call(`/${number}/cancel`, { reason: 'changed my mind' })).body).toMatchObject({ state: 'cancelled' });
     expect((await call(`/${number}/cancel`, {})).body.code).toBe('transaction_state');
@@ -111,9 +148,12 @@ describeEngines('the checkout', (engine) => {
   it('never refunds more than was captured when 20 refunds come at once', async () => {
     const { transactionNumber: number } = (await call('', start)).body;
     await call(`/${number}/capture`, {});
+    await runBus();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(`/${number}/refund`, { amount: 2_500 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect((await read(number)).body).toMatchObject({ state: 'refunded', refundedAmount: 12_500 });
+    expect((await read(number)).body).toMatchObject({ state: 'refunded', requestedRefundAmount: 12_500 });
+    await runBus();
+    expect((await read(number)).body).toMatchObject({ refundedAmount: 12_500, openAmount: 0 });
   });
 
   it('shows a shop nothing of another, and changes nothing of it', async () => {
@@ -164,6 +204,7 @@ describeEngines('the checkout', (engine) => {
       const headers = { 'idempotency-key': 'order-22' };
       expect((await call(`/${number}/refund`, { amount: 5 }, headers)).body.code).toBe('transaction_state');
       await call(`/${number}/capture`, {});
+      await runBus();
       expect((await call(`/${number}/refund`, { amount: 5 }, headers)).status).toBe(200);
     });
 

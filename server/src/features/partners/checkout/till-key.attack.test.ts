@@ -76,6 +76,8 @@ describeEngines('an attack: moving money with the key of a till', (engine) => {
     const calls = everyEndpoint.filter(({ endpoint }) => endpoint.path.startsWith('/api/v3/'));
     expect(Object.fromEntries(calls.map(({ key, endpoint }) => [key, scopesNeeded(endpoint.needs)]))).toEqual({
       'apiKeys.account': ['transaction-api', 'in-store'],
+      'checkout.chargeback': ['transaction-api'],
+      'checkout.pay': ['transaction-api'],
       'checkout.get': ['transaction-api', 'in-store'],
       'checkout.start': ['transaction-api'],
       'checkout.capture': ['transaction-api'],

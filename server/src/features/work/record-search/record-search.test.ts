@@ -14,8 +14,8 @@ describeEngines('the search for records', (engine) => {
     await test.database.query(`
       insert into tenants (name) values ('North'), ('South');
       insert into shops (tenant_id, name, created_at) values (1, 'Shop 1', now());
-      insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
-        values (1, 1, '${number}', 0, 1, '{}', 'demo', now()), (2, 1, '${number}', 0, 1, '{}', 'edit', now());
+      insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
+        values (1, 1, '${number}', 0, 'invoice', 1, '{}', 'demo', now()), (2, 1, '${number}', 0, 'invoice', 1, '{}', 'edit', now());
       insert into api_keys (key_hash, last_four, shop_id, scope, purpose, issued_to, created_at)
         values ('x', 'aB-9', 1, 'in-store', 'Till', 'Bram', now());
       insert into status_notices (severity, start_at, places, translations, created_by, created_by_name, created_at)

@@ -48,7 +48,9 @@ const events = [
   eventOf('dead-letter', { id: 41, text: 'Register timed out' }),
   eventOf('requeued', { id: 41, who: 'Ada Lovelace', requeueState: 1, isEdited: true, reason: 'Mended' }),
   eventOf('settled', { id: 43 }),
-  eventOf('posted', { posting: { debit: 'debtors', credit: 'merchants', amount: 1250, currency: 'EUR' } }),
+  eventOf('posted', {
+    posting: { movement: 'capture', debit: 'debtors', credit: 'claims-to-settle', amount: 1250, currency: 'EUR' },
+  }),
   eventOf('discarded', { id: 42, reason: 'Twice' }),
 ];
 
@@ -79,7 +81,7 @@ describe('the trace of a number', () => {
       'Failed permanently|Failed transaction 41Register timed out',
       'Requeuedby Ada Lovelace|Failed transaction 41ProcessedWith changesReason: Mended',
       'Processed in the meantime|Failed transaction 43',
-      'Posted|€\u00a012,50: debit debtors, credit merchants',
+      'Posted|€\u00a012,50: debit debtors, credit claims to clear',
       'Discarded|Failed transaction 42Reason: Twice',
     ]);
     expect(app.server.callsOf(busTransactionsApi.trace)[0]?.params).toEqual({ transactionNumber: number });
@@ -95,7 +97,7 @@ describe('the trace of a number', () => {
   it('names the accounts of a posting in the language of the admin', async () => {
     await setLanguage('de');
     await openTrace();
-    expect(await screen.findByText(/12,50\s€: Soll Debitoren, Haben Händler/)).toBeDefined();
+    expect(await screen.findByText(/12,50\s€: Soll Debitoren, Haben zu verrechnende Forderungen/)).toBeDefined();
   });
 
   it('opens what was sent and received with a call, and keeps it in the address', async () => {

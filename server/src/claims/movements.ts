@@ -1,0 +1,39 @@
+/** What moves a claim, and between which accounts of the ledger. */
+
+export interface MovementKind {
+  readonly debit: string;
+  readonly credit: string;
+  /** The column of a dossier that holds their sum. */
+  readonly total: string;
+}
+
+export const movements = {
+  capture: { debit: 'debtors', credit: 'claims-to-settle', total: 'captured' },
+  refund: { debit: 'claims-to-settle', credit: 'debtors', total: 'refunded' },
+  chargeback: { debit: 'claims-to-settle', credit: 'debtors', total: 'charged_back' },
+  payment: { debit: 'bank', credit: 'debtors', total: 'paid' },
+  reversal: { debit: 'debtors', credit: 'bank', total: 'reversed' },
+  'write-off': { debit: 'losses', credit: 'debtors', total: 'written_off' },
+} as const satisfies Record<string, MovementKind>;
+
+export type Movement = keyof typeof movements;
+
+/**
+ * The statement that adds movements up in their dossiers, to be run with the one that stores them.
+ * @param rows a relation of stored movements, with an alias where it needs one: dossier_id, movement, amount, posted_at
+ */
+export function addToDossiers(rows: string): string {
+  const kinds = Object.entries<MovementKind>(movements);
+  const sums = kinds.map(
+    ([kind, { total }]) => `coalesce(sum(amount) filter (where movement = '${kind}'), 0) as ${total}`,
+  );
+  const totals = kinds.map(([, { total }]) => `${total} = d.${total} + c.${total}`);
+  return `update dossiers d set ${totals.join(', ')},
+      opened_at = coalesce(d.opened_at, c.captured_at),
+      due_on = coalesce(d.due_on,
+        greatest(d.invoice_date, (c.captured_at at time zone 'Europe/Amsterdam')::date) + d.payment_term_days)
+    from (
+      select dossier_id, ${sums.join(', ')}, min(posted_at) filter (where movement = 'capture') as captured_at
+      from ${rows} group by dossier_id order by dossier_id
+    ) c where d.id = c.dossier_id`;
+}

@@ -1,0 +1,106 @@
+import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
+import type { CheckoutTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
+import { apiKeyOf, type Call } from '../../../call.ts';
+import { bookPayment } from '../../../claims/book-payment.ts';
+import type { Tx } from '../../../db/database.ts';
+import { problem } from '../../../http/problem.ts';
+import { addRequest, findTransaction, lockTransaction, type TransactionRow } from './checkout.store.ts';
+import { once, send } from './checkout-write.ts';
+
+/** @throws Problem not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
+export function captureTransaction(call: Call, transactionNumber: string, input: { amount?: number | undefined }) {
+  return changeTransaction(call, transactionNumber, { action: 'checkout.capture', input }, async (tx, row) => {
+    const left = leftOf(row);
+    const amount = input.amount ?? left;
+    requireRoom(amount, left);
+    await addRequest(tx, row.id, { capture: amount, capturedAt: call.now });
+    const invoiceInfo = row.invoiceDate !== null && { invoiceInfo: { invoiceDate: row.invoiceDate } };
+    await send(tx, call.now, 'checkout', row, 'capture', { amount, ...invoiceInfo });
+  });
+}
+
+/** What neither a refund nor a chargeback has asked for yet, of what is captured in the books. */
+function refundable({ booked, requested }: TransactionRow): number {
+  return booked.capture - requested.refund - requested.chargeback;
+}
+
+interface Back {
+  readonly amount: number;
+  readonly reason?: string | undefined;
+}
+
+/** @throws Problem not_found, transaction_state (nothing is captured in the books, or left of it), amount_left, idempotency_key_reused */
+export function refundTransaction(call: Call, transactionNumber: string, input: Back) {
+  return changeTransaction(call, transactionNumber, { action: 'checkout.refund', input }, async (tx, row) => {
+    requireRoom(input.amount, refundable(row));
+    await addRequest(tx, row.id, { refund: input.amount });
+    await send(tx, call.now, 'checkout', row, 'refund', { ...input });
+  });
+}
+
+/** The claim falls away. @throws as a refund */
+export function chargeBackTransaction(call: Call, transactionNumber: string, input: Back) {
+  return changeTransaction(call, transactionNumber, { action: 'checkout.chargeback', input }, async (tx, row) => {
+    requireRoom(input.amount, refundable(row));
+    await addRequest(tx, row.id, { chargeback: input.amount });
+    await send(tx, call.now, 'checkout', row, 'chargeback', { ...input });
+  });
+}
+
+/**
+ * What the consumer pays is booked at once. More than is open may come: consumers pay twice, and are owed it then.
+ * @throws Problem not_found, transaction_state (nothing is captured in the books), idempotency_key_reused
+ */
+export function payTransaction(
+  call: Call,
+  transactionNumber: string,
+  input: { amount: number; reference?: string | undefined },
+) {
+  return changeTransaction(call, transactionNumber, { action: 'checkout.pay', input }, async (tx, row) => {
+    const { dossierId, currency, booked } = row;
+    if (dossierId === null || booked.capture === 0) throw problem('transaction_state');
+    const { amount, reference = null } = input;
+    const payment = { dossierId, amount, currency, reference, receivedAt: call.now };
+    await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: apiKeyOf(call).id });
+  });
+}
+
+/** Releases what is left of an order. @throws Problem not_found, transaction_state (nothing is left), idempotency_key_reused */
+export function cancelTransaction(call: Call, transactionNumber: string, input: { reason?: string | undefined }) {
+  return changeTransaction(call, transactionNumber, { action: 'checkout.cancel', input }, async (tx, row) => {
+    await releaseLeft(tx, call.now, row, input);
+  });
+}
+
+/** @throws Problem transaction_state, when nothing is left */
+async function releaseLeft(tx: Tx, now: Date, row: TransactionRow, input: { reason?: string | undefined }) {
+  const left = leftOf(row);
+  requireRoom(left, left);
+  await addRequest(tx, row.id, { release: left });
+  await send(tx, now, 'checkout', row, 'release', { amount: left, ...input });
+}
+
+/** What may still be captured. */
+function leftOf({ amount, requested, releasedAmount }: TransactionRow): number {
+  return amount - requested.capture - releasedAmount;
+}
+
+function requireRoom(amount: number, left: number): void {
+  if (left <= 0) throw problem('transaction_state');
+  if (amount > left) throw problem('amount_left');
+}
+
+function changeTransaction(
+  call: Call,
+  transactionNumber: string,
+  request: { action: AuditAction; input: object },
+  run: (tx: Tx, row: TransactionRow) => Promise<void>,
+): Promise<CheckoutTransaction> {
+  return once(call, { ...request, transactionNumber }, async ({ tx }) => {
+    const where = { shopId: apiKeyOf(call).shopId, transactionNumber };
+    const row = await lockTransaction(tx, where);
+    if (row === null) throw problem('not_found');
+    await run(tx, row);
+    return (await findTransaction(tx, where)) ?? row;
+  });
+}
