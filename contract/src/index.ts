@@ -24,6 +24,7 @@ import { serviceBusApi } from './features/operations/service-bus/service-bus.api
 import { serviceStatusApi } from './features/operations/status-notices/service-status.api.ts';
 import { statusNoticesApi } from './features/operations/status-notices/status-notices.api.ts';
 import { checkoutApi } from './features/partners/checkout/checkout.api.ts';
+import { collectionPartnersApi } from './features/partners/collection-partners/collection-partners.api.ts';
 import { allowListsApi } from './features/settings/allow-lists/allow-lists.api.ts';
 import { countriesApi } from './features/settings/countries/countries.api.ts';
 import { customerEnvironmentApi } from './features/settings/customer-environment/customer-environment.api.ts';
@@ -71,6 +72,7 @@ export const api = {
   bankAccounts: bankAccountsApi,
   bankStatements: bankStatementsApi,
   refundRuns: refundRunsApi,
+  collectionPartners: collectionPartnersApi,
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,

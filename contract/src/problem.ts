@@ -50,6 +50,7 @@ export const problemStatus = {
   duplicate_entry: 409,
   default_sender: 409,
   already_default_sender: 409,
+  already_default_partner: 409,
   own_address_not_listed: 409,
   already_handled: 409,
   already_queued: 409,

@@ -25,6 +25,7 @@ import { securityIncidentsRoutes } from './features/operations/security-incident
 import { serviceBusRoutes } from './features/operations/service-bus/service-bus.routes.ts';
 import { statusNoticesRoutes } from './features/operations/status-notices/status-notices.routes.ts';
 import { checkoutRoutes } from './features/partners/checkout/checkout.routes.ts';
+import { collectionPartnersRoutes } from './features/partners/collection-partners/collection-partners.routes.ts';
 import { allowListsRoutes } from './features/settings/allow-lists/allow-lists.routes.ts';
 import { countriesRoutes } from './features/settings/countries/countries.routes.ts';
 import { customerEnvironmentRoutes } from './features/settings/customer-environment/customer-environment.routes.ts';
@@ -63,6 +64,7 @@ const features = [
   ...statusNoticesRoutes,
   ...bankStatementsRoutes,
   ...refundRunsRoutes,
+  ...collectionPartnersRoutes,
   ...versionRoutes,
   ...translationsRoutes,
   ...tenantsRoutes,

@@ -187,8 +187,15 @@ const table = [
   missionControl('psp-simulation', adminOnly, { nav: { group: 'partners' } }),
   missionControl('dossier-owners', adminOnly, { nav: { group: 'partners' } }),
   missionControl('dossier-owners/npl/$id', adminOnly),
-  missionControl('debt-collection-partners', collection, { nav: { group: 'partners' } }),
-  missionControl('debt-collection-partners/$debtCollectionPartnerId', collection),
+  missionControl('debt-collection-partners', collection, {
+    title: 'debt-collection-partners.title',
+    nav: { group: 'partners' },
+    page: () => import('./features/partners/collection-partners/collection-partners-page.tsx'),
+  }),
+  missionControl('debt-collection-partners/$debtCollectionPartnerId', collection, {
+    title: 'debt-collection-partners.partner',
+    page: () => import('./features/partners/collection-partners/collection-partner-page.tsx'),
+  }),
   missionControl('monitoring/overview', monitoring, { nav: { group: 'monitoring' } }),
   missionControl('monitoring/rule-management', monitoring, { nav: { group: 'monitoring' } }),
   missionControl('integration/overview', integration, { nav: { group: 'integration' } }),

@@ -1,3 +1,4 @@
+import { errorsCollectionPartners } from '../features/partners/collection-partners/collection-partners-errors.texts.ts';
 import { errorsBranding } from '../features/settings/customer-environment/customer-environment-errors.texts.ts';
 import { errorsSenders } from '../features/settings/email-senders/email-senders-errors.texts.ts';
 import { errorsAccess } from './errors-access.ts';
@@ -16,6 +17,7 @@ export const errors = {
   ...errorsBus,
   ...errorsBranding,
   ...errorsSenders,
+  ...errorsCollectionPartners,
   ...errorsFinance,
   ...errorsFourEyes,
 } satisfies Section;

@@ -31,6 +31,7 @@ import { serviceBus } from '../features/operations/service-bus/service-bus.texts
 import { statusNotices } from '../features/operations/status-notices/status-notices.texts.ts';
 import { stepInspector } from '../features/operations/step-inspector/step-inspector.texts.ts';
 import { transactionTrace } from '../features/operations/trace/transaction-trace.texts.ts';
+import { collectionPartners } from '../features/partners/collection-partners/collection-partners.texts.ts';
 import { allowLists } from '../features/settings/allow-lists/allow-lists.texts.ts';
 import { apollo } from '../features/settings/customer-environment/apollo.texts.ts';
 import { bulkBackupRestore } from '../features/settings/customer-environment/bulk-backup-restore.texts.ts';
@@ -99,6 +100,7 @@ export const sections = {
   'bank-statements': bankStatements,
   'bank-accounts': bankAccounts,
   'refund-runs': refundRuns,
+  'debt-collection-partners': collectionPartners,
   'bus-words': busWordTexts,
   'bus-transactions': busTransactions,
   'bus-transaction-detail': busTransactionDetail,

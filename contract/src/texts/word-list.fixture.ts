@@ -170,12 +170,12 @@ export const severalWays: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
     // A number that names something, a moment, an account at a bank; the day itself counts or not; a state and a verb.
     ...['To', 'Account', 'End', 'Done', 'Entry {{id}}'],
-    // What an API key is for, and the portal that somebody used.
-    'Scope',
+    // What an API key is for, and the portal that somebody used; a button, and what goes to a partner.
+    ...['Scope', 'Export'],
   ],
   de: [
     ...['Enabled', 'Scope', 'Description', 'Stop', 'End', 'Withdraw', 'Done', 'Stopped'],
-    'Entry {{id}}',
+    ...['Entry {{id}}', 'Export'],
     // One sum, and one entry.
     ...['Received', 'Paid'],
   ],
@@ -186,7 +186,7 @@ export const severalWays: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ...['Enabled', 'Description', 'End', 'Until', 'OK', 'Withdraw', 'Stop', 'To', 'Done'],
     ...['Not signed in', 'Entry {{id}}', 'Missing'],
     // A page, and a button; a state, and when it came; what an API key is for, and a portal; a narrow column, and a label.
-    ...['Sign in', 'Failed', 'Scope', 'Time'],
+    ...['Sign in', 'Failed', 'Scope', 'Time', 'Export'],
   ],
 };
 

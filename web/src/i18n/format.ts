@@ -27,6 +27,11 @@ export function languageName(code: Language, reader: Language): string {
   return new Intl.DisplayNames([locales[reader]], { type: 'language' }).of(code) ?? code;
 }
 
+/** The name of a country (`NL`) in the words of the reader: `Netherlands`, `Pays-Bas`. */
+export function countryName(code: string, reader: Language): string {
+  return new Intl.DisplayNames([locales[reader]], { type: 'region' }).of(code) ?? code;
+}
+
 /** `5.1 MB`; a kilobyte is a thousand bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, size] =

@@ -19,6 +19,7 @@ const ownScreens = {
   'bus-transaction': { path: '/mission-control/service-bus/transactions/$transactionId' },
   'dead-letter': { path: '/mission-control/service-bus/failed-transactions/$transactionId' },
   'bulk-job': { path: '/mission-control/service-bus/failed-transactions/jobs/$jobId' },
+  'collection-partner': { path: '/mission-control/debt-collection-partners/$debtCollectionPartnerId' },
 } as const satisfies Partial<Record<AuditedKind, RecordScreen>>;
 
 /** Whatever the palette finds has its screen here. */

@@ -10,6 +10,7 @@ const partners = [
   { key: 'tritac', name: 'Tritac' },
   { key: 'praclox', name: 'Praclox Collections' },
   { key: 'freshdesk', name: 'Freshdesk' },
+  { key: 'faircasso', name: 'Faircasso' },
 ];
 
 /** One tenant has no credit bureau, another has the instalment clean-up switched off: both show on the steps. */

@@ -45,6 +45,7 @@ describeEngines('the demo data', (engine) => {
     'screen_texts',
     'screen_images',
     'email_senders',
+    'debt_collection_partners',
   ];
 
   /** Every row of the demo, without what is random on purpose. */

@@ -12,6 +12,7 @@ import { fillPartners } from './demo-partners.ts';
 import { fillRequests } from './demo-requests.ts';
 import { fillStatements } from './demo-statements.ts';
 import { fillTrade } from './demo-trade.ts';
+import { fillCollectionPartners } from './partners/demo-collection-partners.ts';
 import { fillScreens } from './settings/demo-screens.ts';
 import { fillSenders } from './settings/demo-senders.ts';
 
@@ -24,6 +25,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   const dossiers = await fillDossiers(frame, transactions);
   await fillRequests(frame, shops);
   await fillPartners(frame, tenantIds);
+  await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);

@@ -15,6 +15,7 @@ import { createLetter } from '../data/dead-letters.ts';
 import type { SampleWorld } from '../samples/sample.ts';
 import type { TestAdmin, TestApp } from '../test-app.ts';
 import { createFinance } from './finance-world.ts';
+import { createCollectionPartner } from './partners-world.ts';
 import { createProvider, createSender } from './settings-world.ts';
 
 const hour = 3600;
@@ -106,6 +107,7 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
     const { id: otherSessionId } = await createSession(t, self);
     const provider = { id: await createProvider(t, place), spareId: await createProvider(t, place) };
     const sender = { id: await createSender(t, `${place}-a`), spareId: await createSender(t, `${place}-b`) };
+    const collectionPartnerId = await createCollectionPartner(t, `matrix-${place}`);
     const role = { id: await createRole(t, `Role ${place}`), spareId: await createRole(t, `Spare ${place}`) };
     const requestId = await createRequest(t, target, role.id);
     const grantId = await createGrant(t, target, { from: -hour, to: hour });
@@ -132,6 +134,7 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
         otherSessionId,
         provider,
         sender,
+        collectionPartnerId,
         role,
         requestId,
         grantId,

@@ -42,6 +42,9 @@ describe('the calls of the contract', () => {
       'allowLists.removePhone',
       'allowLists.saveEmail',
       'allowLists.savePhone',
+      // Say how to reach a partner.
+      'collectionPartners.updateAddress',
+      'collectionPartners.updateField',
       // Changes nothing.
       'environmentSettings.resetCache',
       'oidc.discover',

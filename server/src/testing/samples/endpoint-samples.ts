@@ -22,6 +22,7 @@ import { securityIncidentsSamples } from '../../features/operations/security-inc
 import { serviceBusSamples } from '../../features/operations/service-bus/service-bus.samples.ts';
 import { statusNoticesSamples } from '../../features/operations/status-notices/status-notices.samples.ts';
 import { checkoutSamples } from '../../features/partners/checkout/checkout.samples.ts';
+import { collectionPartnersSamples } from '../../features/partners/collection-partners/collection-partners.samples.ts';
 import { allowListsSamples } from '../../features/settings/allow-lists/allow-lists.samples.ts';
 import { countriesSamples } from '../../features/settings/countries/countries.samples.ts';
 import { customerEnvironmentSamples } from '../../features/settings/customer-environment/customer-environment.samples.ts';
@@ -62,6 +63,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...serviceBusSamples,
   ...statusNoticesSamples,
   ...checkoutSamples,
+  ...collectionPartnersSamples,
   ...allowListsSamples,
   ...countriesSamples,
   ...emailSendersSamples,

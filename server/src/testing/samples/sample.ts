@@ -24,6 +24,8 @@ export interface SampleWorld {
   provider: { id: number; spareId: number };
   /** A sender of e-mails that is not the default, and one to delete. */
   sender: { id: number; spareId: number };
+  /** A debt collection partner. */
+  collectionPartnerId: number;
   /** An entry of the target's IP list; the same address is on the global list. */
   ipEntry: { id: number; ip: string };
   shopId: number;

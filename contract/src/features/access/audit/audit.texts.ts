@@ -3,6 +3,7 @@ import { auditDeadLetters } from '../../operations/dead-letters/dead-letters-aud
 import { auditBus } from '../../operations/service-bus/service-bus-audit.texts.ts';
 import { auditNotices } from '../../operations/status-notices/status-notices-audit.texts.ts';
 import { auditCheckout } from '../../partners/checkout/checkout-audit.texts.ts';
+import { auditCollectionPartners } from '../../partners/collection-partners/collection-partners-audit.texts.ts';
 import { auditBranding } from '../../settings/customer-environment/customer-environment-audit.texts.ts';
 import { auditSenders } from '../../settings/email-senders/email-senders-audit.texts.ts';
 import { auditScreens } from '../../settings/screen-texts/screen-texts-audit.texts.ts';
@@ -23,6 +24,7 @@ export const audit = {
   ...auditFields,
   ...auditScreens,
   ...auditSenders,
+  ...auditCollectionPartners,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   purpose: {
     en: 'Who did what, when, and what it changed, including refusals and sign-ins.',

@@ -3,6 +3,7 @@ import type { AuditedKind, AuditedLabels } from './audit-words.ts';
 import { auditedAccess } from './audited-access.ts';
 import { auditedFinance } from './audited-finance.ts';
 import { auditedOperations } from './audited-operations.ts';
+import { auditedPartners } from './audited-partners.ts';
 import { auditedSettings } from './audited-settings.ts';
 
 /**
@@ -13,6 +14,7 @@ export const auditedFields = {
   ...auditedAccess,
   ...auditedFinance,
   ...auditedOperations,
+  ...auditedPartners,
   ...auditedSettings,
   none: {
     permissions: 'roles.permissions',

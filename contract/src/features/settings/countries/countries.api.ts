@@ -12,8 +12,15 @@ export const Country = z.object({
   /** What a consumer of the country is written to who chose no language. */
   defaultLanguage: z.enum(languages),
   currency: z.string(),
+  /** A regular expression for the whole of a postal code, in capitals. */
+  postalCodePattern: z.string(),
 });
 export type Country = z.infer<typeof Country>;
+
+/** Whether a postal code, in capitals, is written as those of the country are. */
+export function isPostalCodeOf({ postalCodePattern }: Pick<Country, 'postalCodePattern'>, postalCode: string): boolean {
+  return new RegExp(postalCodePattern).test(postalCode);
+}
 
 export const countriesApi = {
   list: endpoint({

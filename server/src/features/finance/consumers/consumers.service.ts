@@ -1,4 +1,5 @@
 import type { Customer } from '@houston/contract/features/finance/consumers/customer.schema';
+import { isPostalCodeOf } from '@houston/contract/features/settings/countries/countries.api';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { problem } from '../../../http/problem.ts';
@@ -18,7 +19,7 @@ export async function takeConsumer(
   const country = await findCountry(tx, customer.billingAddress.country);
   const fields: Record<string, string> = {};
   if (country === null) fields['customer.billingAddress.country'] = 'validation.country';
-  else if (!new RegExp(country.postalCodePattern).test(customer.billingAddress.postalCode)) {
+  else if (!isPostalCodeOf(country, customer.billingAddress.postalCode)) {
     fields['customer.billingAddress.postalCode'] = 'validation.postal-code';
   }
   const birthDate = customer.type === 'B2C' ? customer.birthDate : undefined;

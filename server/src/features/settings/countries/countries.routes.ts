@@ -5,7 +5,6 @@ import { countries } from './countries.table.ts';
 
 export const countriesRoutes = routes(countriesApi, {
   list: ({ call }) => {
-    const { code, defaultLanguage, currency } = countries;
-    return call.app.database.orm.select({ code, defaultLanguage, currency }).from(countries).orderBy(asc(code));
+    return call.app.database.orm.select().from(countries).orderBy(asc(countries.code));
   },
 });

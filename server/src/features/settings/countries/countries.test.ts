@@ -8,11 +8,11 @@ describeEngines('the countries that are served', (engine) => {
     const { status, body } = await (await test.signIn({ permissions: [] })).get('/api/countries');
     expect(status).toBe(200);
     expect(body).toEqual([
-      { code: 'AT', defaultLanguage: 'de', currency: 'EUR' },
-      { code: 'BE', defaultLanguage: 'nl', currency: 'EUR' },
-      { code: 'DE', defaultLanguage: 'de', currency: 'EUR' },
-      { code: 'FR', defaultLanguage: 'fr', currency: 'EUR' },
-      { code: 'NL', defaultLanguage: 'nl', currency: 'EUR' },
+      { code: 'AT', defaultLanguage: 'de', currency: 'EUR', postalCodePattern: '^[1-9][0-9]{3}$' },
+      { code: 'BE', defaultLanguage: 'nl', currency: 'EUR', postalCodePattern: '^[1-9][0-9]{3}$' },
+      { code: 'DE', defaultLanguage: 'de', currency: 'EUR', postalCodePattern: '^[0-9]{5}$' },
+      { code: 'FR', defaultLanguage: 'fr', currency: 'EUR', postalCodePattern: '^[0-9]{5}$' },
+      { code: 'NL', defaultLanguage: 'nl', currency: 'EUR', postalCodePattern: '^[1-9][0-9]{3} ?[A-Z]{2}$' },
     ]);
   });
 

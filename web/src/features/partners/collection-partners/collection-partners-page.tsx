@@ -1,0 +1,50 @@
+import type { CollectionPartner } from '@houston/contract/features/partners/collection-partners/collection-partners.schema';
+import { Skeleton } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import styles from './collection-partners.module.css';
+import { PartnerCard } from './partner-card.tsx';
+import { usePartners } from './use-partners.ts';
+
+/** Who collects what debtors leave unpaid, each as a card. */
+export function Page() {
+  const t = useText();
+  const { data, error, refetch } = usePartners();
+  return (
+    <>
+      <PageHeader title={t('debt-collection-partners.title')} purpose={t('debt-collection-partners.purpose')} />
+      {data !== undefined ? (
+        <Partners partners={data.data} />
+      ) : error !== null ? (
+        <FailurePanel
+          error={error}
+          failure="debt-collection-partners.could-not-retrieve"
+          retry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.cards} role="status" aria-label={t('general.loading')}>
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <Skeleton key={place} height={204} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Partners({ partners }: { partners: readonly CollectionPartner[] }) {
+  const t = useText();
+  if (partners.length === 0) {
+    return <NoticePanel title={t('debt-collection-partners.empty')} hint={t('debt-collection-partners.empty-hint')} />;
+  }
+  return (
+    <ul className={styles.cards}>
+      {partners.map((partner) => (
+        <li key={partner.id}>
+          <PartnerCard partner={partner} />
+        </li>
+      ))}
+    </ul>
+  );
+}

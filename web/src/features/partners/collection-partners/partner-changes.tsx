@@ -1,0 +1,31 @@
+import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
+import type { CollectionPartner } from '@houston/contract/features/partners/collection-partners/collection-partners.schema';
+import { countryName } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { internationalNumber } from './international-number.ts';
+
+/** The button that shows who changed what about this partner. */
+export function PartnerChanges({ partner: { id, friendlyName } }: { partner: CollectionPartner }) {
+  const t = useText();
+  const language = useLanguage();
+
+  function valueText(field: string, value: unknown): string | undefined {
+    if (typeof value !== 'string') return undefined;
+    if (field === 'country') return countryName(value, language);
+    return field === 'phoneNumber' ? internationalNumber(value) : undefined;
+  }
+
+  return (
+    <ChangesButton
+      label={t('debt-collection-partners.changes')}
+      title={t('debt-collection-partners.changes-title', { name: friendlyName })}
+      read={readOf(collectionPartnersApi.changes, { params: { id } })}
+      failure="debt-collection-partners.changes-failed"
+      actionPrefix="audit.action"
+      valueText={valueText}
+      record={{ kind: 'collection-partner', id: String(id) }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { IconBuildingSkyscraper } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './collection-partners.module.css';
+
+const logos: Readonly<Record<string, ReactNode>> = {
+  ACCS: <AccsPlate />,
+  FAIRCASSO: <FaircassoPlate />,
+};
+
+/** The plate of a partner that we drew one for, or a building. Only to look at: its name stands below it. */
+export function PartnerLogo({ name }: { name: string }) {
+  return (
+    <div className={styles.logo} data-logo={name in logos ? name : 'placeholder'} aria-hidden="true">
+      {logos[name] ?? <IconBuildingSkyscraper size={64} stroke={1.25} />}
+    </div>
+  );
+}
+
+function AccsPlate() {
+  return (
+    <svg viewBox="0 0 240 150" className={styles.plate} aria-hidden="true">
+      <rect width="240" height="150" fill="#0f3d5c" />
+      <path d="M0 118h240v6H0z" fill="#f2a33a" />
+      <text x="120" y="92" textAnchor="middle" fontSize="58" fontWeight="700" letterSpacing="6" fill="#fff">
+        ACCS
+      </text>
+    </svg>
+  );
+}
+
+function FaircassoPlate() {
+  return (
+    <svg viewBox="0 0 240 150" className={styles.plate} aria-hidden="true">
+      <rect width="240" height="150" fill="#e8f3ec" />
+      <g fill="none" stroke="#1c6b45" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M120 26v38M84 36h72M84 36 70 60h28zM156 36l-14 24h28z" />
+      </g>
+      <text x="120" y="112" textAnchor="middle" fontSize="30" fontWeight="600" letterSpacing="2" fill="#1c6b45">
+        FAIRCASSO
+      </text>
+    </svg>
+  );
+}
