@@ -14,6 +14,7 @@ import { sessionApi } from './features/access/session/session.api.ts';
 import { temporaryPermissionsApi } from './features/access/temporary-permissions/temporary-permissions.api.ts';
 import { bankAccountsApi } from './features/finance/bank-statements/bank-accounts.api.ts';
 import { bankStatementsApi } from './features/finance/bank-statements/bank-statements.api.ts';
+import { mailToPayApi } from './features/finance/mail-to-pay/mail-to-pay.api.ts';
 import { refundRunsApi } from './features/finance/refund-runs/refund-runs.api.ts';
 import { backgroundServicesApi } from './features/operations/background-services/background-services.api.ts';
 import { bulkJobsApi } from './features/operations/bulk-jobs/bulk-jobs.api.ts';
@@ -73,6 +74,7 @@ export const api = {
   bankStatements: bankStatementsApi,
   refundRuns: refundRunsApi,
   collectionPartners: collectionPartnersApi,
+  mailToPay: mailToPayApi,
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,

@@ -33,6 +33,7 @@ const others: readonly string[] = [
   'bulk jobs',
   'service bus control panel',
   'outbox',
+  'mail to pay',
   'history of an admin',
   'addresses of an admin',
   'versions of a customer environment',

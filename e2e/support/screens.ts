@@ -76,6 +76,8 @@ export const signedIn = {
   'debt collection partner': '/mission-control/debt-collection-partners/2',
   'friendly name of a debt collection partner': '/mission-control/debt-collection-partners/2?edit=friendly-name',
   'address of a debt collection partner': '/mission-control/debt-collection-partners/2?edit=address',
+  'mail to pay': '/mission-control/mail-to-pay-management',
+  'new mail-to-pay configuration': '/mission-control/mail-to-pay-management?edit=new',
   'screens of the checkout': '/mission-control/user-interaction-info',
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
   'role request': '/oidc-request-roles',

@@ -166,7 +166,11 @@ const table = [
     nav: { group: 'platform', isAlwaysShown: true },
     page: () => import('./features/settings/screen-texts/screen-texts-page.tsx'),
   },
-  missionControl('mail-to-pay-management', ['workflowManagementAllowed'], { nav: { group: 'finance' } }),
+  missionControl('mail-to-pay-management', ['workflowManagementAllowed'], {
+    title: 'mail-to-pay.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/finance/mail-to-pay/mail-to-pay-page.tsx'),
+  }),
   // Declares its permission but has no guard: the page opens, and its list says that it is not allowed.
   {
     path: '/mission-control/bank-statements',

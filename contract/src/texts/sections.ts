@@ -15,6 +15,7 @@ import { session } from '../features/access/session/session.texts.ts';
 import { temporaryPermissions } from '../features/access/temporary-permissions/temporary-permissions.texts.ts';
 import { bankAccounts } from '../features/finance/bank-statements/bank-accounts.texts.ts';
 import { bankStatements } from '../features/finance/bank-statements/bank-statements.texts.ts';
+import { mailToPay } from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
 import { refundRuns } from '../features/finance/refund-runs/refund-runs.texts.ts';
 import {
   backgroundServices,
@@ -101,6 +102,7 @@ export const sections = {
   'bank-accounts': bankAccounts,
   'refund-runs': refundRuns,
   'debt-collection-partners': collectionPartners,
+  'mail-to-pay': mailToPay,
   'bus-words': busWordTexts,
   'bus-transactions': busTransactions,
   'bus-transaction-detail': busTransactionDetail,

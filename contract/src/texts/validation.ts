@@ -139,6 +139,12 @@ export const validation = {
     de: 'Geben Sie eine ganze Zahl ein.',
     fr: 'Saisissez un nombre entier.',
   },
+  percentage: {
+    en: 'Enter a whole number from 0 to 100.',
+    nl: 'Vul een geheel getal van 0 tot en met 100 in.',
+    de: 'Geben Sie eine ganze Zahl von 0 bis 100 ein.',
+    fr: 'Saisissez un nombre entier de 0 à 100.',
+  },
   'above-zero': {
     en: 'Enter a number above 0.',
     nl: 'Vul een getal boven 0 in.',

@@ -33,7 +33,7 @@ const serviceName = ['background-services.name.deadletter', 'failed-transactions
 /** Words that have gone, with the one that took their place. */
 export const replacedWords: Record<Language, readonly Replaced[]> = {
   en: [
-    { word: /(?<!e-)\bmail(s|ed)?\b(?! server| or SMS server)/i, use: 'e-mail' },
+    { word: /(?<!e-)\bmail(s|ed)?\b(?! server| or SMS server|[ -]to[ -]pay)/i, use: 'e-mail' },
     { word: /\balready\.$/, use: 'already before the verb' },
     { word: /\bmeanwhile\b/i, use: 'in the meantime' },
     { word: /\bat once\b/i, use: 'immediately', except: ['roles.purpose', 'validation.too-many-limit'] },

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 
 const counted = [
   { table: 'bus_transaction_counts', key: 'tenant_id, transaction_type, is_retry, success, result', rest: '' },
+  { table: 'mail_to_pay_counts', key: 'configuration_id, way', rest: '' },
   { table: 'dead_letter_counts', key: 'tenant_id, handled, cause_hash', rest: ', root_cause' },
 ] as const;
 

@@ -12,9 +12,9 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }
 
-/** Whole percents, 0 to 100: `45%`, with a space where the language has one. */
+/** Percents, 0 to 100, whole or with one decimal: `45%`, `33.3%`, with a space where the language has one. */
 export function formatPercent(percent: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'percent' }).format(percent / 100);
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }
 
 /** `A, B and C`. */
@@ -142,4 +142,10 @@ export function zoneName(date: Date, language: Language, timeZone: string | null
 export function formatDay(date: string, language: Language): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
+}
+
+/** The month of a plain date: `October 2026`. */
+export function formatMonth(date: string, language: Language): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon);
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../../../texts/text.ts';
+import { auditMailToPay } from '../../finance/mail-to-pay/mail-to-pay-audit.texts.ts';
 import { auditDeadLetters } from '../../operations/dead-letters/dead-letters-audit.texts.ts';
 import { auditBus } from '../../operations/service-bus/service-bus-audit.texts.ts';
 import { auditNotices } from '../../operations/status-notices/status-notices-audit.texts.ts';
@@ -25,6 +26,7 @@ export const audit = {
   ...auditScreens,
   ...auditSenders,
   ...auditCollectionPartners,
+  ...auditMailToPay,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   purpose: {
     en: 'Who did what, when, and what it changed, including refusals and sign-ins.',

@@ -27,6 +27,7 @@ export const auditedFinance = {
     failed: 'refund-runs.failed',
     statementId: 'refund-runs.statement',
   },
+  'mail-to-pay': { configuredPercentage: 'mail-to-pay.configured' },
   transaction: {
     shopId: 'bus-transactions.shop',
     consumerId: 'audit.fields.consumer-id',

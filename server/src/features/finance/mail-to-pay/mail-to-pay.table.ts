@@ -1,0 +1,15 @@
+import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const mailToPayConfigurations = pgTable('mail_to_pay_configurations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  configuredPercentage: smallint('configured_percentage').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** Filled by a trigger; several rows of one configuration and way are to be added up. */
+export const mailToPayCounts = pgTable('mail_to_pay_counts', {
+  configurationId: integer('configuration_id').notNull(),
+  way: text({ enum: ['mail', 'tenant', 'tenant-only'] }).notNull(),
+  backend: integer().notNull(),
+  count: bigint({ mode: 'number' }).notNull(),
+});

@@ -1,0 +1,46 @@
+import { mailToPayApi } from '@houston/contract/features/finance/mail-to-pay/mail-to-pay.api';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { formatPercent } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { configurationColumns } from './configuration-columns.tsx';
+import { NewConfigurationDialog } from './new-configuration-dialog.tsx';
+
+const noParts: readonly string[] = [];
+
+/** What part of the invoices is to be asked for by mail, and was. */
+export function Page() {
+  const t = useText();
+  const language = useLanguage();
+  const grid = useGrid(mailToPayApi.list);
+  const adding = useDialogAddress('edit', noParts);
+  const addButton = (
+    <Can do={mailToPayApi.create}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.open('new')}>
+        {t('mail-to-pay.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <PageHeader title={t('mail-to-pay.title')} purpose={t('mail-to-pay.purpose')} action={addButton} />
+      <DataGrid
+        grid={grid}
+        columns={configurationColumns}
+        label={t('mail-to-pay.title')}
+        rowKey={({ id }) => id}
+        rowName={({ configuredPercentage }) =>
+          t('mail-to-pay.row', { percent: formatPercent(configuredPercentage, language) })
+        }
+        empty={{ title: 'mail-to-pay.empty', hint: 'mail-to-pay.empty-hint' }}
+        failure="mail-to-pay.error-loading"
+      />
+      {adding.value !== undefined && <NewConfigurationDialog close={adding.close} />}
+    </>
+  );
+}
