@@ -3,9 +3,16 @@
 create table mail_to_pay_configurations (
   id integer generated always as identity primary key,
   configured_percentage smallint not null check (configured_percentage between 0 and 100),
+  -- In ten-thousandths: how many are asked at present of those who can be, so that the target is met among all.
+  asked_share smallint not null check (asked_share between 0 and 10000),
   created_at timestamptz not null
 );
 create index mail_to_pay_configurations_created on mail_to_pay_configurations (created_at, id);
+
+-- What an invoice is decided by stays what it was when it came, also for its retries and requeues; null while there was nothing.
+alter table bus_messages
+  add column mail_to_pay_configuration integer,
+  add column mail_to_pay_share smallint;
 
 -- The way of an invoice, decided once.
 create table mail_to_pay_decisions (
@@ -13,10 +20,23 @@ create table mail_to_pay_decisions (
   configuration_id integer not null,
   tenant_id integer not null,
   transaction_number text not null,
+  dossier_id integer,
   -- mail; tenant: the ordinary way; tenant-only: the same, because nobody can be asked by mail.
   way text not null,
-  decided_at timestamptz not null
+  decided_at timestamptz not null,
+  -- When the consumer was asked, or there was no reason to any more.
+  settled_at timestamptz
 );
+create index mail_to_pay_decisions_waiting on mail_to_pay_decisions (root_id) where way = 'mail' and settled_at is null;
+
+-- What leads a consumer to the payment page of a claim.
+create table payment_links (
+  token_hash text primary key,
+  dossier_id integer not null references dossiers,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index payment_links_expired on payment_links (expires_at);
 
 -- What was decided, counted as it is. Each connection counts in rows of its own, so that no invoice waits for another; 0 has
 -- what housekeeping added up.

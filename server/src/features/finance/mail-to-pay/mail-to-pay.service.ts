@@ -24,6 +24,8 @@ export async function addConfiguration(
   return change(call, async ({ tx, audit, publish }) => {
     const { id, createdAt } = await insertOne(tx, mailToPayConfigurations, {
       configuredPercentage,
+      // Until it is known who can be asked, all of them are taken to.
+      askedShare: configuredPercentage * 100,
       createdAt: call.now,
     });
     audit({ action: 'mail-to-pay.create', record: { kind: 'mail-to-pay', id }, after: { configuredPercentage } });

@@ -4,7 +4,6 @@ import type {
   mailToPayApi,
   TenantInvoices,
 } from '@houston/contract/features/finance/mail-to-pay/mail-to-pay.api';
-import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
@@ -98,17 +97,20 @@ export async function findLastMonth(db: Db, now: Date): Promise<Month> {
   return row;
 }
 
-/** The invoices that came on the bus between two instants, by tenant, and those whose consumer can be asked by mail today. */
+/**
+ * The claims that came on the bus between two instants, by tenant, and those whose consumer can be asked by mail today. A start is
+ * none: nothing is owed before its capture.
+ */
 export function countInvoices(db: Db, { since, until }: Month): Promise<TenantInvoices[]> {
   return selectRows<TenantInvoices>(
     db,
     sql`
     select n.id as "tenantId", n.name as "tenantName", count(*)::int as invoices, count(c.id)::int as askable
     from bus_messages m join tenants n on n.id = m.tenant_id
-      left join transactions t on t.transaction_number = m.transaction_number
-      left join consumers c on c.id = t.consumer_id and c.email <> '' and not c.is_opted_out_of_mail
+      left join dossiers d on d.id = m.dossier_id
+      left join consumers c on c.id = d.consumer_id and c.email <> '' and not c.is_opted_out_of_mail
     where m.created_at >= ${since}::timestamptz and m.created_at < ${until}::timestamptz
-      and m.transaction_type = ${transactionTypes.invoice} and m.id = m.root_id
+      and m.purpose in ('capture', 'invoice') and m.id = m.root_id
     group by n.id order by lower(n.name), n.id`,
   );
 }

@@ -3,6 +3,8 @@ import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm
 export const mailToPayConfigurations = pgTable('mail_to_pay_configurations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   configuredPercentage: smallint('configured_percentage').notNull(),
+  /** In ten-thousandths: how many are asked at present of those who can be. */
+  askedShare: smallint('asked_share').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -220,14 +220,15 @@ describeEngines('mail to pay', (engine) => {
       });
     });
 
-    it('counts invoices alone, each of them once however often it was edited', async () => {
+    it('counts what is owed alone, each of them once however often it was edited', async () => {
       const at = new Date('2026-10-15T12:00:00Z');
       const transactionNumber = newNumber();
       const [id] = await enqueue(t.database, at, invoiceMessage({ transactionNumber }));
+      await enqueue(t.database, at, invoiceMessage({ purpose: 'order' }));
       await enqueue(t.database, at, invoiceMessage({ transactionType: 1 }), invoiceMessage({ transactionType: 2 }));
       await t.database.query(
-        `insert into bus_messages (root_id, transaction_number, transaction_type, tenant_id, body, source, created_at)
-         select root_id, transaction_number, transaction_type, tenant_id, body, 'edit', created_at from bus_messages where id = $1`,
+        `insert into bus_messages (root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
+         select root_id, transaction_number, transaction_type, purpose, tenant_id, body, 'edit', created_at from bus_messages where id = $1`,
         [id],
       );
       expect((await lastMonth()).tenants).toMatchObject([{ tenantId: 1, invoices: 1 }]);
