@@ -5,7 +5,7 @@ import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import type { FactEntry } from '../../../ui/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePlainText } from '../../../ui/use-plain-text.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -14,6 +14,7 @@ import { EditButton } from './edit-button.tsx';
 import { type EditablePart, editableParts, isField } from './editable-parts.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { internationalNumber } from './international-number.ts';
+import { PartnerFacts } from './partner-facts.tsx';
 
 const noParts: readonly string[] = [];
 
@@ -71,13 +72,13 @@ export function PartnerInfo({ partner }: { partner: CollectionPartner }) {
     <>
       <div className={styles.panels}>
         <Panel title={t('debt-collection-partners.info')}>
-          <FactList facts={info} />
+          <PartnerFacts facts={info} />
         </Panel>
         <Panel title={t('debt-collection-partners.label-address')} aside={pencil('address')}>
-          <FactList facts={place} />
+          <PartnerFacts facts={place} />
         </Panel>
         <Panel title={t('debt-collection-partners.export')}>
-          <FactList facts={exporting} />
+          <PartnerFacts facts={exporting} />
         </Panel>
       </div>
       {mayEdit && part !== undefined && isField(part) && (

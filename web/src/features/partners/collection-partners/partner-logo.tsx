@@ -19,8 +19,7 @@ export function PartnerLogo({ name }: { name: string }) {
 function AccsPlate() {
   return (
     <svg viewBox="0 0 240 150" className={styles.plate} aria-hidden="true">
-      <rect width="240" height="150" fill="#0f3d5c" />
-      <path d="M0 118h240v6H0z" fill="#f2a33a" />
+      <path d="M42 110h156v6H42z" fill="#f2a33a" />
       <text x="120" y="92" textAnchor="middle" fontSize="58" fontWeight="700" letterSpacing="6" fill="#fff">
         ACCS
       </text>
@@ -31,7 +30,6 @@ function AccsPlate() {
 function FaircassoPlate() {
   return (
     <svg viewBox="0 0 240 150" className={styles.plate} aria-hidden="true">
-      <rect width="240" height="150" fill="#e8f3ec" />
       <g fill="none" stroke="#1c6b45" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
         <path d="M120 26v38M84 36h72M84 36 70 60h28zM156 36l-14 24h28z" />
       </g>
