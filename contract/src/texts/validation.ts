@@ -7,6 +7,12 @@ export const validation = {
   ...validationBranding,
   ...validationConsumers,
   required: { en: 'Fill this in.', nl: 'Vul dit in.', de: 'Bitte ausfüllen.', fr: 'Remplissez ce champ.' },
+  'amount-asked-for': {
+    en: 'This is not the amount that the shop asked for.',
+    nl: 'Dit is niet het bedrag dat de winkel heeft gevraagd.',
+    de: 'Das ist nicht der Betrag, den der Shop angefordert hat.',
+    fr: 'Ce n’est pas le montant demandé par la boutique.',
+  },
   invalid: {
     en: 'This value is not valid.',
     nl: 'Deze waarde is ongeldig.',

@@ -1,8 +1,12 @@
-/** Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters, answers that nobody repeats, half statements. Adds up counts. */
+/**
+ * Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters, answers that nobody repeats, half
+ * statements. Adds up counts, and releases what is left of old orders.
+ */
 import { sql } from 'drizzle-orm';
 import { addUpCounts } from '../bus/list-counts.ts';
 import type { App } from '../call.ts';
 import { removeAbandonedFiles } from '../features/finance/bank-statements/upload.service.ts';
+import { releaseLeftovers } from '../features/partners/checkout/release-leftovers.service.ts';
 import { type Loop, startLoop } from '../work/loop.ts';
 
 const hour = 3_600_000;
@@ -30,5 +34,6 @@ export async function tidy(app: App): Promise<void> {
   await orm.execute(sql`delete from idempotency_keys where created_at < ${new Date(now - 30 * 24 * hour)}`);
   await removeAbandonedFiles(app);
   await addUpCounts(orm);
+  await releaseLeftovers(app);
   await orm.execute(sql`delete from known_devices where last_used_at < ${new Date(now - 365 * 24 * hour)}`);
 }

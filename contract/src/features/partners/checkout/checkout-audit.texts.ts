@@ -38,6 +38,12 @@ export const auditCheckout = {
     de: 'Zahlung eingegangen',
     fr: 'Paiement reçu',
   },
+  'action.checkout.release': {
+    en: 'Rest of the order released after 30 days',
+    nl: 'Rest van de bestelling na 30 dagen vrijgegeven',
+    de: 'Rest der Bestellung nach 30 Tagen freigegeben',
+    fr: 'Reste de la commande libéré après 30 jours',
+  },
   'action.checkout.replay': {
     en: 'Repeated call, no second effect',
     nl: 'Herhaalde aanroep, geen tweede effect',

@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { findDeadLetter } from './dead-letters.store.ts';
 import type { LockedLetter } from './dead-letters.table.ts';
-import { type Handling, lockLetters, makeMessages } from './requeue.store.ts';
+import { findAskedAmount, type Handling, lockLetters, makeMessages } from './requeue.store.ts';
 import { discardLetters, requeueLetters, sendLetters } from './requeue-letters.service.ts';
 
 const codes: Record<Refusal, ProblemCode> = {
@@ -70,6 +70,7 @@ export async function requeueEdited(
     if (fault !== null) throw problem(fault.code, fault.fields && { fields: fault.fields });
     const isTypeKnown = before.messageType !== deadLetterTypes.unknown;
     if (isTypeKnown && messageType !== before.messageType) throw problem('message_type_fixed', { current: before });
+    await requireSameAmount(tx, letter.rootId, requeuedMessageBody);
     const edited = { ...before, messageType, messageBody: requeuedMessageBody };
     const sending = await versionOf(tx, call, letter, before, edited);
     const sent = await sendLetters(tx, [sending], handlingOf(call, null));
@@ -84,6 +85,14 @@ export async function requeueEdited(
     publishRequeue(publish);
     return after;
   });
+}
+
+/** What a shop has asked for is reserved: an edit that changed the amount would book what nobody asked for. */
+async function requireSameAmount(tx: Tx, rootId: number | null, body: string): Promise<void> {
+  const asked = rootId === null ? null : await findAskedAmount(tx, rootId);
+  const { amount } = JSON.parse(body) as { amount?: number };
+  if (asked === null || amount === asked) return;
+  throw problem('invalid_message', { fields: { amount: 'validation.amount-asked-for' } });
 }
 
 /** `reason` is null for older clients, which cannot give one. @throws Problem not_found, already_handled, already_queued */

@@ -39,6 +39,17 @@ export async function selectQueued(tx: Tx, letters: readonly LockedLetter[]): Pr
   return new Set(rows.map(({ root_id }) => root_id));
 }
 
+/** What a shop asked for with a message, in minor units; null for messages of others. */
+export async function findAskedAmount(tx: Tx, rootId: number): Promise<number | null> {
+  const { rows } = await queryRows<{ amount: number }>(
+    tx,
+    `select m.amount from bus_messages m join transactions t using (transaction_number)
+     where m.id = $1 and m.source = 'checkout' and m.purpose <> 'invoice'`,
+    [rootId],
+  );
+  return rows[0]?.amount ?? null;
+}
+
 /** Gives letters of before the bus a message of what they hold. `type` is for a letter whose own type is unknown. */
 export async function makeMessages(
   tx: Tx,

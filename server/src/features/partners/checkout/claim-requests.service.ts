@@ -72,8 +72,8 @@ export function cancelTransaction(call: Call, transactionNumber: string, input: 
   });
 }
 
-/** @throws Problem transaction_state, when nothing is left */
-async function releaseLeft(tx: Tx, now: Date, row: TransactionRow, input: { reason?: string | undefined }) {
+/** Gives up what is left of a locked transaction. @throws Problem transaction_state, when nothing is left */
+export async function releaseLeft(tx: Tx, now: Date, row: TransactionRow, input: { reason?: string | undefined }) {
   const left = leftOf(row);
   requireRoom(left, left);
   await addRequest(tx, row.id, { release: left });
@@ -81,7 +81,7 @@ async function releaseLeft(tx: Tx, now: Date, row: TransactionRow, input: { reas
 }
 
 /** What may still be captured. */
-function leftOf({ amount, requested, releasedAmount }: TransactionRow): number {
+export function leftOf({ amount, requested, releasedAmount }: TransactionRow): number {
   return amount - requested.capture - releasedAmount;
 }
 

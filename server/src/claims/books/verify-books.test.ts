@@ -1,0 +1,214 @@
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { beforeAll, expect, it } from 'vitest';
+import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
+import { queryRows } from '../../db/pool-database.ts';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
+import { bookMovement } from '../book-movement.ts';
+import { bookPayment } from '../book-payment.ts';
+import { createShopCalls } from '../testing/shop-calls.ts';
+import { invariants } from './invariants.ts';
+import { findBroken, verifyBooks } from './verify-books.ts';
+
+const refused = taskOf('LastTask', () => ({
+  ...{ result: stepResults.Failed, response: 'no', log: 'No', error: 'closed' },
+}));
+const failing = pipelinesOf(() => [refused]);
+
+/** The kind of damage, what it is done with, and the rule that it breaks first. `one`: the posting of a capture. */
+const one = `(select min(root_id) from ledger_postings where movement = 'capture')`;
+const paid = '(select min(id) from payments)';
+const dossier = `(select dossier_id from ledger_postings where root_id = ${one})`;
+const free = 'alter table ledger_postings drop constraint ledger_postings_accounts;';
+const damages: readonly (readonly [string, string, string])[] = [
+  [
+    'a posting between other accounts',
+    `${free} update ledger_postings set debit = 'bank' where root_id = ${one}`,
+    'posting-accounts',
+  ],
+  [
+    'a posting of less than was captured',
+    `update ledger_postings set amount = amount - 1 where root_id = ${one}`,
+    'posting-of-message',
+  ],
+  [
+    'a posting of another dossier',
+    `update ledger_postings set dossier_id = dossier_id + 1 where root_id = ${one}`,
+    'posting-of-message',
+  ],
+  [
+    'a capture that became a refund',
+    `${free} update ledger_postings set movement = 'refund', debit = 'claims-to-settle', credit = 'debtors' where root_id = ${one}`,
+    'posting-of-message',
+  ],
+  [
+    'a posting of nothing',
+    `insert into ledger_postings select 999999, source, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at from ledger_postings where root_id = ${one}`,
+    'posting-of-message',
+  ],
+  ['a posting that is gone', `delete from ledger_postings where root_id = ${one}`, 'message-posted'],
+  ['a payment of another amount', `update payments set amount = amount + 1 where id = ${paid}`, 'posting-of-payment'],
+  ['a payment that was never posted', `delete from ledger_postings where root_id = ${paid}`, 'payment-posted'],
+  [
+    'a payment of another dossier',
+    `update payments set dossier_id = (select min(id) from dossiers) where id = ${paid}`,
+    'posting-of-payment',
+  ],
+  [
+    'a posting that says another source',
+    `update ledger_postings set source = 'write-off' where root_id = ${one}`,
+    'posting-source',
+  ],
+  [
+    'a posting in another currency',
+    `update ledger_postings set currency = 'USD' where root_id = ${one}`,
+    'posting-dossier',
+  ],
+  [
+    'a dossier with another total',
+    `update dossiers set captured = captured + 1 where id = ${dossier}`,
+    'dossier-totals',
+  ],
+  [
+    'a dossier that was paid without a payment',
+    `update dossiers set paid = paid + 5 where id = ${dossier}`,
+    'dossier-totals',
+  ],
+  ['a dossier that is gone', `delete from dossiers where id = ${dossier}`, 'posting-dossier'],
+  ['a dossier that was never opened', `update dossiers set opened_at = null where id = ${dossier}`, 'dossier-opened'],
+  ['a dossier without a due date', `update dossiers set due_on = null where id = ${dossier}`, 'dossier-opened'],
+  ['a dossier of another tenant', `update dossiers set tenant_id = 2 where id = ${dossier}`, 'dossier-transaction'],
+  [
+    'more that is reserved than was asked for',
+    `update transactions set capture_requested = capture_requested + 1 where state = 'partially_captured'`,
+    'transaction-requests',
+  ],
+  ['less that is reserved than was asked for', 'update transactions set refund_requested = 0', 'transaction-requests'],
+  [
+    'an order that became smaller',
+    `alter table transactions drop constraint transactions_check; update transactions set amount = 1`,
+    'transaction-room',
+  ],
+  ['a withdrawn request that is not', 'delete from withdrawn_requests', 'message-posted'],
+  [
+    'a request that was withdrawn and posted',
+    `insert into withdrawn_requests values (${one}, now());
+    update transactions set capture_requested = capture_requested - (select amount from ledger_postings where root_id = ${one})
+      where transaction_number = (select transaction_number from ledger_postings where root_id = ${one})`,
+    'request-withdrawn',
+  ],
+  ['a failed message that is gone', 'delete from dead_letters where not handled', 'message-posted'],
+  ['a message that left the queue', 'delete from bus_queue', 'message-posted'],
+  ['a bank entry of another amount', 'update bank_entries set amount = amount - 1', 'bank-entry-used-once'],
+  [
+    'a dossier at a collection partner that nobody handed over',
+    `update dossiers set handed_over_at = now() where id = ${dossier}`,
+    'handed-over',
+  ],
+  [
+    'an older posting that was left out',
+    `insert into postings_before_claims values (888888, 'x', 'debtors', 'merchants', 100, 'EUR', now())`,
+    'postings-before-claims',
+  ],
+  [
+    'an open amount that is not what the totals say',
+    'alter table dossiers alter column open_amount drop expression; update dossiers set open_amount = 5',
+    'debtors',
+  ],
+  [
+    'more that was reversed than paid',
+    `update dossiers set reversed = reversed + 90000 where id = ${dossier};
+     insert into ledger_postings select 999999, 'reversal', 'reversal', dossier_id, transaction_number, 'debtors', 'bank', 90000, currency, posted_at
+       from ledger_postings where root_id = ${one}`,
+    'dossier-reversed',
+  ],
+];
+
+describeEngines('the proof of the books', (engine) => {
+  const test = useTestApp(engine);
+
+  beforeAll(async () => {
+    const shop = await createShopCalls(test);
+    const first = await shop.start(10_000);
+    await shop.ask(first, 'capture', { amount: 6_000 });
+    await shop.runBus();
+    await shop.ask(first, 'capture', { amount: 1_000 });
+    await shop.ask(first, 'refund', { amount: 1_000 });
+    const second = await shop.start(5_000);
+    await shop.ask(second, 'capture');
+    await shop.runBus();
+    await shop.ask(second, 'chargeback', { amount: 500 });
+    await shop.ask(second, 'pay', { amount: 9_000 });
+    await shop.runBus();
+    await payByBank(second);
+    // A failed message, one that was given up, and one that waits.
+    await shop.ask(first, 'capture', { amount: 100 });
+    await shop.runBus({ pipelines: failing });
+    const operator = await test.signIn({
+      permissions: ['serviceBusManagementAllowed'],
+    });
+    const { rows } = await test.database.query<{ id: number }>('select id from dead_letters');
+    await operator.delete(`/api/deadletter/${rows[0]?.id}`, { reason: 'Never mind' });
+    await shop.ask(first, 'capture', { amount: 200 });
+    await shop.runBus({ pipelines: failing });
+    await shop.ask(first, 'capture', { amount: 300 });
+  });
+
+  /** A bank entry of 20.00 that pays, and of which half comes back. */
+  async function payByBank(number: string): Promise<void> {
+    await test.database.query(`
+      insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL91ABNA0417164300', 'North', now());
+      insert into bank_statement_files (name, size, sha256, created_at, touched_at) values ('a', 1, 'x', now(), now());
+      insert into bank_statements (file_id, account_id, tenant_id, file_name, reference, format, uploaded_by_name, created_at)
+        values (1, 1, 1, 'a', 'r', 'camt053', 'Ada', now());
+      insert into bank_entries (statement_id, line, amount, booking_date, is_reversal) values (1, 1, 2000, '2026-11-21', false)`);
+    const { rows } = await test.database.query<{ id: number }>(
+      'select id from dossiers where transaction_number = $1',
+      [number],
+    );
+    const dossierId = rows[0]?.id ?? 0;
+    const at = test.clock.now;
+    await test.database.transaction(async (tx) => {
+      const payment = { dossierId, amount: 2_000, currency: 'EUR', reference: null, receivedAt: at, apiKeyId: null };
+      await bookPayment(tx, { ...payment, bankEntryId: 1 });
+      const next = await queryRows<{ id: number }>(tx, `select nextval('bus_messages_id_seq') as id`, []);
+      const reversal = { source: 'reversal', movement: 'reversal', dossierId, amount: 1_000, at } as const;
+      await bookMovement(tx, { ...reversal, sourceId: next.rows[0]?.id ?? 0 });
+    });
+  }
+
+  it('holds of captures in parts, refunds, chargebacks, payments, reversals, failed and withdrawn requests', async () => {
+    expect(await verifyBooks(test.database)).toEqual({ postings: 8, broken: null });
+    const { rows } = await test.database.query('select state, open_amount::int as open from dossiers order by id');
+    expect(rows).toEqual([
+      { state: 'Open', open: 6_000 },
+      { state: 'Overpaid', open: -5_500 },
+    ]);
+  });
+
+  it.each(damages)('finds %s', async (_what, damage, broken) => {
+    const undone = new Error('undone');
+    let found: string | undefined;
+    const trying = test.database.transaction(async (tx) => {
+      await queryRows(
+        tx,
+        `insert into tenants (name) values ('South'); alter table ledger_postings disable trigger user;
+        set local session_replication_role = replica; ${damage}`,
+      );
+      found = (await findBroken(tx))?.invariant.name;
+      throw undone;
+    });
+    await expect(trying).rejects.toBe(undone);
+    expect(found).toBe(broken);
+  });
+
+  it('lets nobody change a posting by the way', async () => {
+    for (const change of ['update ledger_postings set amount = 1', 'delete from ledger_postings']) {
+      await expect(test.database.query(change)).rejects.toThrow('a posting of the ledger is never changed');
+    }
+  });
+
+  it('has a damage for every rule', () => {
+    const found = new Set(damages.map(([, , name]) => name));
+    expect(invariants.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
+  });
+});

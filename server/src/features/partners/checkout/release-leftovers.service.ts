@@ -1,0 +1,43 @@
+import { appendAudit } from '../../../audit/audit.ts';
+import { auditEntry } from '../../../audit/audit-entry.ts';
+import type { App } from '../../../call.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { serverActor, serverCall } from '../../../start/server-call.ts';
+import { lockTransaction } from './checkout.store.ts';
+import { leftOf, releaseLeft } from './claim-requests.service.ts';
+
+/** What is left of an order so long after its last capture will not be captured any more. */
+const keptDays = 30;
+/** Of one round; the next takes what remains. */
+const most = 500;
+
+/** Releases what is left of orders whose last capture is long ago, each by itself. @returns how many there were */
+export async function releaseLeftovers(app: App): Promise<number> {
+  const before = new Date(app.clock().getTime() - keptDays * 86_400_000);
+  const { rows } = await queryRows<{ transactionNumber: string; shopId: number }>(
+    app.database.orm,
+    `select transaction_number as "transactionNumber", shop_id as "shopId" from transactions
+     where state = 'partially_captured' and last_captured_at < $1 order by last_captured_at, id limit ${most}`,
+    [before],
+  );
+  for (const where of rows) await releaseOne(app, where);
+  return rows.length;
+}
+
+async function releaseOne(app: App, where: { transactionNumber: string; shopId: number }): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const row = await lockTransaction(tx, where);
+    // Its shop may have captured or released the rest meanwhile.
+    if (row === null || leftOf(row) === 0) return;
+    await releaseLeft(tx, app.clock(), row, {});
+    await appendAudit(tx, serverCall(app, 'release'), [
+      auditEntry({
+        action: 'checkout.release',
+        record: { kind: 'transaction', id: where.transactionNumber },
+        actor: serverActor,
+        before: { releasedAmount: row.releasedAmount },
+        after: { releasedAmount: row.releasedAmount + leftOf(row) },
+      }),
+    ]);
+  });
+}
