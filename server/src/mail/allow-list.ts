@@ -1,5 +1,5 @@
 /** Outside Production, mail and text messages leave the house only for listed domains and numbers. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { App } from '../call.ts';
 import type { Db } from '../db/database.ts';
 import { allowedEmailDomains, allowedPhoneNumbers } from './allow-list.table.ts';
@@ -23,9 +23,24 @@ export async function checkRecipient(
   return { allowed: entry !== null, reason: entry === null ? 'not-listed' : 'listed', entry };
 }
 
+/** Those of many e-mail addresses to which a message may leave. */
+export async function listedRecipients(db: Db, app: App, recipients: readonly string[]): Promise<ReadonlySet<string>> {
+  if (app.config.deployment === 'Production') return new Set(recipients);
+  const domains = [...new Set(recipients.map(domainOf))];
+  const rows = await db.select().from(allowedEmailDomains).where(inArray(allowedEmailDomains.domain, domains));
+  const listed = new Set(rows.map(({ domain }) => domain));
+  return new Set(recipients.filter((recipient) => listed.has(domainOf(recipient))));
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
 async function findDomain(db: Db, address: string): Promise<string | null> {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  const [row] = await db.select().from(allowedEmailDomains).where(eq(allowedEmailDomains.domain, domain));
+  const [row] = await db
+    .select()
+    .from(allowedEmailDomains)
+    .where(eq(allowedEmailDomains.domain, domainOf(address)));
   return row?.domain ?? null;
 }
 

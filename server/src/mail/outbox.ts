@@ -6,8 +6,9 @@ import type { Language } from '@houston/contract/languages';
 import { sql } from 'drizzle-orm';
 import type { App } from '../call.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { queryRows } from '../db/pool-database.ts';
 import { announce } from '../live/live.ts';
-import { checkRecipient } from './allow-list.ts';
+import { checkRecipient, listedRecipients } from './allow-list.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { sealText } from './sealed-text.ts';
 import type { Mailbox } from './smtp.ts';
@@ -16,6 +17,8 @@ import type { MailText } from './texts/mail-text.ts';
 
 /** Wakes the senders of all processes. */
 export const outboxChannel = 'houston_outbox';
+
+const notListed = 'not on the allow list';
 
 interface Addressed {
   to: string;
@@ -41,6 +44,50 @@ export async function queueMail(tx: Tx, app: App, mail: Addressed & MailContent 
   const recipient = EmailAddress.parse(mail.to);
   await queue(tx, app, { channel: 'mail', recipient, adminId, from, ...renderMail(language, mail) });
 }
+
+/**
+ * Queues a mail each to many addresses, as many as a transaction should hold, with one statement.
+ * @returns their ids, in the order of `mails` @throws when one of them is not to exactly one e-mail address
+ */
+export async function queueMails(tx: Tx, app: App, mails: readonly (Addressed & MailContent)[]): Promise<number[]> {
+  const now = app.clock();
+  const canSend = hasServer(app, 'mail');
+  const written = mails.map((mail) => {
+    const recipient = EmailAddress.parse(mail.to);
+    return { recipient, adminId: mail.adminId, ...renderMail(mail.language, mail) };
+  });
+  const listed = await listedRecipients(
+    tx,
+    app,
+    written.map(({ recipient }) => recipient),
+  );
+  const rows = written.map(({ recipient, adminId, subject, text }, place) => ({
+    place,
+    recipient,
+    admin: adminId,
+    subject,
+    sealed: sealText(app.secret, { channel: 'mail', recipient }, text),
+    state: canSend && listed.has(recipient) ? 'waiting' : 'kept',
+    error: listed.has(recipient) || !canSend ? null : notListed,
+  }));
+  const { rows: stored } = await queryRows<{ id: number }>(tx, queueSql, [JSON.stringify(rows), now]);
+  await announce(tx, outboxApi);
+  if (canSend) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  else
+    app.log.warn({ channel: 'mail', mails: mails.length }, 'messages stay in the outbox, because SMTP_URL is not set');
+  return stored.map(({ id }) => id);
+}
+
+const queueSql = `
+  with input as (
+    select nextval(pg_get_serial_sequence('outbox_messages', 'id')) as id, i.*
+    from jsonb_to_recordset($1::jsonb) as i(place int, recipient text, admin int, subject text, sealed text, state text, error text)
+  ), stored as (
+    insert into outbox_messages (id, created_at, channel, recipient, admin_id, subject, sealed_text, state, last_error, next_attempt_at)
+    overriding system value
+    select id, $2::timestamptz, 'mail', recipient, admin, subject, sealed, state, error, $2::timestamptz from input order by place
+  )
+  select id from input order by place`;
 
 /** Queues a text message. @throws when `to` is not a phone number in E.164 form, for example `+31612345678`. */
 export async function queueSms(tx: Tx, app: App, sms: Addressed & SmsContent): Promise<void> {
@@ -81,7 +128,7 @@ async function queue(tx: Tx, app: App, message: Message): Promise<void> {
     sealedText: sealText(app.secret, message, text),
     state: isSendable ? 'waiting' : 'kept',
     // Without a server nothing would have left anyway, listed or not.
-    lastError: allowed || !hasServer(app, channel) ? null : 'not on the allow list',
+    lastError: allowed || !hasServer(app, channel) ? null : notListed,
     nextAttemptAt: now,
   });
   await announce(tx, outboxApi);

@@ -25,6 +25,13 @@ const contents: MailContent[] = [
   { template: 'provider-changed', values: { firstName: 'Zoë', provider: 'People', state: 'unlinked' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'approved' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'declined' } },
+  {
+    template: 'reminder',
+    values: {
+      ...{ name: 'Zoë', shop: 'Bikes', dossier: 'D000000007', amount: '€ 12.50', reference: 'RF18539007547034' },
+      ...{ dueOn: '20 November 2026', payUntil: '5 December 2026' },
+    },
+  },
   { template: 'sender-test', values: { firstName: 'Zoë', sender: 'Acme <desk@acme.example>' } },
 ];
 

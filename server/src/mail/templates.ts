@@ -27,6 +27,16 @@ interface MailValues {
     state: 'approved' | 'declined';
   };
   'sender-test': { firstName: string; sender: string };
+  /** Amount and days as they are read in the language of the mail. */
+  reminder: {
+    name: string;
+    shop: string;
+    dossier: string;
+    amount: string;
+    dueOn: string;
+    payUntil: string;
+    reference: string;
+  };
 }
 
 interface SmsValues {

@@ -143,6 +143,21 @@ Sie haben diese E-Mail angefordert, um zu sehen, wie Nachrichten von {{sender}} 
 
 Bitte prüfen Sie, von wem sie laut Ihrem Postfach kommt. Falls das anders aussieht oder die E-Mail im Spam-Ordner lag, machen Sie diesen Absender bitte noch nicht zum Standard.`,
   },
+  reminder: {
+    subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}',
+    text: `Guten Tag {{name}},
+
+nach unseren Unterlagen sind für Ihre Bestellung bei {{shop}} noch {{amount}} offen. Der Betrag war am {{dueOn}} fällig.
+
+Akte: {{dossier}}
+Betrag: {{amount}}
+Zahlbar bis: {{payUntil}}
+Verwendungszweck: {{reference}}
+
+Bitte zahlen Sie den vollen Betrag bis zum {{payUntil}} und geben Sie den Verwendungszweck an. Geht bis dahin keine Zahlung ein, können wir die Forderung an ein Inkassobüro übergeben.
+
+Falls Sie inzwischen gezahlt haben, können Sie diese Nachricht ignorieren. Wenn Sie mit der Forderung nicht einverstanden sind oder nicht rechtzeitig zahlen können, wenden Sie sich bitte vor diesem Tag an uns.`,
+  },
   'sms-code': {
     subject: 'Code zur Bestätigung einer Telefonnummer',
     text: 'Ihr Code für {{businessName}} lautet {{code}}. Geben Sie ihn nicht weiter.',

@@ -143,6 +143,21 @@ You asked for this e-mail to see how messages from {{sender}} arrive.
 
 Please check from whom your mailbox says it comes. If that looks different, or if the e-mail was in your spam folder, please do not make this sender the default yet.`,
   },
+  reminder: {
+    subject: 'Payment reminder for your order from {{shop}}',
+    text: `Dear {{name}},
+
+According to our records, {{amount}} is still unpaid for your order from {{shop}}. It was due on {{dueOn}}.
+
+Dossier: {{dossier}}
+Amount: {{amount}}
+Pay by: {{payUntil}}
+Payment reference: {{reference}}
+
+Please pay the full amount by {{payUntil}} and quote the payment reference. If it has not been paid by then, we may hand the claim over to a debt collection agency.
+
+Have you paid in the meantime? Then you can ignore this message. If you do not agree with the claim or cannot pay it in time, please contact us before that date.`,
+  },
   'sms-code': {
     subject: 'Code to confirm a phone number',
     text: 'Your {{businessName}} code is {{code}}. Do not share it with anyone.',

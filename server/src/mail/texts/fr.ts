@@ -143,6 +143,21 @@ Vous avez demandé cet e-mail pour voir comment arrivent les messages de {{sende
 
 Veuillez vérifier de qui il vient selon votre messagerie. Si cela diffère, ou si l’e-mail se trouvait dans le courrier indésirable, ne définissez pas encore cet expéditeur par défaut.`,
   },
+  reminder: {
+    subject: 'Rappel de paiement pour votre commande chez {{shop}}',
+    text: `Bonjour {{name}},
+
+Selon nos informations, un montant de {{amount}} reste impayé pour votre commande chez {{shop}}. Il était dû le {{dueOn}}.
+
+Dossier : {{dossier}}
+Montant : {{amount}}
+À payer au plus tard le : {{payUntil}}
+Référence de paiement : {{reference}}
+
+Veuillez régler la totalité du montant au plus tard le {{payUntil}} en indiquant la référence de paiement. Sans paiement à cette date, nous pourrons confier la créance à une société de recouvrement.
+
+Si vous avez payé entre-temps, vous pouvez ignorer ce message. Si vous contestez la créance ou ne pouvez pas payer à temps, veuillez nous contacter avant cette date.`,
+  },
   'sms-code': {
     subject: 'Code pour confirmer un numéro de téléphone',
     text: 'Votre code {{businessName}} est {{code}}. Ne le communiquez à personne.',

@@ -17,6 +17,8 @@ export interface MailTexts {
   'provider-changed': Record<'linked' | 'unlinked', MailText>;
   'role-request-decided': Record<'approved' | 'declined', MailText>;
   'sender-test': MailText;
+  /** To a consumer. */
+  reminder: MailText;
   'sms-code': MailText;
   /** Stands below every mail, not below text messages. */
   signature: string;

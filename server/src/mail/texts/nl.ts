@@ -143,6 +143,21 @@ Je hebt om deze e-mail gevraagd om te zien hoe berichten van {{sender}} aankomen
 
 Kijk van wie de e-mail volgens je mailbox komt. Ziet dat er anders uit, of zat de e-mail in je spammap? Maak deze afzender dan nog niet de standaard.`,
   },
+  reminder: {
+    subject: 'Betalingsherinnering voor je bestelling bij {{shop}}',
+    text: `Beste {{name}},
+
+Volgens onze administratie staat voor je bestelling bij {{shop}} nog {{amount}} open. Dit bedrag had op {{dueOn}} betaald moeten zijn.
+
+Dossier: {{dossier}}
+Bedrag: {{amount}}
+Betalen tot en met: {{payUntil}}
+Betalingskenmerk: {{reference}}
+
+Betaal het volledige bedrag uiterlijk op {{payUntil}} en vermeld daarbij het betalingskenmerk. Is er dan nog niet betaald, dan kunnen wij de vordering overdragen aan een incassobureau.
+
+Heb je intussen betaald? Dan kun je dit bericht negeren. Ben je het niet eens met de vordering of kun je niet op tijd betalen? Neem dan vóór die datum contact met ons op.`,
+  },
   'sms-code': {
     subject: 'Code om een telefoonnummer te bevestigen',
     text: 'Je code voor {{businessName}} is {{code}}. Deel deze met niemand.',

@@ -1,0 +1,86 @@
+/** The statements behind reminders: each is about a whole portion. */
+import type { Language } from '@houston/contract/languages';
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/** Where the next portion begins: behind the last dossier of the one before. */
+export interface Place {
+  readonly on: string;
+  readonly id: number;
+}
+export const firstPlace: Place = { on: '-infinity', id: 0 };
+
+/** Why somebody may not be mailed. */
+export type LeftOut = 'no_address' | 'deceased' | 'insolvent' | 'debt_settlement' | 'minor' | 'opted_out';
+
+export interface DueDossier {
+  readonly id: number;
+  readonly dossierNumber: string;
+  readonly openAmount: number;
+  readonly currency: string;
+  /** Days as yyyy-MM-dd. */
+  readonly dueOn: string;
+  readonly nextReminderOn: string;
+  readonly today: string;
+  readonly payUntil: string;
+  readonly daysPastDue: number;
+  /** Null for a dossier without one. */
+  readonly shop: string | null;
+  readonly businessName: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly language: Language | null;
+  readonly leftOut: LeftOut | null;
+}
+
+/** Days that a reminder leaves to pay. */
+const daysToPay = 14;
+
+// Of what two workers look at, each takes what the other has not. A dossier that changes meanwhile is asked again.
+const claimSql = `
+  select d.id, d.dossier_number as "dossierNumber", d.open_amount as "openAmount", d.currency, d.due_on::text as "dueOn",
+    d.next_reminder_on::text as "nextReminderOn", n.today::text as today, (n.today + ${daysToPay})::text as "payUntil",
+    n.today - d.due_on as "daysPastDue", s.name as shop,
+    coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b
+      join branding_versions v on v.scope_id = b.id and v.number = b.published where b.tenant_id = d.tenant_id), t.name) as "businessName",
+    coalesce(c.name, c.company) as name, c.email, c.language,
+    case when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
+      when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor'
+      when c.is_opted_out_of_mail then 'opted_out' end as "leftOut"
+  from (select ($1::timestamptz at time zone 'Europe/Amsterdam')::date as today) n
+    cross join dossiers d join tenants t on t.id = d.tenant_id
+    left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id
+  where d.state = 'Open' and d.next_reminder_on <= n.today and (d.next_reminder_on, d.id) > ($2::date, $3::int)
+    and not exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)
+    and not exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)
+  order by d.next_reminder_on, d.id limit $4
+  for update of d skip locked`;
+
+/** The dossiers that were due for a reminder the longest, locked. Frozen and disputed ones wait. */
+export async function claimDueDossiers(tx: Tx, now: Date, after: Place, limit: number): Promise<DueDossier[]> {
+  return (await queryRows<DueDossier>(tx, claimSql, [now, after.on, after.id, limit])).rows;
+}
+
+export interface NewReminder {
+  readonly dossier: number;
+  readonly number: number;
+  readonly amount: number;
+  readonly until: string;
+  readonly mail: number | null;
+  readonly reason: LeftOut | null;
+}
+
+const storeSql = `
+  with made as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as r(dossier int, number smallint, amount bigint, until date, mail int, reason text)
+  ), stored as (
+    insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id, left_out)
+    select dossier, number, $2::timestamptz, amount, until, mail, reason from made order by dossier
+  )
+  update dossiers d set last_reminder = m.number,
+    last_reminded_on = case when m.reason is null then ($2::timestamptz at time zone 'Europe/Amsterdam')::date else d.last_reminded_on end
+  from made m where m.dossier = d.id`;
+
+export async function storeReminders(tx: Tx, now: Date, reminders: readonly NewReminder[]): Promise<void> {
+  await queryRows(tx, storeSql, [JSON.stringify(reminders), now]);
+}
