@@ -1,4 +1,5 @@
 /** What a run of kills has broken; every count of a whole Houston is zero. */
+import { verifyBooks } from '../../claims/books/verify-books.ts';
 import type { Database } from '../../db/database.ts';
 
 export async function hasWaiting(database: Database): Promise<boolean> {
@@ -22,11 +23,19 @@ export async function countDamage(database: Database, answers: readonly string[]
     lostTransactions: await countMissing(database, 'transactions', known),
     lostMessages: await countMissing(database, 'bus_messages', known),
     doubledTransactions: Math.max(0, (await count(database, 'transactions')) - known.size),
-    doubledMessages: Math.max(0, (await count(database, 'bus_messages')) - known.size),
+    // An order and its capture.
+    doubledMessages: Math.max(0, (await count(database, 'bus_messages')) - 2 * known.size),
     stuck: await count(database, 'bus_queue'),
     unprocessed: await countMessages(database, `(${per('bus_transactions where success and root_id')}) = 0`),
     processedTwice: await countMessages(database, `(${per('bus_transactions where success and root_id')}) > 1`),
-    lostPostings: await countMessages(database, `(${per('ledger_postings where root_id')}) < 1`),
+    lostPostings: await countMessages(
+      database,
+      `m.purpose = 'capture' and (${per('ledger_postings where root_id')}) < 1`,
+    ),
+    ordersPosted: await countMessages(
+      database,
+      `m.purpose = 'order' and (${per('ledger_postings where root_id')}) > 0`,
+    ),
     // None can be doubled: a message has one row by its key.
     wrongPostings: await countMessages(
       database,
@@ -35,10 +44,12 @@ export async function countDamage(database: Database, answers: readonly string[]
     deadLetters: await count(database, 'dead_letters'),
     recordsWithoutSteps: await count(
       database,
-      'bus_transactions t where (select count(*) from bus_steps s where s.transaction_id = t.id) <> 3',
+      'bus_transactions t where (select count(*) from bus_steps s where s.transaction_id = t.id) <> 2',
     ),
-    // Two calls each, under keys of their own: a call may be repeated, never lost, and never under another key.
-    wrongCalls: [...known].filter((number) => calls.get(number) !== 2).length,
+    // Bureau and export for the order, export for the capture, under keys of their own: a call may be repeated, never lost, and never
+    // under another key.
+    wrongCalls: [...known].filter((number) => calls.get(number) !== 3).length,
+    brokenBooks: (await verifyBooks(database)).broken === null ? 0 : 1,
   };
 }
 

@@ -1,4 +1,4 @@
-/** A shop that orders without a pause, and repeats an order under the same key until it is answered. */
+/** A shop that orders and captures without a pause, and repeats each call under its key until it is answered. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Database } from '../../db/database.ts';
@@ -38,19 +38,26 @@ export function startOrders(origin: string, apiKey: string): Orders {
   let isLast = false;
 
   async function order(place: number): Promise<string> {
+    const start = { amount: 1000 + place, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } };
+    const number = await ask('', `order-${place}`, start);
+    return ask(`/${number}/capture`, `capture-${place}`, {});
+  }
+
+  /** @returns the number of the transaction that the call was about */
+  async function ask(path: string, key: string, body: object): Promise<string> {
     for (;;) {
       try {
-        const answer = await fetch(`${origin}/api/v3/transactions`, {
+        const answer = await fetch(`${origin}/api/v3/transactions${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': `order-${place}` },
-          body: JSON.stringify({ amount: 1000 + place, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } }),
+          headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': key },
+          body: JSON.stringify(body),
           signal: AbortSignal.timeout(15_000),
         });
         if (answer.ok) return ((await answer.json()) as { transactionNumber: string }).transactionNumber;
         if (answer.status < 500 && answer.status !== 429) throw new Refused(await answer.text());
       } catch (error) {
         if (error instanceof Refused) throw error;
-        // It was killed, or starts: whether the order was taken nobody knows, so it is sent again.
+        // It was killed, or starts: whether it was done nobody knows, so it is sent again.
       }
       await wait(50);
     }

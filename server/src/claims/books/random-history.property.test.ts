@@ -1,0 +1,172 @@
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { claimDeliveries } from '../../bus/claim.ts';
+import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
+import { queryRows } from '../../db/pool-database.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
+import { bookMovement } from '../book-movement.ts';
+import { createShopCalls, type ShopCalls } from '../testing/shop-calls.ts';
+import { verifyBooks } from './verify-books.ts';
+
+const refused = taskOf('LastTask', () => ({
+  ...{ result: stepResults.Failed, response: 'no', log: 'No', error: 'closed' },
+}));
+const failing = { pipelines: pipelinesOf(() => [refused]) };
+
+/** What a shop asks of one of three orders, and what happens to the bus meanwhile. */
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('capture' as const),
+      order: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 700 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constantFrom('refund' as const, 'chargeback' as const),
+      order: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 120 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('pay' as const),
+      order: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constantFrom('cancel' as const, 'reverse' as const),
+      order: fc.nat(2),
+      amount: fc.constant(0),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constantFrom(
+        'run' as const,
+        'fail' as const,
+        'requeue' as const,
+        'discard' as const,
+        'kill' as const,
+        'again' as const,
+      ),
+      order: fc.nat(2),
+      amount: fc.constant(0),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** What the shop was promised, added up by hand. */
+interface Promised {
+  capture: number;
+  refund: number;
+  chargeback: number;
+  pay: number;
+  reverse: number;
+}
+
+describeEngines('the books, whatever happens,', (engine) => {
+  const test = useTestApp(engine);
+  let shop: ShopCalls;
+  let operator: SignedIn;
+
+  beforeAll(async () => {
+    shop = await createShopCalls(test);
+    operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
+  });
+
+  const rows = async <T>(query: string, values: unknown[] = []) => (await test.database.query<T>(query, values)).rows;
+  const openLetters = () =>
+    rows<{ id: number; purpose: string; number: string; amount: number }>(
+      `select d.id, m.purpose, m.transaction_number as number, m.amount::int as amount
+       from dead_letters d join bus_messages m on m.id = d.root_id where not d.handled order by d.id`,
+    );
+
+  async function discardFirst(promised: Map<string, Promised>): Promise<void> {
+    const [letter] = await openLetters();
+    if (letter === undefined) return;
+    const { status } = await operator.delete(`/api/deadletter/${letter.id}`, { reason: 'Given up' });
+    const sums = promised.get(letter.number);
+    if (status !== 200 || sums === undefined || !(letter.purpose in sums)) return;
+    sums[letter.purpose as 'capture' | 'refund' | 'chargeback'] -= letter.amount;
+  }
+
+  /** The last payment of an order comes back, unless it has. */
+  async function reverseLast(number: string, sums: Promised): Promise<void> {
+    const [payment] = await rows<{ id: number; dossierId: number; amount: number }>(
+      `select p.id, p.dossier_id as "dossierId", p.amount::int as amount from payments p
+       join dossiers d on d.id = p.dossier_id where d.transaction_number = $1 and d.paid - d.reversed >= p.amount
+       order by p.id desc limit 1`,
+      [number],
+    );
+    if (payment === undefined) return;
+    await test.database.transaction(async (tx) => {
+      const taken = await queryRows<{ id: number }>(tx, `select nextval('bus_messages_id_seq') as id`, []);
+      const { dossierId, amount } = payment;
+      const movement = { source: 'reversal', movement: 'reversal', dossierId, amount, at: test.clock.now } as const;
+      await bookMovement(tx, { ...movement, sourceId: taken.rows[0]?.id ?? 0 });
+    });
+    sums.reverse += payment.amount;
+  }
+
+  async function take({ what, order, amount }: Step, numbers: readonly string[], promised: Map<string, Promised>) {
+    const number = numbers[order] ?? '';
+    const sums = promised.get(number);
+    if (sums === undefined) throw new Error('an order that there is not');
+    if (what === 'run' || what === 'again') await shop.runBus();
+    if (what === 'fail') await shop.runBus(failing);
+    // A worker takes what waits, and is never heard of again.
+    if (what === 'kill')
+      await claimDeliveries(test.database, { lease: `dead ${Math.random()}`, limit: 3, now: test.clock.now });
+    if (what === 'kill' || what === 'again') test.clock.advance(31);
+    if (what === 'discard') await discardFirst(promised);
+    if (what === 'reverse') await reverseLast(number, sums);
+    if (what === 'requeue')
+      for (const { id } of await openLetters()) await operator.post(`/api/deadletter/requeue-selected/${id}`);
+    if (what === 'cancel') await shop.ask(number, 'cancel');
+    if (what === 'capture' || what === 'refund' || what === 'chargeback' || what === 'pay') {
+      const { status } = await shop.ask(number, what, { amount });
+      if (status === 200) sums[what] += amount;
+    }
+  }
+
+  it('tie at every moment, and say in the end what shops were promised', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {
+        const numbers = await Promise.all([1_000, 1_000, 500].map((amount) => shop.start(amount)));
+        const promised = new Map(
+          numbers.map((number) => [number, { capture: 0, refund: 0, chargeback: 0, pay: 0, reverse: 0 }]),
+        );
+        // Something is booked of each, so that it can go back.
+        for (const order of [0, 1, 2]) await take({ what: 'capture', order, amount: 300 }, numbers, promised);
+        await shop.runBus();
+        for (const one of steps) await take(one, numbers, promised);
+        expect((await verifyBooks(test.database)).broken).toBeNull();
+        // In the end everything is processed.
+        test.clock.advance(31);
+        await shop.runBus();
+        for (const { id } of await openLetters()) await operator.post(`/api/deadletter/requeue-selected/${id}`);
+        await shop.runBus();
+        expect((await verifyBooks(test.database)).broken).toBeNull();
+        for (const [number, { capture, refund, chargeback, pay, reverse }] of promised) {
+          expect(await shop.read(number)).toMatchObject({
+            ...{ capturedAmount: capture, refundedAmount: refund, chargedBackAmount: chargeback },
+            ...{ paidAmount: pay - reverse, openAmount: capture - refund - chargeback - pay + reverse },
+            ...{ requestedCaptureAmount: 0, requestedRefundAmount: 0, requestedChargebackAmount: 0 },
+          });
+        }
+      }),
+      { numRuns: 15, endOnFailure: false },
+    );
+  });
+});
