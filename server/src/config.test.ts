@@ -41,6 +41,7 @@ describe('the configuration', () => {
       adminPassword: undefined,
       smtpUrl: undefined,
       smsUrl: undefined,
+      collectionDays: 14,
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
       loopbackTargets: [],

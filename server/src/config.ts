@@ -30,6 +30,8 @@ export interface Config {
   /** Whom mails leave as while the console has no default sender; undefined: no-reply at the host of `publicUrl`. */
   mailFrom: string | undefined;
   smsUrl: string | undefined;
+  /** Full days after a reminder that a dossier is handed over to debt collection. */
+  collectionDays: number;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
@@ -92,6 +94,12 @@ const Environment = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
+  COLLECTION_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of days from 1 to 365')
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 365, 'must be a number of days from 1 to 365')
+    .default(14),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
   HOUSTON_LOOPBACK_TARGETS: z
@@ -189,6 +197,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
+    collectionDays: values.COLLECTION_DAYS,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
     incidentPolicies,

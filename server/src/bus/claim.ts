@@ -1,5 +1,6 @@
 /** Takes deliveries out of the queue for one worker, and keeps hold of them while they are worked on. */
 import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
+import { claimToHandOverSql } from '../claims/claim-to-hand-over.ts';
 import type { Database } from '../db/database.ts';
 import { type EffectName, effectKinds, standingOf } from './effects/effects.ts';
 import type { Delivery } from './run-message.ts';
@@ -53,7 +54,8 @@ const claimSql = `
   select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
     h.tried, h.origin, ${since.join(', ')},
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
-    m.shop_id as "shopId", m.purpose, m.dossier_id as "dossierId", h.root_id as "rootId", m.source, m.id <> m.root_id as "isEdited", m.body
+    m.shop_id as "shopId", m.purpose, m.dossier_id as "dossierId", h.root_id as "rootId", m.source, m.id <> m.root_id as "isEdited", m.body,
+    case when m.purpose = 'handover' then ${claimToHandOverSql('m.dossier_id')} end as claim
   from held h join bus_messages m on m.id = h.message_id
   order by h.id`;
 

@@ -23,7 +23,7 @@ export interface NewMessage {
   readonly currency?: string;
   /** JSON text. */
   readonly body: string;
-  readonly source: 'checkout' | 'manual' | 'edit' | 'demo' | 'bench';
+  readonly source: 'checkout' | 'manual' | 'edit' | 'demo' | 'bench' | 'schedule';
   readonly createdBy?: number | null;
 }
 

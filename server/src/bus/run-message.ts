@@ -8,6 +8,7 @@ import {
 } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { fieldErrors } from '@houston/contract/problem';
+import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { Outbound } from '../http/outbound.ts';
 import type { Effects, Standing } from './effects/effects.ts';
 import { withWords } from './partner-words.ts';
@@ -28,6 +29,8 @@ export interface Delivery {
   readonly tenantId: number;
   readonly shopId: number | null;
   readonly body: string;
+  /** Of a message that hands over. */
+  readonly claim?: ClaimToHandOver | null;
   /** What earlier deliveries of the message have changed for good. */
   readonly standing: Standing;
 }
@@ -153,15 +156,18 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
   let requestBody: string | null = null;
   let call: CallRecord | null = null;
   let verdict: Verdict;
-  const partner = task.partner === undefined ? null : directory.partner(task.partner, work.tenantId);
+  const key = (typeof task.partner === 'function' ? task.partner(work) : task.partner) ?? null;
+  const partner = key === null ? null : directory.partner(key, work.tenantId);
+  const ended = task.before?.(work) ?? null;
   if (directory.isDisabled(task.name, work.tenantId)) {
     verdict = { result: stepResults.Disabled, response: null, log: busWords('switched-off') };
-  } else if (task.partner !== undefined && partner === null) {
-    verdict = {
-      result: stepResults.DependencyMissing,
-      response: null,
-      log: busWords('no-partner', { key: task.partner }),
-    };
+  } else if (ended !== null) {
+    verdict = ended;
+  } else if (key !== null && partner === null) {
+    const log = busWords('no-partner', { key });
+    verdict = task.isPartnerNeeded
+      ? { result: stepResults.Failed, response: null, log, error: log }
+      : { result: stepResults.DependencyMissing, response: null, log };
   } else {
     requestBody = task.request(work);
     let answer = null;

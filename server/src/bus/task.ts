@@ -2,6 +2,7 @@
 
 import { type StepResult, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
+import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { EffectName, Effects, Standing } from './effects/effects.ts';
 import { withWords, wordsOf } from './partner-words.ts';
 import type { PartnerAnswer, PartnerRequest } from './partners.ts';
@@ -15,6 +16,8 @@ export interface Work {
   readonly shopId: number | null;
   /** The parsed body, with what earlier steps learned laid over it. */
   readonly data: MessageData;
+  /** What a message that hands over is about; of others nothing. */
+  readonly claim?: ClaimToHandOver | null;
   /** Effects of the message that stand already: those of an earlier delivery. */
   readonly standing: Standing;
 }
@@ -43,10 +46,14 @@ export interface Verdict {
 
 export interface Task {
   readonly name: string;
-  /** Key of the partner that it calls. */
-  readonly partner?: string;
+  /** Key of the partner that it calls; what calls one only sometimes says for which work. */
+  readonly partner?: string | ((work: Work) => string | null);
+  /** Without that partner it fails, instead of being left out. */
+  readonly isPartnerNeeded?: boolean;
   /** What it changes for good: once that stands, the task need not run. */
   readonly effect?: EffectName;
+  /** What ends it before it asks anybody. */
+  before?(work: Work): Verdict | null;
   /** The body that the step's record shows, and that goes to the partner. */
   request(work: Work): string;
   /** Where the body goes; for tasks with a partner. */

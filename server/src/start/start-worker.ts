@@ -5,6 +5,7 @@ import { startLinkMails } from '../features/access/registration/link-mails.ts';
 import { startBackgroundServices } from '../features/operations/background-services/runner.ts';
 import { startBulkJobs } from '../features/operations/bulk-jobs/bulk-jobs.ts';
 import { startBusClock } from '../features/operations/service-bus/bus-clock.ts';
+import { startHandovers } from '../features/partners/handovers/handovers.ts';
 import { startReminders } from '../features/partners/reminders/reminders.ts';
 import { startSender } from '../mail/sender.ts';
 import { startPartnerServer } from './demo/partners/partner-server.ts';
@@ -28,6 +29,7 @@ export async function startWorker(app: App): Promise<Job> {
     startLinkMails(app),
     startHousekeeping(app),
     startReminders(app),
+    startHandovers(app),
     startBus(app, { demoPartnersUrl, ...(demo && { retrySeconds: demoRetrySeconds }) }),
     startBusClock(app),
     startBulkJobs(app),

@@ -22,7 +22,7 @@ const texts: Readonly<Record<string, string>> = {
 function sampleOf({ name, fields }: EffectKind, times = 1): Effects {
   const values = Object.entries(fields).map(([field, type]) => [
     field,
-    type === 'bigint' ? 1000 * times : (texts[field] ?? field),
+    type === 'bigint?' ? null : type === 'bigint' ? 1000 * times : (texts[field] ?? field),
   ]);
   return { [name]: Object.fromEntries(values) };
 }

@@ -5,6 +5,8 @@ import type { TraceEvent } from '@houston/contract/features/operations/bus-trans
 interface FieldTypes {
   text: string;
   bigint: number;
+  /** May be empty. */
+  'bigint?': number | null;
 }
 type Fields = Readonly<Record<string, keyof FieldTypes>>;
 
@@ -13,7 +15,7 @@ export interface EffectKind<Name extends string = string, Own extends Fields = F
   readonly name: Name;
   /** Its key is `root_id`, the root of the message: a second one of a message is not stored, whoever delivers it again. */
   readonly table: string;
-  /** What the task says of it: columns of the table, none of them empty. */
+  /** What the task says of it: columns of the table, the first of them never empty. */
   readonly fields: Own;
   /** Columns with what is known of the attempt. */
   readonly ofAttempt: readonly ('tenant_id' | 'transaction_number' | 'dossier_id')[];

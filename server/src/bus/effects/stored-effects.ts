@@ -13,9 +13,9 @@ interface EffectColumn {
 export const effectColumns: readonly EffectColumn[] = effectKinds.flatMap((kind) =>
   Object.entries(kind.fields).map(([field, type]) => ({
     name: columnName(kind, field),
-    type: `${type}[]`,
+    type: `${type.replace('?', '')}[]`,
     read: (effects) => {
-      const effect: Readonly<Record<string, string | number>> | undefined = effects[kind.name];
+      const effect: Readonly<Record<string, string | number | null>> | undefined = effects[kind.name];
       return effect?.[field] ?? null;
     },
   })),

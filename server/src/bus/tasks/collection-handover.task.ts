@@ -1,28 +1,68 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
+import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
+import type { ClaimToHandOver } from '../../claims/claim-to-hand-over.ts';
 import { csvOf } from '../csv.ts';
-import type { Task } from '../task.ts';
+import { judgeRefusal, type Task, type Verdict, type Work } from '../task.ts';
 
-/** Hands a claim over to collection: it goes into the next file for the collection partner. */
+/** The partner has this claim already: an answer of before was lost. */
+const conflict = 409;
+
+/**
+ * Hands a claim over to the default debt collection partner: by a call, or into its next file. What is not open any more, or may not
+ * go, stays.
+ */
 export const collectionHandoverTask: Task = {
   name: 'CollectionHandoverTask',
   effect: 'handover',
-  request: ({ transactionNumber, data }) =>
+  partner: ({ claim }) => claim?.partnerKey ?? null,
+  isPartnerNeeded: true,
+  before({ claim }) {
+    const word = claim == null ? null : refusalOf(claim);
+    return word === null ? null : { result: stepResults.SoftStop, response: null, log: busWords(word) };
+  },
+  request: (work) =>
     csvOf([
       {
-        transactionNumber,
-        dossier: data.dossierNr,
-        amount: data.amount,
-        currency: data.currency,
-        dueDate: data.dueDate,
+        handOver: work.rootId,
+        transactionNumber: work.transactionNumber,
+        dossier: work.data.dossierNr,
+        amount: amountOf(work),
+        currency: work.data.currency,
+        dueDate: work.data.dueDate,
       },
     ]),
-  judge({ data }) {
+  send: (body) => ({ method: 'POST', path: '/hand-overs', contentType: 'text/csv; charset=utf-8', body }),
+  judge(work, answer): Verdict {
+    const refused = judgeRefusal('partner-collection', answer);
+    if (refused !== null) return refused;
+    const { claim, data } = work;
+    const amount = amountOf(work);
+    const isCalled = answer !== null;
     return {
       result: stepResults.Success,
-      response: csvOf([{ status: 'accepted' }]),
-      log: busWords('claim-handed-over'),
-      effects: { handover: { amount: data.amount ?? 0, currency: data.currency ?? 'EUR' } },
+      response: isCalled ? answer.body : csvOf([{ status: 'accepted' }]),
+      log: busWords(isCalled ? (answer.status === conflict ? 'claim-known' : 'claim-taken') : 'claim-handed-over'),
+      effects: {
+        handover: {
+          amount,
+          currency: data.currency ?? 'EUR',
+          partner_id: claim?.partnerId ?? null,
+          paid_before: claim?.paid ?? 0,
+          told_amount: isCalled ? amount : null,
+        },
+      },
     };
   },
 };
+
+function refusalOf({ state, isBlocked }: ClaimToHandOver): BusWord | null {
+  if (state === null) return null;
+  if (isBlocked || state === 'OnHold' || state === 'Arrangement') return 'claim-waits';
+  if (state === 'InCollection') return 'claim-in-collection';
+  return state === 'Open' ? null : 'claim-settled';
+}
+
+/** What is open now: less than the message says when something was paid meanwhile. */
+function amountOf({ claim, data }: Work): number {
+  return claim == null || claim.state === null ? (data.amount ?? 0) : claim.open;
+}

@@ -121,6 +121,7 @@ export const busTransactionResults = {
   'tag-edit': { en: 'edited', nl: 'gewijzigd', de: 'geändert', fr: 'modifié' },
   'tag-edited': { en: 'edited', nl: 'gewijzigd', de: 'geändert', fr: 'modifié' },
   'tag-demo': { en: 'demo', nl: 'demo', de: 'Demo', fr: 'démo' },
+  'tag-schedule': { en: 'by schedule', nl: 'volgens planning', de: 'nach Zeitplan', fr: 'selon le calendrier' },
   'tag-bench': { en: 'benchmark', nl: 'benchmark', de: 'Benchmark', fr: 'benchmark' },
   'tag-requeued': { en: 'requeued', nl: 'opnieuw verstuurd', de: 'erneut gesendet', fr: 'remis en file' },
   'tag-stopped': { en: 'stopped', nl: 'gestopt', de: 'beendet', fr: 'arrêté' },

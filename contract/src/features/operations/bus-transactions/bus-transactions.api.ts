@@ -149,7 +149,7 @@ export const TracePosting = z.object({
 export type TracePosting = z.infer<typeof TracePosting>;
 
 /** Where a message came from. */
-export const messageSources = ['checkout', 'manual', 'edit', 'demo', 'bench'] as const;
+export const messageSources = ['checkout', 'manual', 'edit', 'demo', 'bench', 'schedule'] as const;
 
 /** One event under a transaction number. */
 export const TraceEvent = z.object({

@@ -26,6 +26,12 @@ export const busWordTexts = {
     de: 'Das Quellsystem',
     fr: 'Le système source',
   },
+  'partner-collection': {
+    en: 'The debt collection partner',
+    nl: 'De incassopartner',
+    de: 'Der Inkassopartner',
+    fr: 'Le partenaire de recouvrement',
+  },
   answered: {
     en: '{{partner}} answered {{status}}',
     nl: '{{partner}} antwoordde {{status}}',
@@ -91,6 +97,36 @@ export const busWordTexts = {
     nl: 'De vordering gaat in het volgende overdrachtsbestand',
     de: 'Die Forderung kommt in die nächste Übergabedatei',
     fr: 'La créance ira dans le prochain fichier de transfert',
+  },
+  'claim-taken': {
+    en: 'The partner has taken the claim',
+    nl: 'De partner heeft de vordering aangenomen',
+    de: 'Der Partner hat die Forderung angenommen',
+    fr: 'Le partenaire a accepté la créance',
+  },
+  'claim-known': {
+    en: 'The partner already had the claim',
+    nl: 'De partner had de vordering al',
+    de: 'Der Partner hatte die Forderung bereits',
+    fr: 'Le partenaire avait déjà la créance',
+  },
+  'claim-settled': {
+    en: 'The claim is no longer open',
+    nl: 'De vordering staat niet meer open',
+    de: 'Die Forderung ist nicht mehr offen',
+    fr: 'La créance n’est plus ouverte',
+  },
+  'claim-waits': {
+    en: 'The dossier is suspended, frozen, disputed or paid in instalments',
+    nl: 'Het dossier is opgeschort, bevroren, betwist of wordt in termijnen betaald',
+    de: 'Die Akte ist ausgesetzt, eingefroren, strittig oder wird in Raten bezahlt',
+    fr: 'Le dossier est suspendu, gelé, contesté ou payé en plusieurs fois',
+  },
+  'claim-in-collection': {
+    en: 'A debt collection partner already has the claim',
+    nl: 'Een incassopartner heeft de vordering al',
+    de: 'Ein Inkassopartner hat die Forderung bereits',
+    fr: 'Un partenaire de recouvrement a déjà la créance',
   },
   exported: {
     en: 'Exported as {{reference}}',

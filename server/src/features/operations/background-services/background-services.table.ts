@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const backgroundServiceRows = pgTable('background_services', {
   service: smallint().primaryKey(),
@@ -16,14 +16,4 @@ export const serviceLogs = pgTable('service_logs', {
   tag: text().notNull(),
   message: text().notNull(),
   severity: smallint().notNull(),
-});
-
-/** Claims handed over to collection; sent under its name until the partner has taken it. */
-export const collectionFiles = pgTable('collection_files', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  content: text().notNull(),
-  rows: integer().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
 });

@@ -54,6 +54,7 @@ export function answerOf(question: PartnerQuestion): PartnerReply {
     export: answerExport,
     tritac: answerTritac,
     praclox: ({ body }) => csv(200, 'status;rows', `received;${body.split('\n').length - 1}`),
+    faircasso: ({ body }) => csv(200, 'status;rows', `received;${body.split('\n').length - 1}`),
     freshdesk: answerFreshdesk,
   };
   return answers[question.partner]?.(question) ?? json(404, { error: 'unknown partner' });

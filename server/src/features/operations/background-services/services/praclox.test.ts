@@ -38,12 +38,12 @@ describeEngines('the service praclox', (engine) => {
   it('sends the claims that are in no file as one, under a key, and records the call', async () => {
     await handOver(7, 8);
     const { lastError, logs } = await runService(test, 'praclox', partner.url);
-    const name = 'handover-2026-11-20-7.csv';
+    const name = 'collection-2026-11-20-1.csv';
     expect([lastError, logs]).toEqual([null, [`${name} written with 2 claims`, `${name} sent with 2 claims`]]);
     const body = [
-      'transactionNumber;tenant;amount;currency;handedOverAt',
-      'T7;South;700;EUR;2026-11-20T08:00:00Z',
-      'T8;North;800;EUR;2026-11-20T08:00:00Z',
+      'kind;transactionNumber;tenant;amount;currency;handedOverAt;reason',
+      'hand-over;T7;South;700;EUR;2026-11-20T08:00:00Z;',
+      'hand-over;T8;North;800;EUR;2026-11-20T08:00:00Z;',
     ].join('\n');
     expect(partner.asked).toEqual([{ method: 'POST', url: '/praclox/files', key: name, body }]);
     expect(await files()).toMatchObject([{ name, rows: 2, content: body, sent_at: test.clock.now }]);
@@ -58,12 +58,12 @@ describeEngines('the service praclox', (engine) => {
     await handOver(1);
     partner.answer = () => ({ status: 503, body: 'later' });
     const first = await runService(test, 'praclox', partner.url);
-    expect(first.lastError).toBe('The collection partner did not take handover-2026-11-20-1.csv');
+    expect(first.lastError).toBe('The collection partner did not take collection-2026-11-20-1.csv');
     expect(await files()).toMatchObject([{ sent_at: null }]);
     await handOver(2);
     partner.answer = () => ({ status: 200, body: '' });
     expect((await runService(test, 'praclox', partner.url)).lastError).toBe(null);
-    expect(partner.asked.map(({ key }) => key)).toEqual([1, 1, 2].map((root) => `handover-2026-11-20-${root}.csv`));
+    expect(partner.asked.map(({ key }) => key)).toEqual([1, 1, 2].map((root) => `collection-2026-11-20-${root}.csv`));
     expect(partner.asked[1]).toEqual(partner.asked[0]);
     expect(await rows('select 1 from collection_files where sent_at is null')).toEqual([]);
   });
@@ -83,7 +83,7 @@ describeEngines('the service praclox', (engine) => {
     await handOver(...Array.from({ length: 40 }, (_, place) => place + 1));
     await Promise.all([1, 2].map(() => runService(test, 'praclox', partner.url).catch(() => null)));
     const sent = partner.asked.flatMap(({ body }) => body.split('\n').slice(1));
-    const claims = new Map(sent.map((line) => [line.split(';')[0], line]));
+    const claims = new Map(sent.map((line) => [line.split(';')[1], line]));
     expect(claims.size).toBe(40);
     const [sum] = await rows<{ rows: number }>('select sum(rows)::int as rows from collection_files');
     expect(sum?.rows).toBe(40);
@@ -93,7 +93,7 @@ describeEngines('the service praclox', (engine) => {
     await handOver(4, 5);
     await test.database.query('insert into integration_partner_exclusions (partner_id, tenant_id) values (1, 1)');
     await runService(test, 'praclox', partner.url);
-    expect(partner.asked.map(({ key }) => key)).toEqual(['handover-2026-11-20-5.csv']);
+    expect(partner.asked.map(({ key }) => key)).toEqual(['collection-2026-11-20-1.csv']);
     await test.database.query('update integration_partners set enabled = false');
     const { lastError, logs } = await runService(test, 'praclox', partner.url);
     expect([lastError, logs]).toEqual([null, ['The collection partner has no address; the claims wait']]);

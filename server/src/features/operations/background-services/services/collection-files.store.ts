@@ -1,0 +1,146 @@
+/** What debt collection partners are told by file: put into its file for good, before anything is sent. */
+import { sql } from 'drizzle-orm';
+import { csvOf } from '../../../../bus/csv.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { selectRows } from '../../../../db/rows.ts';
+
+/** Lines of one kind in one file at most. */
+const maxRows = 5_000;
+
+/** Whom a file is for; null: the only partner that there was before there were several. */
+export type FileReader = number | null;
+
+interface Line {
+  root_id: number;
+  dossier_id: number | null;
+  tenant: string;
+  transaction_number: string;
+  amount: number;
+  currency: string;
+  handed_over_at: string;
+  reason: string | null;
+}
+
+const lineColumns = sql.raw(`h.root_id, h.dossier_id, t.name as tenant, h.transaction_number, h.currency,
+  to_char(h.handed_over_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as handed_over_at, h.recall_reason as reason`);
+
+/** Those for whom something waits. */
+export async function listReaders(tx: Tx): Promise<FileReader[]> {
+  const { rows } = await queryRows<{ id: FileReader }>(
+    tx,
+    `select partner_id as id from collection_handovers where file_id is null and recalled_at is null and told_amount is null
+     union select partner_id from collection_handovers where recalled_at is not null and recall_told_at is null
+     union select h.partner_id from dossiers d join collection_handovers h on h.dossier_id = d.id and h.recalled_at is null
+       where d.handed_over_at is not null and d.told_open <> d.open_amount
+     order by id nulls last`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts what a partner has not been told into a new file: claims handed over, claims of which something else is open than it was
+ * told, and claims taken back. @returns null when there is nothing
+ */
+export async function writeFile(
+  tx: Tx,
+  { reader, now, excluded }: { reader: FileReader; now: Date; excluded: readonly number[] },
+): Promise<{ name: string; rows: number } | null> {
+  const handOvers = await selectHandOvers(tx, reader, excluded);
+  const changes = await selectChanges(tx, reader);
+  const recalls = await selectRecalls(tx, reader);
+  const rows = handOvers.length + changes.length + recalls.length;
+  if (rows === 0) return null;
+  const content = csvOf([
+    ...handOvers.map((line) => cellsOf('hand-over', line)),
+    ...changes.map((line) => cellsOf('open-amount', line)),
+    ...recalls.map((line) => cellsOf('recall', line)),
+  ]);
+  const { rows: files } = await queryRows<{ id: number; name: string }>(
+    tx,
+    `with next as (select nextval(pg_get_serial_sequence('collection_files', 'id')) as id)
+     insert into collection_files (id, name, content, rows, created_at, partner_id) overriding system value
+     select id, 'collection-' || $1::text || '-' || id || '.csv', $2, $3, $4::timestamptz, $5::int from next
+     returning id, name`,
+    [now.toISOString().slice(0, 10), content, rows, now, reader],
+  );
+  const [file] = files;
+  if (file === undefined) throw new Error('the file was not stored');
+  await markTold(tx, { file: file.id, now, handOvers, changes, recalls });
+  return { name: file.name, rows };
+}
+
+function cellsOf(kind: string, line: Line) {
+  return {
+    kind,
+    transactionNumber: line.transaction_number,
+    tenant: line.tenant,
+    // What was paid too much is no business of theirs.
+    amount: Math.max(0, line.amount),
+    currency: line.currency,
+    handedOverAt: line.handed_over_at,
+    reason: kind === 'recall' ? line.reason : null,
+  };
+}
+
+// What was paid before the partner heard of it need not be told.
+function selectHandOvers(tx: Tx, reader: FileReader, excluded: readonly number[]): Promise<Line[]> {
+  return selectRows<Line>(
+    tx,
+    sql`select ${lineColumns}, case when d.opened_at is null then h.amount else d.open_amount end as amount
+      from collection_handovers h join tenants t on t.id = h.tenant_id left join dossiers d on d.id = h.dossier_id
+      where h.file_id is null and h.recalled_at is null and h.told_amount is null
+        and h.partner_id is not distinct from ${reader}::int and h.tenant_id <> all(${`{${excluded.join(',')}}`}::int[])
+        and (d.opened_at is null or d.open_amount > 0)
+      order by h.root_id limit ${maxRows} for update of h skip locked`,
+  );
+}
+
+function selectChanges(tx: Tx, reader: FileReader): Promise<Line[]> {
+  return selectRows<Line>(
+    tx,
+    sql`select ${lineColumns}, d.open_amount as amount
+      from dossiers d join collection_handovers h on h.dossier_id = d.id and h.recalled_at is null
+        join tenants t on t.id = h.tenant_id
+      where d.handed_over_at is not null and d.told_open <> d.open_amount and d.opened_at is not null
+        and h.partner_id is not distinct from ${reader}::int and (h.file_id is not null or h.told_amount is not null)
+      order by d.id limit ${maxRows} for update of d skip locked`,
+  );
+}
+
+function selectRecalls(tx: Tx, reader: FileReader): Promise<Line[]> {
+  return selectRows<Line>(
+    tx,
+    sql`select ${lineColumns}, 0 as amount
+      from collection_handovers h join tenants t on t.id = h.tenant_id
+      where h.recalled_at is not null and h.recall_told_at is null and h.partner_id is not distinct from ${reader}::int
+      order by h.root_id limit ${maxRows} for update of h skip locked`,
+  );
+}
+
+interface Told {
+  readonly file: number;
+  readonly now: Date;
+  readonly handOvers: readonly Line[];
+  readonly changes: readonly Line[];
+  readonly recalls: readonly Line[];
+}
+
+async function markTold(tx: Tx, { file, now, handOvers, changes, recalls }: Told): Promise<void> {
+  await queryRows(tx, 'update collection_handovers set file_id = $1 where root_id = any($2::bigint[])', [
+    file,
+    handOvers.map(({ root_id }) => root_id),
+  ]);
+  await queryRows(tx, 'update collection_handovers set recall_told_at = $1 where root_id = any($2::bigint[])', [
+    now,
+    recalls.map(({ root_id }) => root_id),
+  ]);
+  // What was read, and not what is open by now: a payment of this very moment goes with the file after this one.
+  const told = [...handOvers, ...changes].filter(({ dossier_id }) => dossier_id !== null);
+  await queryRows(
+    tx,
+    `update dossiers d set told_open = n.amount from unnest($1::int[], $2::bigint[]) as n(id, amount)
+     where n.id = d.id and d.handed_over_at is not null`,
+    [told.map(({ dossier_id }) => dossier_id), told.map(({ amount }) => amount)],
+  );
+}
