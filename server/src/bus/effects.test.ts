@@ -3,7 +3,8 @@ import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { sendAgain } from './enqueue.ts';
 import { collectionHandoverTask } from './tasks/collection-handover.task.ts';
 import { ledgerPostingTask } from './tasks/ledger-posting.task.ts';
-import { enqueue, fillShop, invoiceMessage, pipelinesWith } from './testing/bus-fixture.ts';
+import { pipelines } from './tasks/pipelines.ts';
+import { enqueue, fillShop, invoiceMessage, newNumber, pipelinesWith } from './testing/bus-fixture.ts';
 import { type BusWorker, createBusWorker } from './worker.ts';
 
 describeEngines('what a message changes for good', (engine) => {
@@ -14,7 +15,7 @@ describeEngines('what a message changes for good', (engine) => {
 
   beforeEach(async () => {
     await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings, collection_handovers,
-      dead_letters, bus_messages restart identity cascade`);
+      dead_letters, bus_messages, dossiers restart identity cascade`);
     worker = createBusWorker(test.app, { pipelines: pipelinesWith(collectionHandoverTask) });
     return () => worker.finish();
   });
@@ -59,6 +60,24 @@ describeEngines('what a message changes for good', (engine) => {
         is_end: true,
         file_id: null,
       },
+    ]);
+  });
+
+  it('changes a dossier by all that a batch does to it', async () => {
+    const transactionNumber = newNumber();
+    const both = createBusWorker(test.app, {
+      pipelines: {
+        ...pipelines,
+        invoice: () => [ledgerPostingTask('capture')],
+        handover: () => [collectionHandoverTask],
+      },
+    });
+    const message = (type: 0 | 2) => invoiceMessage({ transactionNumber, transactionType: type });
+    await enqueue(test.database, test.clock.now, message(0), message(2), message(0));
+    await both.runDue();
+    await both.finish();
+    expect(await rows('select captured::int, handed_over_at is not null as handed from dossiers')).toEqual([
+      { captured: 2000, handed: true },
     ]);
   });
 

@@ -18,22 +18,31 @@ export const movements = {
 
 export type Movement = keyof typeof movements;
 
+const kinds = Object.entries<MovementKind>(movements);
+
+/** How stored movements change their dossier. */
+export const movementTotals = {
+  /** Of the movements of one dossier. */
+  sums: [
+    ...kinds.map(([kind, { total }]) => `sum(amount) filter (where movement = '${kind}') as ${total}`),
+    `min(posted_at) filter (where movement = 'capture') as captured_at`,
+  ].join(', '),
+  /** Of the dossier `d`. @param sums the relation of the sums; one without a row changes nothing */
+  changes: (sums: string) =>
+    [
+      ...kinds.map(([, { total }]) => `${total} = d.${total} + coalesce(${sums}.${total}, 0)`),
+      `opened_at = coalesce(d.opened_at, ${sums}.captured_at)`,
+      `due_on = coalesce(d.due_on,
+        greatest(d.invoice_date, (${sums}.captured_at at time zone 'Europe/Amsterdam')::date) + d.payment_term_days)`,
+    ].join(', '),
+};
+
 /**
  * The statement that adds movements up in their dossiers, to be run with the one that stores them.
- * @param rows a relation of stored movements, with an alias where it needs one: dossier_id, movement, amount, posted_at
+ * @param rows a relation of stored movements: dossier_id, movement, amount, posted_at
  */
 export function addToDossiers(rows: string): string {
-  const kinds = Object.entries<MovementKind>(movements);
-  const sums = kinds.map(
-    ([kind, { total }]) => `coalesce(sum(amount) filter (where movement = '${kind}'), 0) as ${total}`,
-  );
-  const totals = kinds.map(([, { total }]) => `${total} = d.${total} + c.${total}`);
-  return `update dossiers d set ${totals.join(', ')},
-      opened_at = coalesce(d.opened_at, c.captured_at),
-      due_on = coalesce(d.due_on,
-        greatest(d.invoice_date, (c.captured_at at time zone 'Europe/Amsterdam')::date) + d.payment_term_days)
-    from (
-      select dossier_id, ${sums.join(', ')}, min(posted_at) filter (where movement = 'capture') as captured_at
-      from ${rows} group by dossier_id order by dossier_id
-    ) c where d.id = c.dossier_id`;
+  return `update dossiers d set ${movementTotals.changes('c')}
+    from (select dossier_id, ${movementTotals.sums} from ${rows} group by dossier_id order by dossier_id) c
+    where d.id = c.dossier_id`;
 }

@@ -23,8 +23,11 @@ export interface EffectKind<Name extends string = string, Own extends Fields = F
   readonly at: string;
   /** As what it is shown in the trace of a number; nothing for what is not shown. */
   readonly shownAs?: TraceEvent['kind'];
-  /** What changes elsewhere with it: a statement on `rows`, the relation of those that were stored, in their columns. */
-  readonly also?: (rows: string) => string;
+  /**
+   * What it changes in its dossier: sums over those of one dossier, in the columns that were stored, and what of the dossier `d` they
+   * change. All kinds change it in one update: of two in one statement a row would keep only one.
+   */
+  readonly ofDossier?: { readonly sums: string; readonly changes: (sums: string) => string };
 }
 
 /** What a task says of an effect of a kind. */

@@ -7,6 +7,9 @@ export const handover = effectKind({
   fields: { amount: 'bigint', currency: 'text', partner_id: 'bigint?', paid_before: 'bigint', told_amount: 'bigint?' },
   ofAttempt: ['tenant_id', 'transaction_number', 'dossier_id'],
   at: 'handed_over_at',
-  also: (rows) =>
-    `update dossiers d set handed_over_at = h.handed_over_at, told_open = h.told_amount from (select * from ${rows}) h where d.id = h.dossier_id`,
+  ofDossier: {
+    sums: 'max(handed_over_at) as handed_over_at, max(told_amount) as told_amount',
+    changes: (sums) => `handed_over_at = coalesce(${sums}.handed_over_at, d.handed_over_at),
+      told_open = case when ${sums}.handed_over_at is null then d.told_open else ${sums}.told_amount end`,
+  },
 });

@@ -1,4 +1,4 @@
-import { addToDossiers } from '../../claims/movements.ts';
+import { movementTotals } from '../../claims/movements.ts';
 import { type EffectOf, effectKind } from './effect.ts';
 
 /**
@@ -12,7 +12,7 @@ export const posting = effectKind({
   ofAttempt: ['transaction_number', 'dossier_id'],
   at: 'posted_at',
   shownAs: 'posted',
-  also: addToDossiers,
+  ofDossier: movementTotals,
 });
 
 export type Posting = EffectOf<typeof posting>;

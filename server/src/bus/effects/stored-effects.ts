@@ -22,26 +22,37 @@ export const effectColumns: readonly EffectColumn[] = effectKinds.flatMap((kind)
 );
 
 /** The parts of the recording statement that store what `done`, its attempts that were still held, has changed for good. */
-export const storeEffects = effectKinds.map(insertOnce).join(', ');
+export const storeEffects = [...effectKinds.map(insertOnce), changeDossiers()].join(', ');
 
 /**
  * An effect of a first delivery is stored at once, of a later one unless it is stored already. That is left to the key of its
  * table, and only a first delivery, before which there was none, is spared the question.
  */
 function insertOnce(kind: EffectKind<EffectName>): string {
-  const { name, table, ofAttempt, at, also } = kind;
+  const { name, table, ofAttempt, at, ofDossier } = kind;
   const fields = Object.keys(kind.fields);
   const own = fields.map((field) => columnName(kind, field));
   const insert = `
     insert into ${table} (${['root_id', ...ofAttempt, ...fields, at].join(', ')})
     select ${['root_id', ...ofAttempt, ...own, 'ended_at'].join(', ')} from done where ${own[0]} is not null`;
-  const stored = also === undefined ? '' : `returning ${[...ofAttempt, ...fields, at].join(', ')}`;
-  const inserts = `${name}_first as (${insert} and is_first ${stored}
+  const stored = ofDossier === undefined ? '' : `returning ${[...ofAttempt, ...fields, at].join(', ')}`;
+  return `${name}_first as (${insert} and is_first ${stored}
   ), ${name}_again as (${insert} and not is_first on conflict do nothing ${stored}
   )`;
-  if (also === undefined) return inserts;
-  const rows = `(select * from ${name}_first union all select * from ${name}_again)`;
-  return `${inserts}, ${name}_also as (${also(`${rows} as stored`)}
+}
+
+/** What was stored changes its dossiers: each of them once, whatever happened to it in the batch. */
+function changeDossiers(): string {
+  const kinds = effectKinds.flatMap(({ name, ofDossier }) => (ofDossier === undefined ? [] : [{ name, ...ofDossier }]));
+  const rowsOf = (name: string) => `(select * from ${name}_first union all select * from ${name}_again) as stored`;
+  const sums = kinds.map(
+    (kind) => `${kind.name}_sums as (select dossier_id, ${kind.sums} from ${rowsOf(kind.name)} group by dossier_id)`,
+  );
+  const touched = kinds.map(({ name }) => `select dossier_id from ${name}_sums`).join(' union ');
+  return `${sums.join(', ')}, dossiers_changed as (
+    update dossiers d set ${kinds.map(({ name, changes }) => changes(`${name}_sums`)).join(', ')}
+    from (${touched} order by dossier_id) t ${kinds.map(({ name }) => `left join ${name}_sums using (dossier_id)`).join(' ')}
+    where d.id = t.dossier_id
   )`;
 }
 

@@ -40,6 +40,9 @@ const weekRhythm = [1.25, 1.2, 1, 0.95, 1, 0.8, 0.7];
 /** By hour of the day in UTC: quiet nights, a small peak at noon, a large one in the evening. */
 const dayRhythm = [2, 1, 1, 1, 1, 2, 4, 7, 10, 12, 13, 14, 14, 13, 12, 12, 12, 13, 16, 20, 20, 15, 9, 4];
 const transactionsPerDay = 75;
+/** Days of trade: the last 30 in full, and so much of the others, for claims of every age. */
+const daysBack = 300;
+const olderShare = 0.06;
 
 export interface DemoShop {
   id: number;
@@ -51,6 +54,8 @@ export interface DemoTransaction {
   tenantId: number;
   shopId: number;
   number: string;
+  /** Cents. */
+  amount: number;
   startedAt: Date;
   /** What the credit bureau is asked with. */
   debtor: { postalCode: string; country: string };
@@ -63,7 +68,7 @@ export interface DemoTrade {
   transactions: DemoTransaction[];
 }
 
-/** Tenants with their business names, shops, consumers, and 30 days of transactions. */
+/** Tenants with their business names, shops, consumers, and their transactions, most of the last 30 days. */
 export async function fillTrade(frame: DemoFrame): Promise<DemoTrade> {
   const { tx } = frame;
   const stored = await tx
@@ -109,8 +114,8 @@ async function fillTransactions(
   const rows = demoTenants.flatMap(({ share }, place) => {
     const dice = createDice(`transactions ${place}`);
     const own = shops.filter((shop) => shop.tenantId === tenantIds[place]);
-    return Array.from({ length: 30 }, (_, back) => today - (29 - back) * day)
-      .flatMap((midnight) => timesOfDay(dice, midnight, share))
+    return Array.from({ length: daysBack }, (_, back) => today - (daysBack - 1 - back) * day)
+      .flatMap((midnight) => timesOfDay(dice, midnight, midnight > today - 30 * day ? share : share * olderShare))
       .map((startedAt) => ({
         tenant_id: tenantIds[place] ?? 0,
         shop_id: dice.pick(own).id,
@@ -132,6 +137,7 @@ async function fillTransactions(
     tenantId: row.tenant_id,
     shopId: row.shop_id,
     number: row.transaction_number,
+    amount: row.amount,
     startedAt: row.started_at,
     debtor: { postalCode: buyer.customer.billingAddress.postalCode, country: buyer.customer.billingAddress.country },
   }));

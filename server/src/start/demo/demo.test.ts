@@ -1,6 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { App } from '../../call.ts';
+import { verifyBooks } from '../../claims/books/verify-books.ts';
 import type { Config } from '../../config.ts';
 import { countOf, emptyAppTime as now, openEmptyApp, rowsOf } from '../../testing/empty-app.ts';
 import { describeEngines } from '../../testing/test-app.ts';
@@ -137,14 +138,15 @@ describeEngines('the demo data', (engine) => {
   it('has transactions on each of the last 30 days for each tenant, most on Sunday and Monday, none to come', async () => {
     const days = await rowsOf<{ tenant_id: number; days: number }>(
       app,
-      `select tenant_id, count(distinct (started_at at time zone 'UTC')::date) as days from transactions group by 1`,
+      `select tenant_id, count(distinct (started_at at time zone 'UTC')::date) as days from transactions
+        where started_at >= '2026-11-20T00:00:00Z'::timestamptz - interval '29 days' group by 1`,
     );
     expect(days.map((row) => row.days)).toEqual([30, 30, 30]);
     const weekdays = await rowsOf<{ weekday: number; average: number }>(
       app,
       `select extract(dow from started_at at time zone 'UTC')::int as weekday,
         (count(*) / count(distinct (started_at at time zone 'UTC')::date))::int as average
-        from transactions where started_at < '2026-11-20T00:00:00Z' group by 1 order by 2 desc`,
+        from transactions where started_at < '2026-11-20T00:00:00Z' and started_at > '2026-10-22Z' group by 1 order by 2 desc`,
     );
     expect(
       weekdays
@@ -184,6 +186,23 @@ describeEngines('the demo data', (engine) => {
            on t.id = d.transaction_id where d.dossier_number = m.dossier_nr and t.transaction_number = m.transaction_number)`,
       ),
     ).toBe(0);
+  });
+
+  it('has claims over five countries, of every age and state, and books that tie', async () => {
+    expect((await verifyBooks(app.database)).broken).toBeNull();
+    const states = await rowsOf<{ state: string; n: number }>(
+      app,
+      'select state, count(*)::int as n from dossiers where opened_at is not null group by 1 order by 1',
+    );
+    expect(states.map(({ state }) => state)).toEqual([
+      ...['Arrangement', 'Cancelled', 'InCollection', 'OnHold', 'Open', 'Overpaid', 'Paid', 'WrittenOff'],
+    ]);
+    expect(states.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(2_000);
+    expect(await rowsOf(app, 'select distinct country from dossiers order by 1')).toHaveLength(5);
+    expect(
+      await countOf(app, `dossiers where state = 'Open' and due_on < '${now.toISOString().slice(0, 10)}'`),
+    ).toBeGreaterThan(50);
+    expect(await countOf(app, `ledger_postings where posted_at > '${now.toISOString()}'`)).toBe(0);
   });
 
   it('has admins in every role, with real-looking accounts that nobody can sign in with', async () => {

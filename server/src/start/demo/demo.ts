@@ -1,5 +1,6 @@
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
+import { fillClaims } from './claims/demo-claims.ts';
 import { fillAdmins } from './demo-admins.ts';
 import { fillBus } from './demo-bus.ts';
 import { fillDossiers } from './demo-dossiers.ts';
@@ -27,6 +28,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillPartners(frame, tenantIds);
   await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
+  await fillClaims(frame, transactions);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);
   await fillNotices(frame, tenantIds, admins);
