@@ -15,6 +15,7 @@ import { temporaryPermissionsApi } from './features/access/temporary-permissions
 import { bankAccountsApi } from './features/finance/bank-statements/bank-accounts.api.ts';
 import { bankStatementsApi } from './features/finance/bank-statements/bank-statements.api.ts';
 import { mailToPayApi } from './features/finance/mail-to-pay/mail-to-pay.api.ts';
+import { paymentLinkApi } from './features/finance/mail-to-pay/payment-link.api.ts';
 import { refundRunsApi } from './features/finance/refund-runs/refund-runs.api.ts';
 import { backgroundServicesApi } from './features/operations/background-services/background-services.api.ts';
 import { bulkJobsApi } from './features/operations/bulk-jobs/bulk-jobs.api.ts';
@@ -75,6 +76,7 @@ export const api = {
   refundRuns: refundRunsApi,
   collectionPartners: collectionPartnersApi,
   mailToPay: mailToPayApi,
+  paymentLink: paymentLinkApi,
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,

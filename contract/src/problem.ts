@@ -50,6 +50,8 @@ export const problemStatus = {
   duplicate_entry: 409,
   default_sender: 409,
   already_default_sender: 409,
+  payment_amount_changed: 409,
+  payment_not_here: 409,
   already_default_partner: 409,
   own_address_not_listed: 409,
   already_handled: 409,

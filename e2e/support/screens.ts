@@ -4,6 +4,7 @@ export const signedOut = {
   'reset password': `/login/reset/${'x'.repeat(43)}`,
   activate: `/activate-set-password/${'x'.repeat(43)}`,
   'change e-mail': `/change-email/verify/${'x'.repeat(43)}`,
+  'payment page': `/pay/${'x'.repeat(43)}`,
   'security incident': '/security-incident/1',
   'unknown security incident': '/security-incident/a/b/c',
   'not found': '/404',

@@ -17,6 +17,7 @@ import { sessionRoutes } from './features/access/session/session.routes.ts';
 import { temporaryPermissionsRoutes } from './features/access/temporary-permissions/temporary-permissions.routes.ts';
 import { bankStatementsRoutes } from './features/finance/bank-statements/bank-statements.routes.ts';
 import { mailToPayRoutes } from './features/finance/mail-to-pay/mail-to-pay.routes.ts';
+import { paymentLinkRoutes } from './features/finance/mail-to-pay/payment-link.routes.ts';
 import { refundRunsRoutes } from './features/finance/refund-runs/refund-runs.routes.ts';
 import { backgroundServicesRoutes } from './features/operations/background-services/background-services.routes.ts';
 import { bulkJobsRoutes } from './features/operations/bulk-jobs/bulk-jobs.routes.ts';
@@ -67,6 +68,7 @@ const features = [
   ...refundRunsRoutes,
   ...collectionPartnersRoutes,
   ...mailToPayRoutes,
+  ...paymentLinkRoutes,
   ...versionRoutes,
   ...translationsRoutes,
   ...tenantsRoutes,

@@ -89,6 +89,7 @@ const anybody: [string, Layout][] = [
   ['/register/verify/email', 'registration'],
   ['/register/verify/sms', 'registration'],
   ['/change-email/verify/$token', 'registration'],
+  ['/pay/$token', 'bare'],
   ['/security-incident/$id', 'bare'],
   ['/security-incident/$', 'bare'],
   ['/404', 'bare'],

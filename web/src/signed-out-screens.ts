@@ -64,6 +64,13 @@ export const signedOutScreens = [
     title: 'registration.change-email-title',
     page: () => import('./features/access/registration/change-email-page.tsx'),
   },
+  {
+    path: '/pay/$token',
+    layout: 'bare',
+    isPublic: true,
+    title: 'payment-page.title',
+    page: () => import('./features/finance/mail-to-pay/pay-page.tsx'),
+  },
   { path: '/security-incident/$id', ...incident },
   { path: '/security-incident/$', ...incident },
   {

@@ -8,6 +8,18 @@ export const errorsFinance = {
     de: 'Die Datei wurde abgelehnt; es wurde nichts gespeichert.',
     fr: 'Le fichier a été refusé ; rien n’a été enregistré.',
   },
+  payment_amount_changed: {
+    en: 'Another amount is open by now. Check it, and pay again.',
+    nl: 'Intussen staat er een ander bedrag open. Controleer het en betaal opnieuw.',
+    de: 'Inzwischen ist ein anderer Betrag offen. Prüfen Sie ihn und bezahlen Sie erneut.',
+    fr: 'Le montant dû a changé entre-temps. Vérifiez-le, puis payez à nouveau.',
+  },
+  payment_not_here: {
+    en: 'Nothing can be paid on this page. Please pay as your invoice says.',
+    nl: 'Op deze pagina kan niet worden betaald. Betaal zoals op je factuur staat.',
+    de: 'Auf dieser Seite kann nicht bezahlt werden. Bitte zahlen Sie wie auf Ihrer Rechnung angegeben.',
+    fr: 'Aucun paiement n’est possible sur cette page. Veuillez payer comme indiqué sur votre facture.',
+  },
   refund_run_decided: {
     en: 'Somebody has already decided on this refund run.',
     nl: 'Over deze terugbetaalrun is al beslist.',

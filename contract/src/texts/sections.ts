@@ -16,6 +16,7 @@ import { temporaryPermissions } from '../features/access/temporary-permissions/t
 import { bankAccounts } from '../features/finance/bank-statements/bank-accounts.texts.ts';
 import { bankStatements } from '../features/finance/bank-statements/bank-statements.texts.ts';
 import { mailToPay } from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
+import { paymentPage } from '../features/finance/mail-to-pay/payment-page.texts.ts';
 import { refundRuns } from '../features/finance/refund-runs/refund-runs.texts.ts';
 import {
   backgroundServices,
@@ -103,6 +104,7 @@ export const sections = {
   'refund-runs': refundRuns,
   'debt-collection-partners': collectionPartners,
   'mail-to-pay': mailToPay,
+  'payment-page': paymentPage,
   'bus-words': busWordTexts,
   'bus-transactions': busTransactions,
   'bus-transaction-detail': busTransactionDetail,

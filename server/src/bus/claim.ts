@@ -4,6 +4,7 @@ import { claimToHandOverSql } from '../claims/claim-to-hand-over.ts';
 import type { Database } from '../db/database.ts';
 import { type EffectName, effectKinds, standingOf } from './effects/effects.ts';
 import type { Delivery } from './run-message.ts';
+import { askable } from './tasks/ways.ts';
 
 /** How long a delivery is nobody else's. A worker that lives renews it; what a dead one held comes back after that. */
 export const leaseSeconds = 30;
@@ -25,9 +26,16 @@ export interface HeldDelivery extends Delivery {
   readonly isEdited: boolean;
 }
 
-type Row = Omit<HeldDelivery, 'transactionType' | 'lease' | 'standing'> & { transactionType: number } & {
-  [Name in `since_${EffectName}`]: Date | null;
-};
+interface WayRow {
+  configurationId: number | null;
+  share: number | null;
+  isAskable: boolean | null;
+}
+
+type Row = Omit<HeldDelivery, 'transactionType' | 'lease' | 'standing' | 'wayTerms'> &
+  WayRow & { transactionType: number } & {
+    [Name in `since_${EffectName}`]: Date | null;
+  };
 
 const since = effectKinds.map(
   ({ name, table, at }) => `case when not h.is_first then
@@ -55,7 +63,10 @@ const claimSql = `
     h.tried, h.origin, ${since.join(', ')},
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
     m.shop_id as "shopId", m.purpose, m.dossier_id as "dossierId", h.root_id as "rootId", m.source, m.id <> m.root_id as "isEdited", m.body,
-    case when m.purpose = 'handover' then ${claimToHandOverSql('m.dossier_id')} end as claim
+    case when m.purpose = 'handover' then ${claimToHandOverSql('m.dossier_id')} end as claim,
+    m.mail_to_pay_configuration as "configurationId", m.mail_to_pay_share as share,
+    case when m.mail_to_pay_configuration is not null then exists (select from dossiers d join consumers c on c.id = d.consumer_id
+      where d.id = m.dossier_id and ${askable('c')}) end as "isAskable"
   from held h join bus_messages m on m.id = h.message_id
   order by h.id`;
 
@@ -66,12 +77,17 @@ export async function claimDeliveries(
 ): Promise<HeldDelivery[]> {
   const { lease, limit, now } = claim;
   const { rows } = await database.query<Row>(claimSql, [now, limit, leaseEnd(now), lease], { name: 'bus-claim' });
-  return rows.map((row) => ({
+  return rows.map(({ configurationId, share, isAskable, ...row }) => ({
     ...row,
     lease,
+    wayTerms: wayTermsOf({ configurationId, share, isAskable }),
     transactionType: row.transactionType as TransactionType,
     standing: standingOf((name) => row[`since_${name}`]),
   }));
+}
+
+function wayTermsOf({ configurationId, share, isAskable }: WayRow): HeldDelivery['wayTerms'] {
+  return configurationId === null ? null : { configurationId, share: share ?? 0, isAskable: isAskable ?? false };
 }
 
 /** When the next delivery is due or was, whoever holds it; null when none waits. */

@@ -48,8 +48,9 @@ export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewM
       select nextval('bus_messages_id_seq') as id, i.* from ${rowsOf(messages)}
     ), stored as (
       insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, dossier_nr, amount,
-        currency, body, source, created_at, created_by)
-      select id, id, number, type, purpose, ${dossierOf}, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator from input
+        currency, body, source, created_at, created_by, mail_to_pay_configuration, mail_to_pay_share)
+      select id, id, number, type, purpose, ${dossierOf}, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator,
+        ${wayTermOf('id')}, ${wayTermOf('asked_share')} from input
       returning id
     ), queued as (
       insert into bus_queue (message_id, root_id, available_at, enqueued_at, is_first)
@@ -67,10 +68,12 @@ export async function addVersion(tx: Tx, rootId: number, now: Date, message: New
     tx,
     sql`
     insert into bus_messages (root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, dossier_nr, amount,
-      currency, body, source, created_at, created_by)
+      currency, body, source, created_at, created_by, mail_to_pay_configuration, mail_to_pay_share)
     select ${rootId}, number, type,
       (select case when m.transaction_type = i.type then m.purpose else i.purpose end from bus_messages m where m.id = ${rootId}),
-      (select dossier_id from bus_messages where id = ${rootId}), tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator
+      (select dossier_id from bus_messages where id = ${rootId}), tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator,
+      (select mail_to_pay_configuration from bus_messages where id = ${rootId}),
+      (select mail_to_pay_share from bus_messages where id = ${rootId})
     from ${rowsOf([message])}
     returning id`,
   );
@@ -110,6 +113,12 @@ export async function sendAgain(
 // A dossier is made before, by the statement of its own, so that it is seen here.
 const dossierOf = sql`case when purpose not in ('order', 'release')
   then (select d.id from dossiers d where d.transaction_number = number) end`;
+
+// What the way of an invoice is decided by: the newest configuration of mail to pay, as it is now.
+function wayTermOf(column: 'id' | 'asked_share'): SQL {
+  return sql.raw(`case when purpose in ('capture', 'invoice')
+    then (select ${column} from mail_to_pay_configurations order by id desc limit 1) end`);
+}
 
 function purposeOf({ purpose, transactionType }: NewMessage): Purpose {
   return purpose ?? usualPurpose[transactionType];

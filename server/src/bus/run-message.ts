@@ -16,6 +16,7 @@ import { type CallRecord, callPartner, type Directory } from './partners.ts';
 import type { Purpose } from './purpose.ts';
 import type { MessageData, Task, Verdict, Work } from './task.ts';
 import type { Pipelines } from './tasks/pipelines.ts';
+import type { WayTerms } from './tasks/ways.ts';
 
 /** A delivery that a worker holds. */
 export interface Delivery {
@@ -31,6 +32,8 @@ export interface Delivery {
   readonly body: string;
   /** Of a message that hands over. */
   readonly claim?: ClaimToHandOver | null;
+  /** Of an invoice that came while there was a configuration of mail to pay. */
+  readonly wayTerms: WayTerms | null;
   /** What earlier deliveries of the message have changed for good. */
   readonly standing: Standing;
 }

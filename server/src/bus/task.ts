@@ -6,6 +6,7 @@ import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { EffectName, Effects, Standing } from './effects/effects.ts';
 import { withWords, wordsOf } from './partner-words.ts';
 import type { PartnerAnswer, PartnerRequest } from './partners.ts';
+import type { WayTerms } from './tasks/ways.ts';
 
 /** What a pipeline works on: the message, and what its steps have found out so far. */
 export interface Work {
@@ -18,6 +19,7 @@ export interface Work {
   readonly data: MessageData;
   /** What a message that hands over is about; of others nothing. */
   readonly claim?: ClaimToHandOver | null;
+  readonly wayTerms: WayTerms | null;
   /** Effects of the message that stand already: those of an earlier delivery. */
   readonly standing: Standing;
 }

@@ -32,6 +32,10 @@ const contents: MailContent[] = [
       ...{ dueOn: '20 November 2026', payUntil: '5 December 2026' },
     },
   },
+  {
+    template: 'mail-to-pay',
+    values: { name: 'Zoë', shop: 'Bikes', amount: '€ 12,50', dueOn: '4 December', reference: 'D000000012', link },
+  },
   { template: 'sender-test', values: { firstName: 'Zoë', sender: 'Acme <desk@acme.example>' } },
 ];
 

@@ -37,6 +37,8 @@ interface MailValues {
     payUntil: string;
     reference: string;
   };
+  /** To a consumer; amount and day in the words of the language. */
+  'mail-to-pay': { name: string; shop: string; amount: string; dueOn: string; reference: string; link: string };
 }
 
 interface SmsValues {

@@ -32,6 +32,7 @@ export async function tidy(app: App): Promise<void> {
     where window_started_at < ${dayAgo} and (blocked_until is null or blocked_until < ${dayAgo})`);
   // A shop's system repeats a call within minutes; a month later the same key is a new call.
   await orm.execute(sql`delete from idempotency_keys where created_at < ${new Date(now - 30 * 24 * hour)}`);
+  await orm.execute(sql`delete from payment_links where expires_at < ${dayAgo}`);
   await removeAbandonedFiles(app);
   await addUpCounts(orm);
   await releaseLeftovers(app);

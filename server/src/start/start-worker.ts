@@ -2,6 +2,8 @@
 import { startBus } from '../bus/loop.ts';
 import type { App } from '../call.ts';
 import { startLinkMails } from '../features/access/registration/link-mails.ts';
+import { startAsking } from '../features/finance/mail-to-pay/asking.ts';
+import { startSteering } from '../features/finance/mail-to-pay/steering.ts';
 import { startBackgroundServices } from '../features/operations/background-services/runner.ts';
 import { startBulkJobs } from '../features/operations/bulk-jobs/bulk-jobs.ts';
 import { startBusClock } from '../features/operations/service-bus/bus-clock.ts';
@@ -33,6 +35,8 @@ export async function startWorker(app: App): Promise<Job> {
     startBus(app, { demoPartnersUrl, ...(demo && { retrySeconds: demoRetrySeconds }) }),
     startBusClock(app),
     startBulkJobs(app),
+    startSteering(app),
+    startAsking(app),
     startBackgroundServices(app, { demoPartnersUrl }),
     ...(demoTraffic ? [startTraffic(app)] : []),
   ];

@@ -2,8 +2,9 @@
 import type { EffectKind, EffectOf } from './effect.ts';
 import { handover } from './handover.effect.ts';
 import { posting } from './posting.effect.ts';
+import { way } from './way.effect.ts';
 
-const kinds = [posting, handover] as const;
+const kinds = [posting, handover, way] as const;
 
 type Kind = (typeof kinds)[number];
 export type EffectName = Kind['name'];

@@ -6,6 +6,7 @@ import { collectionHandoverTask } from './collection-handover.task.ts';
 import { exportTask } from './export.task.ts';
 import { in3CleanupTask } from './in3-cleanup.task.ts';
 import { ledgerPostingTask } from './ledger-posting.task.ts';
+import { mailToPayTask } from './mail-to-pay.task.ts';
 import { tritacPickupTask } from './tritac-pickup.task.ts';
 
 export type Pipelines = Record<Purpose, (data: MessageData) => readonly Task[]>;
@@ -13,8 +14,8 @@ export type Pipelines = Record<Purpose, (data: MessageData) => readonly Task[]>;
 const exportInvoice = exportTask('InvoiceExportTask', 'invoices');
 const exportCredit = exportTask('CreditExportTask', 'credits');
 const orderTasks = [ccbrCheckTask, exportInvoice];
-const captureTasks = [ledgerPostingTask('capture'), exportInvoice];
-const invoiceTasks = [ccbrCheckTask, ledgerPostingTask('capture'), exportInvoice];
+const captureTasks = [ledgerPostingTask('capture'), mailToPayTask, exportInvoice];
+const invoiceTasks = [ccbrCheckTask, ledgerPostingTask('capture'), mailToPayTask, exportInvoice];
 const refundTasks = [in3CleanupTask, ledgerPostingTask('refund'), exportCredit];
 const chargebackTasks = [in3CleanupTask, ledgerPostingTask('chargeback'), exportCredit];
 const releaseTasks = [in3CleanupTask, exportCredit];

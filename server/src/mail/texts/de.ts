@@ -158,6 +158,17 @@ Bitte zahlen Sie den vollen Betrag bis zum {{payUntil}} und geben Sie den Verwen
 
 Falls Sie inzwischen gezahlt haben, können Sie diese Nachricht ignorieren. Wenn Sie mit der Forderung nicht einverstanden sind oder nicht rechtzeitig zahlen können, wenden Sie sich bitte vor diesem Tag an uns.`,
   },
+  'mail-to-pay': {
+    subject: 'Bitte zahlen Sie {{amount}} für Ihren Einkauf bei {{shop}}',
+    text: `Guten Tag {{name}},
+
+für Ihren Einkauf bei {{shop}} sind noch {{amount}} offen. Bitte zahlen Sie bis zum {{dueOn}}.
+
+Hier sehen Sie, was zu zahlen ist, und können bezahlen:
+{{link}}
+
+Das Aktenzeichen ist {{reference}}. Der Link funktioniert 90 Tage lang. Falls Sie schon bezahlt haben, müssen Sie nichts tun.`,
+  },
   'sms-code': {
     subject: 'Code zur Bestätigung einer Telefonnummer',
     text: 'Ihr Code für {{businessName}} lautet {{code}}. Geben Sie ihn nicht weiter.',

@@ -158,6 +158,17 @@ Please pay the full amount by {{payUntil}} and quote the payment reference. If i
 
 Have you paid in the meantime? Then you can ignore this message. If you do not agree with the claim or cannot pay it in time, please contact us before that date.`,
   },
+  'mail-to-pay': {
+    subject: 'Please pay {{amount}} for your purchase at {{shop}}',
+    text: `Dear {{name}},
+
+For your purchase at {{shop}}, {{amount}} is open. Please pay it by {{dueOn}}.
+
+See what is to be paid, and pay it here:
+{{link}}
+
+The reference is {{reference}}. The link works for 90 days. If you have paid already, you need not do anything.`,
+  },
   'sms-code': {
     subject: 'Code to confirm a phone number',
     text: 'Your {{businessName}} code is {{code}}. Do not share it with anyone.',

@@ -158,6 +158,17 @@ Veuillez régler la totalité du montant au plus tard le {{payUntil}} en indiqua
 
 Si vous avez payé entre-temps, vous pouvez ignorer ce message. Si vous contestez la créance ou ne pouvez pas payer à temps, veuillez nous contacter avant cette date.`,
   },
+  'mail-to-pay': {
+    subject: 'Veuillez payer {{amount}} pour votre achat chez {{shop}}',
+    text: `Bonjour {{name}},
+
+Pour votre achat chez {{shop}}, {{amount}} restent à payer, au plus tard le {{dueOn}}.
+
+Consultez le montant à payer et réglez-le ici :
+{{link}}
+
+La référence est {{reference}}. Le lien fonctionne pendant 90 jours. Si vous avez déjà payé, vous n’avez rien à faire.`,
+  },
   'sms-code': {
     subject: 'Code pour confirmer un numéro de téléphone',
     text: 'Votre code {{businessName}} est {{code}}. Ne le communiquez à personne.',

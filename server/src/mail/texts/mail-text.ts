@@ -19,6 +19,7 @@ export interface MailTexts {
   'sender-test': MailText;
   /** To a consumer. */
   reminder: MailText;
+  'mail-to-pay': MailText;
   'sms-code': MailText;
   /** Stands below every mail, not below text messages. */
   signature: string;

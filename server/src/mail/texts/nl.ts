@@ -158,6 +158,17 @@ Betaal het volledige bedrag uiterlijk op {{payUntil}} en vermeld daarbij het bet
 
 Heb je intussen betaald? Dan kun je dit bericht negeren. Ben je het niet eens met de vordering of kun je niet op tijd betalen? Neem dan vóór die datum contact met ons op.`,
   },
+  'mail-to-pay': {
+    subject: 'Betaal {{amount}} voor je aankoop bij {{shop}}',
+    text: `Beste {{name}},
+
+Voor je aankoop bij {{shop}} staat nog {{amount}} open. Betaal dit uiterlijk op {{dueOn}}.
+
+Bekijk hier wat je moet betalen en betaal het:
+{{link}}
+
+Het kenmerk is {{reference}}. De link werkt 90 dagen. Heb je al betaald? Dan hoef je niets te doen.`,
+  },
   'sms-code': {
     subject: 'Code om een telefoonnummer te bevestigen',
     text: 'Je code voor {{businessName}} is {{code}}. Deel deze met niemand.',

@@ -70,6 +70,7 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
       purpose: usualPurpose[type],
       dossierId,
       rootId: messageId,
+      wayTerms: null,
       tenantId: transaction.tenantId,
       shopId: transaction.shopId,
       body: bodyOf(message),

@@ -14,6 +14,7 @@ import { sessionSamples } from '../../features/access/session/session.samples.ts
 import { temporaryPermissionsSamples } from '../../features/access/temporary-permissions/temporary-permissions.samples.ts';
 import { bankStatementsSamples } from '../../features/finance/bank-statements/bank-statements.samples.ts';
 import { mailToPaySamples } from '../../features/finance/mail-to-pay/mail-to-pay.samples.ts';
+import { paymentLinkSamples } from '../../features/finance/mail-to-pay/payment-link.samples.ts';
 import { refundRunsSamples } from '../../features/finance/refund-runs/refund-runs.samples.ts';
 import { backgroundServicesSamples } from '../../features/operations/background-services/background-services.samples.ts';
 import { bulkJobsSamples } from '../../features/operations/bulk-jobs/bulk-jobs.samples.ts';
@@ -57,6 +58,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...bankStatementsSamples,
   ...refundRunsSamples,
   ...mailToPaySamples,
+  ...paymentLinkSamples,
   ...backgroundServicesSamples,
   ...bulkJobsSamples,
   ...busTransactionsSamples,

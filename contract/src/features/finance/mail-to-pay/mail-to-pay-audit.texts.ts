@@ -8,6 +8,12 @@ export const auditMailToPay = {
     de: 'Prozentsatz für Zahlung per E-Mail festgelegt',
     fr: 'Pourcentage de paiement par e-mail défini',
   },
+  'action.mail-to-pay.pay': {
+    en: 'Paid on the payment page',
+    nl: 'Betaald op de betaalpagina',
+    de: 'Auf der Zahlungsseite bezahlt',
+    fr: 'Payé sur la page de paiement',
+  },
   'kind.mail-to-pay': {
     en: 'mail-to-pay configuration',
     nl: 'configuratie van betalen per e-mail',

@@ -36,7 +36,7 @@ export const TenantInvoices = z.object({
   tenantId: z.int(),
   tenantName: z.string(),
   invoices: z.int(),
-  /** Those whose consumer can be asked by e-mail today: with an e-mail address, and not opted out of mail. */
+  /** Those whose consumer can be asked by e-mail today: with an e-mail address, not opted out, and with no mark against it. */
   askable: z.int(),
 });
 export type TenantInvoices = z.infer<typeof TenantInvoices>;

@@ -42,10 +42,10 @@ export const mailToPay = {
     fr: '{{percent}} au plus',
   },
   'unreachable-hint': {
-    en: 'The target cannot be reached: {{percent}} of the invoices had a consumer who can be asked by e-mail. The others have no e-mail address or opted out of e-mail.',
-    nl: 'Het doel is niet haalbaar: bij {{percent}} van de facturen kan de consument per e-mail worden gevraagd. De anderen hebben geen e-mailadres of willen geen e-mail.',
-    de: 'Das Ziel ist nicht erreichbar: Bei {{percent}} der Rechnungen kann der Verbraucher per E-Mail gebeten werden. Die anderen haben keine E-Mail-Adresse oder wünschen keine E-Mails.',
-    fr: 'L’objectif ne peut pas être atteint : pour {{percent}} des factures, le consommateur peut être sollicité par e-mail. Les autres n’ont pas d’adresse e-mail ou refusent les e-mails.',
+    en: 'The target cannot be reached: {{percent}} of the invoices had a consumer who can be asked by e-mail. The others have no e-mail address, opted out, or may not be written to.',
+    nl: 'Het doel is niet haalbaar: bij {{percent}} van de facturen kan de consument per e-mail worden gevraagd. De anderen hebben geen e-mailadres, hebben zich afgemeld of mogen niet worden aangeschreven.',
+    de: 'Das Ziel ist nicht erreichbar: Bei {{percent}} der Rechnungen kann der Verbraucher per E-Mail gebeten werden. Die anderen haben keine E-Mail-Adresse, haben sich abgemeldet oder dürfen nicht angeschrieben werden.',
+    fr: 'L’objectif ne peut pas être atteint : pour {{percent}} des factures, le consommateur peut être sollicité par e-mail. Les autres n’ont pas d’adresse e-mail, se sont désinscrits ou ne doivent pas être sollicités.',
   },
   row: {
     en: 'configuration of {{percent}}',

@@ -56,6 +56,7 @@ export const busSteps = [
   'In3CleanupTask',
   'CollectionHandoverTask',
   'LedgerPostingTask',
+  'MailToPayTask',
   'InvoiceExportTask',
   'CreditExportTask',
   'CollectionExportTask',

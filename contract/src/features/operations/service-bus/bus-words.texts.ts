@@ -213,4 +213,28 @@ export const busWordTexts = {
     fr: 'Le processus de traitement s’est arrêté {{number}} fois en traitant ce message',
   },
   'task-broke': { en: 'A task broke', nl: 'Een taak liep vast', de: 'Eine Aufgabe brach ab', fr: 'Une tâche a échoué' },
+  'asked-by-mail': {
+    en: 'The consumer is asked by e-mail to pay',
+    nl: 'De consument wordt per e-mail om betaling gevraagd',
+    de: 'Der Verbraucher wird per E-Mail um Zahlung gebeten',
+    fr: 'Le consommateur est invité à payer par e-mail',
+  },
+  'ordinary-way': {
+    en: 'Goes the ordinary way of the tenant',
+    nl: 'Gaat via de gewone weg van de tenant',
+    de: 'Nimmt den üblichen Weg des Mandanten',
+    fr: 'Suit la voie habituelle du tenant',
+  },
+  'only-ordinary-way': {
+    en: 'Nobody can be asked by e-mail: goes the ordinary way of the tenant',
+    nl: 'Niemand kan per e-mail worden gevraagd: gaat via de gewone weg van de tenant',
+    de: 'Niemand kann per E-Mail gebeten werden: nimmt den üblichen Weg des Mandanten',
+    fr: 'Personne ne peut être sollicité par e-mail : suit la voie habituelle du tenant',
+  },
+  'no-way-to-decide': {
+    en: 'No percentage for mail to pay was set when it came',
+    nl: 'Er was geen percentage voor betalen per e-mail ingesteld toen de factuur kwam',
+    de: 'Bei ihrem Eingang war kein Prozentsatz für Zahlung per E-Mail festgelegt',
+    fr: 'Aucun pourcentage de paiement par e-mail n’était défini à son arrivée',
+  },
 } satisfies Section;

@@ -209,6 +209,7 @@ export const environmentSettings = {
   'descriptions.disable-in3-cleanup-task': skips('In3CleanupTask'),
   'descriptions.disable-invoice-export-task': skips('InvoiceExportTask'),
   'descriptions.disable-ledger-posting-task': skips('LedgerPostingTask'),
+  'descriptions.disable-mail-to-pay-task': skips('MailToPayTask'),
   'descriptions.disable-tritac-pickup-task': skips('TritacPickupTask'),
 } satisfies Section;
 

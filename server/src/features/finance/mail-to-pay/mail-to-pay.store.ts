@@ -7,6 +7,7 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { askable } from '../../../bus/tasks/ways.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -108,7 +109,7 @@ export function countInvoices(db: Db, { since, until }: Month): Promise<TenantIn
     select n.id as "tenantId", n.name as "tenantName", count(*)::int as invoices, count(c.id)::int as askable
     from bus_messages m join tenants n on n.id = m.tenant_id
       left join dossiers d on d.id = m.dossier_id
-      left join consumers c on c.id = d.consumer_id and c.email <> '' and not c.is_opted_out_of_mail
+      left join consumers c on c.id = d.consumer_id and ${sql.raw(askable('c'))}
     where m.created_at >= ${since}::timestamptz and m.created_at < ${until}::timestamptz
       and m.purpose in ('capture', 'invoice') and m.id = m.root_id
     group by n.id order by lower(n.name), n.id`,

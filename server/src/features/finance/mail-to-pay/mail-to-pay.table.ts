@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { ways } from '../../../bus/tasks/ways.ts';
 
 export const mailToPayConfigurations = pgTable('mail_to_pay_configurations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -11,7 +12,7 @@ export const mailToPayConfigurations = pgTable('mail_to_pay_configurations', {
 /** Filled by a trigger; several rows of one configuration and way are to be added up. */
 export const mailToPayCounts = pgTable('mail_to_pay_counts', {
   configurationId: integer('configuration_id').notNull(),
-  way: text({ enum: ['mail', 'tenant', 'tenant-only'] }).notNull(),
+  way: text({ enum: ways }).notNull(),
   backend: integer().notNull(),
   count: bigint({ mode: 'number' }).notNull(),
 });

@@ -1,0 +1,58 @@
+import type { Language } from '@houston/contract/languages';
+import { askable } from '../../../bus/tasks/ways.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { businessName } from './payment-link.store.ts';
+
+export interface Question {
+  readonly dossierId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly tenantName: string;
+  readonly shopName: string | null;
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** yyyy-MM-dd */
+  readonly dueOn: string;
+}
+
+/** The roots of the invoices whose consumers are still to be asked, the oldest first. */
+export async function listWaiting(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await queryRows<{ rootId: number }>(
+    db,
+    `select root_id as "rootId" from mail_to_pay_decisions where way = 'mail' and settled_at is null
+     order by root_id limit $1`,
+    [limit],
+  );
+  return rows.map(({ rootId }) => rootId);
+}
+
+/** Takes an invoice to ask for, for good once the transaction commits. @returns false when another worker has it */
+export async function takeWaiting(tx: Tx, rootId: number, now: Date): Promise<boolean> {
+  const { rows } = await queryRows<{ rootId: number }>(
+    tx,
+    `update mail_to_pay_decisions set settled_at = $2 where root_id = (
+       select root_id from mail_to_pay_decisions where root_id = $1 and way = 'mail' and settled_at is null for update skip locked
+     ) returning root_id as "rootId"`,
+    [rootId, now],
+  );
+  return rows.length > 0;
+}
+
+/** What to ask whom for an invoice; null when nothing is open by now, or the consumer has opted out since. */
+export async function findQuestion(tx: Tx, rootId: number): Promise<Question | null> {
+  const { rows } = await queryRows<Question>(
+    tx,
+    `select d.id as "dossierId", c.email, coalesce(c.name, c.company) as name, c.language, ${businessName} as "tenantName",
+       s.name as "shopName", d.dossier_number as reference, d.open_amount as amount, d.currency,
+       to_char(d.due_on, 'YYYY-MM-DD') as "dueOn"
+     from mail_to_pay_decisions w join dossiers d on d.id = w.dossier_id join consumers c on c.id = d.consumer_id
+       join tenants t on t.id = d.tenant_id left join shops s on s.id = d.shop_id
+     where w.root_id = $1 and d.open_amount > 0 and d.due_on is not null and ${askable('c')}`,
+    [rootId],
+  );
+  return rows[0] ?? null;
+}

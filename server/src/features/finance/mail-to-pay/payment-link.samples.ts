@@ -1,0 +1,8 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const token = 'a'.repeat(43);
+
+export const paymentLinkSamples: Samples<'paymentLink'> = {
+  'paymentLink.show': () => ({ body: { token }, answers: ['link_used_or_expired'] }),
+  'paymentLink.pay': () => ({ body: { token, amount: 1250 }, answers: ['link_used_or_expired'] }),
+};

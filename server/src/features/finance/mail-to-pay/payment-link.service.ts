@@ -1,0 +1,46 @@
+import type { Body } from '@houston/contract/endpoint';
+import type { PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
+import { change } from '../../../audit/audit.ts';
+import type { App, Call } from '../../../call.ts';
+import { bookPayment } from '../../../claims/book-payment.ts';
+import { problem } from '../../../http/problem.ts';
+import { findLinkedClaim, type LinkedClaim } from './payment-link.store.ts';
+
+/** @throws Problem link_used_or_expired */
+export async function showPaymentRequest(call: Call, token: string): Promise<PaymentRequest> {
+  const claim = await findLinkedClaim(call.app.database.orm, token, call.now);
+  if (claim === null) throw problem('link_used_or_expired');
+  return requestOf(call.app, claim);
+}
+
+/**
+ * Books a payment of all that is open. Of two who press at once the second finds nothing open.
+ * @throws Problem link_used_or_expired, payment_not_here, payment_amount_changed
+ */
+export async function payByLink(
+  call: Call,
+  { token, amount }: Body<(typeof paymentLinkApi)['pay']>,
+): Promise<PaymentRequest> {
+  return change(call, async ({ tx, audit }) => {
+    const claim = await findLinkedClaim(tx, token, call.now, { lock: true });
+    if (claim === null) throw problem('link_used_or_expired');
+    if (!isSandbox(call.app)) throw problem('payment_not_here');
+    if (claim.openAmount !== amount) throw problem('payment_amount_changed');
+    const { dossierId, currency, transactionNumber } = claim;
+    const payment = { dossierId, amount, currency, reference: 'payment page', receivedAt: call.now };
+    await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: null });
+    audit({ action: 'mail-to-pay.pay', record: { kind: 'transaction', id: transactionNumber }, after: { amount } });
+    return requestOf(call.app, { ...claim, openAmount: 0 });
+  });
+}
+
+/** A press of a button is no money. */
+function isSandbox({ config }: App): boolean {
+  return config.deployment !== 'Production';
+}
+
+function requestOf(app: App, claim: LinkedClaim): PaymentRequest {
+  const { tenantName, shopName, reference, openAmount, currency, dueOn } = claim;
+  const amount = Math.max(0, openAmount);
+  return { tenantName, shopName, reference, amount, currency, dueOn, isPayable: isSandbox(app) };
+}

@@ -1,0 +1,54 @@
+import { hashToken, newToken } from '../../../auth/tokens.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/** How long a link leads to its claim: as long as it is usually written about. */
+const linkDays = 90;
+
+/** How the tenant of a dossier `d` is called by its consumers: `t` is its row. */
+export const businessName = `coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b
+  join branding_versions v on v.scope_id = b.id and v.number = b.published where b.tenant_id = d.tenant_id), t.name)`;
+
+export interface LinkedClaim {
+  readonly dossierId: number;
+  readonly transactionNumber: string;
+  readonly tenantName: string;
+  readonly shopName: string | null;
+  readonly reference: string;
+  /** Minor units; below 0 when more was paid than owed. */
+  readonly openAmount: number;
+  readonly currency: string;
+  /** yyyy-MM-dd */
+  readonly dueOn: string | null;
+}
+
+/** Makes a link to a claim. @returns its token, of which only a hash is kept */
+export async function createLink(tx: Tx, dossierId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await queryRows(
+    tx,
+    `insert into payment_links (token_hash, dossier_id, created_at, expires_at)
+     values ($1, $2, $3, $3::timestamptz + make_interval(days => $4))`,
+    [hashToken(token), dossierId, now, linkDays],
+  );
+  return token;
+}
+
+/** The claim that a link leads to; null when it leads nowhere, or no longer. With `lock` nobody else pays it meanwhile. */
+export async function findLinkedClaim(
+  db: Db,
+  token: string,
+  now: Date,
+  { lock = false } = {},
+): Promise<LinkedClaim | null> {
+  const { rows } = await queryRows<LinkedClaim>(
+    db,
+    `select d.id as "dossierId", d.transaction_number as "transactionNumber", ${businessName} as "tenantName", s.name as "shopName",
+       d.dossier_number as reference, d.open_amount as "openAmount", d.currency, to_char(d.due_on, 'YYYY-MM-DD') as "dueOn"
+     from payment_links l join dossiers d on d.id = l.dossier_id join tenants t on t.id = d.tenant_id
+       left join shops s on s.id = d.shop_id
+     where l.token_hash = $1 and l.expires_at > $2 ${lock ? 'for update of d' : ''}`,
+    [hashToken(token), now],
+  );
+  return rows[0] ?? null;
+}

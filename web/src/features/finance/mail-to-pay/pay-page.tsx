@@ -1,0 +1,90 @@
+import { type PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
+import { LinkToken } from '@houston/contract/fields';
+import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDay, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+
+/** What a consumer is asked to pay, and to whom. Opening the link changes nothing: mail scanners open every link. */
+export function Page() {
+  const t = useText();
+  const token = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').split('/').at(-1) ?? '' });
+  const isToken = LinkToken.safeParse(token).success;
+  const request = useQuery({ ...readOf(paymentLinkApi.show, { body: { token } }), enabled: isToken });
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h3">
+        {t('payment-page.title')}
+      </Title>
+      {!isToken || isApiError(request.error, 'link_used_or_expired') ? (
+        <Alert role="alert" color="orange" variant="light" icon={<IconLinkOff size={18} aria-hidden />}>
+          {t('payment-page.link-problem')}
+        </Alert>
+      ) : request.data !== undefined ? (
+        <Payment token={token} request={request.data} reload={() => void request.refetch()} />
+      ) : request.error !== null ? (
+        <FailurePanel
+          error={request.error}
+          failure="payment-page.could-not-load"
+          retry={() => void request.refetch()}
+        />
+      ) : (
+        <Skeleton height={200} role="status" aria-label={t('general.loading')} />
+      )}
+    </Stack>
+  );
+}
+
+interface PaymentProps {
+  token: string;
+  request: PaymentRequest;
+  reload: () => void;
+}
+
+function Payment({ token, request, reload }: PaymentProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [paid, setPaid] = useState(0);
+  const { tenantName, shopName, reference, amount, currency, dueOn, isPayable } = request;
+  const moneyText = (cents: number) => formatMoney(cents, language, currency);
+  const pay = useSave(paymentLinkApi.pay, { handles: 'all', onSuccess: () => setPaid(amount), onFailure: reload });
+  return (
+    <>
+      <FactList
+        facts={[
+          ['payment-page.to', tenantName],
+          ...(shopName === null ? [] : [['payment-page.shop', shopName] as const]),
+          ['payment-page.reference', reference],
+          ...(dueOn === null ? [] : [['payment-page.due', formatDay(dueOn, language)] as const]),
+          ['payment-page.amount', moneyText(amount)],
+        ]}
+      />
+      {amount === 0 ? (
+        <Alert role="status" color="teal" variant="light" icon={<IconCircleCheck size={18} aria-hidden />}>
+          {paid > 0 ? t('payment-page.paid', { amount: moneyText(paid) }) : t('payment-page.nothing-open')}
+        </Alert>
+      ) : isPayable ? (
+        <>
+          <FormFailure error={pay.error} />
+          <Button loading={pay.isSaving} onClick={() => void pay.save({ body: { token, amount } })}>
+            {t('payment-page.pay', { amount: moneyText(amount) })}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('payment-page.sandbox')}
+          </Text>
+        </>
+      ) : (
+        <Text size="sm">{t('payment-page.not-here')}</Text>
+      )}
+    </>
+  );
+}
