@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { narrow, picture, wide } from './support/browser.ts';
+import { readMessage } from './support/outbox.ts';
 import { useTwoBrowsers } from './support/two-browsers.ts';
 
 const path = '/mission-control/mail-to-pay-management';
@@ -54,6 +55,59 @@ describe('mail to pay', () => {
     expect(await page.getByRole('columnheader', { name: 'ID', exact: true }).count()).toBe(0);
     const cells = await rows(page).first().getByRole('cell').allTextContents();
     expect([cells[0], ...cells.slice(2)]).toEqual(['35%', '0', '0', '–']);
+  });
+
+  it('asks a consumer, who pays on the page that the e-mail leads to', async () => {
+    await page.evaluate(async () => {
+      const post = async (path: string, body: object, headers: Record<string, string>) => {
+        const init = { method: 'POST', body: JSON.stringify(body) };
+        const answer = await fetch(path, { ...init, headers: { 'content-type': 'application/json', ...headers } });
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+        return answer.text();
+      };
+      const own = { 'x-houston': '1' };
+      await post('/api/MailToPayConfiguration/new-configuration', { desiredMailToPayPercentage: 100 }, own);
+      const wish = { purpose: 'Journey', shopId: 1, issuedTo: 'Journey', inStore: false, transactionApi: true };
+      const key = { 'x-api-key': await post('/api/apikey', wish, own) };
+      const address = {
+        street: 'Lindenlaan',
+        houseNumber: '12',
+        postalCode: '3811 AB',
+        city: 'Amersfoort',
+        country: 'NL',
+      };
+      const customer = {
+        type: 'B2C',
+        name: 'Fenna Hoekstra',
+        email: 'fenna.journey@customer.example',
+        language: 'en',
+        billingAddress: address,
+      };
+      const order = { amount: 12_500, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' }, customer };
+      const started = JSON.parse(await post('/api/v3/transactions', order, key));
+      await post(`/api/v3/transactions/${started.transactionNumber}/capture`, {}, key);
+    });
+    const [link] = await readMessage(page, 'fenna.journey@customer.example', /\/pay\/[\w-]{43}/);
+    await page.goto(link);
+    const button = page.getByRole('button', { name: /^Pay €\s125,00$/ });
+    await button.waitFor();
+    await expectAccessible(page, 'payment page');
+    await picture(page, 'payment page');
+    await page.setViewportSize(narrow);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'payment page on a telephone');
+    await picture(page, 'payment page on a telephone');
+    await button.press('Enter');
+    await page.getByText(/^Thank you\. €\s125,00 has been paid\.$/).waitFor();
+    await page.reload();
+    await page.getByText('Nothing is to be paid any more.').waitFor();
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    // Told by the steering, which looks every few seconds.
+    const counts = async () => (await rows(other).first().getByRole('cell').allTextContents()).slice(2);
+    await expect.poll(counts, { timeout: 20_000 }).toEqual(['0', '1', '100%']);
+    await picture(other, 'mail to pay, decided');
   });
 
   it('is as easy to set on a telephone in the dark', async () => {

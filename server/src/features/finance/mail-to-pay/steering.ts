@@ -23,22 +23,23 @@ export interface Decided {
 
 /** Looks every few seconds; several workers at once come to the same. Screens are told when something was decided since. */
 export function startSteering(app: App): Loop {
-  let told = '';
+  /** What open screens show; undefined before the first look. */
+  let told: string | undefined;
   let before: { id: number; decided: number } | undefined;
   return startLoop(app, {
     failure: 'mail to pay could not be steered',
     async round() {
       const { orm } = app.database;
       const present = await findPresent(orm);
+      const news = JSON.stringify(present);
+      if (told !== undefined && news !== told) await announce(orm, mailToPayApi.list);
+      told = news;
       if (present === null) return steerMilliseconds;
       const decided = present.mail + present.tenant;
       const since = before?.id === present.id ? decided - before.decided : decided;
       before = { id: present.id, decided };
       const share = shareFor(present.configuredPercentage, present, since);
       if (Math.abs(share - present.askedShare) >= leastChange) await setAskedShare(orm, present.id, share);
-      const news = JSON.stringify(present);
-      if (told !== '' && news !== told) await announce(orm, mailToPayApi.list);
-      told = news;
       return steerMilliseconds;
     },
   });
