@@ -3,12 +3,12 @@ import type { Section } from '../../../texts/text.ts';
 /** The page that the e-mail of mail to pay leads to. */
 export const paymentPage = {
   title: { en: 'Pay', nl: 'Betalen', de: 'Bezahlen', fr: 'Payer' },
-  to: { en: 'To', nl: 'Aan', de: 'An', fr: 'À' },
+  to: { en: 'Owed to', nl: 'Te betalen aan', de: 'Zu zahlen an', fr: 'À payer à' },
   shop: { en: 'Bought at', nl: 'Gekocht bij', de: 'Gekauft bei', fr: 'Acheté chez' },
   reference: { en: 'Reference', nl: 'Kenmerk', de: 'Aktenzeichen', fr: 'Référence' },
   due: { en: 'To be paid by', nl: 'Te betalen voor', de: 'Zu zahlen bis', fr: 'À payer avant le' },
   amount: { en: 'Open amount', nl: 'Openstaand bedrag', de: 'Offener Betrag', fr: 'Montant dû' },
-  pay: { en: 'Pay {{amount}}', nl: '{{amount}} betalen', de: '{{amount}} bezahlen', fr: 'Payer {{amount}}' },
+  pay: { en: 'Pay {{amount}}', nl: '{{amount}} betalen', de: '{{amount}} zahlen', fr: 'Payer {{amount}}' },
   sandbox: {
     en: 'This is a sandbox: the payment is booked, and no real money moves.',
     nl: 'Dit is een sandbox: de betaling wordt geboekt, maar er wordt geen echt geld overgemaakt.',
