@@ -100,7 +100,7 @@ describe('mail to pay', () => {
     await button.press('Enter');
     await page.getByText(/^Thank you\. €\s125,00 has been paid\.$/).waitFor();
     await page.reload();
-    await page.getByText('Nothing is to be paid any more.').waitFor();
+    await page.getByText('Nothing is left to pay.').waitFor();
     await page.setViewportSize(wide);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);

@@ -28,7 +28,7 @@ export const paymentPage = {
     fr: 'Merci. {{amount}} ont été payés.',
   },
   'nothing-open': {
-    en: 'Nothing is to be paid any more.',
+    en: 'Nothing is left to pay.',
     nl: 'Er staat niets meer open.',
     de: 'Es ist nichts mehr zu zahlen.',
     fr: 'Il n’y a plus rien à payer.',

@@ -56,7 +56,7 @@ it('says that another amount is open by now, and shows that', async () => {
 
 it('says that nothing is to be paid any more', async () => {
   await open((fake) => fake.answer(show, { ...request, amount: 0, shopName: null, dueOn: null }));
-  expect(await screen.findByText('Nothing is to be paid any more.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is left to pay.')).toBeTruthy();
 });
 
 it('offers no button where no money moves', async () => {
