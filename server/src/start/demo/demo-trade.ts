@@ -39,7 +39,7 @@ const incompletePlaces = [5, 8];
 const weekRhythm = [1.25, 1.2, 1, 0.95, 1, 0.8, 0.7];
 /** By hour of the day in UTC: quiet nights, a small peak at noon, a large one in the evening. */
 const dayRhythm = [2, 1, 1, 1, 1, 2, 4, 7, 10, 12, 13, 14, 14, 13, 12, 12, 12, 13, 16, 20, 20, 15, 9, 4];
-const transactionsPerDay = 75;
+const transactionsPerDay = 55;
 /** Days of trade: the last 30 in full, and so much of the others, for claims of every age. */
 const daysBack = 300;
 const olderShare = 0.06;

@@ -18,6 +18,8 @@ export interface ClaimHistory {
   /** Cents that the shop gave up. */
   readonly released: number;
   readonly arrangementSince: Date | null;
+  /** When it went to the debt collection partner, what was open then, and what had been paid. */
+  readonly handover: { readonly at: Date; readonly amount: number; readonly paidBefore: number } | null;
 }
 
 const term = 14 * day;
@@ -32,17 +34,19 @@ export function historyOf(sale: DemoTransaction, { now, isHeld }: { now: Date; i
   const shipped = sale.startedAt.getTime() + dice.between(hour / 4, 3 * day);
   if (!isCaptured || shipped > now.getTime()) {
     const isGivenUp = !isCaptured && now.getTime() - sale.startedAt.getTime() > 3 * day;
-    return { sale, movements: [], released: isGivenUp ? sale.amount : 0, arrangementSince: null };
+    return { sale, movements: [], released: isGivenUp ? sale.amount : 0, arrangementSince: null, handover: null };
   }
   const released = captureAll(dice, teller, sale.amount, shipped);
   goBack(dice, teller, shipped);
   const arrangementSince = isHeld ? null : pay(dice, teller, shipped);
-  return { sale, movements: teller.told(), released, arrangementSince };
+  const handover = isHeld || arrangementSince !== null ? null : handOver(dice, teller, shipped);
+  return { sale, movements: teller.told(), released, arrangementSince, handover };
 }
 
 interface Teller {
   /** Nothing happens that lies ahead, and nothing of nothing. @returns whether it happened */
   tell(kind: Movement, amount: number, at: number): boolean;
+  isPast(at: number): boolean;
   /** What the consumer owes so far. */
   open(): number;
   told(): readonly PastMovement[];
@@ -57,9 +61,24 @@ function createTeller(now: Date): Teller {
       past.push({ kind, amount, at: new Date(at) });
       return true;
     },
+    isPast: (at) => at <= now.getTime(),
     open: () => past.reduce((sum, { kind, amount }) => sum + signs[kind] * amount, 0),
     told: () => past,
   };
+}
+
+/** After the last reminder, what is still open goes to the partner, who recovers some of it. */
+function handOver(dice: Dice, teller: Teller, shipped: number): ClaimHistory['handover'] {
+  const at = shipped + term + dice.between(45 * day, 52 * day);
+  const amount = teller.open();
+  // A payment that comes later than this is not known yet.
+  if (amount <= 0 || !teller.isPast(at) || teller.told().some((movement) => movement.at.getTime() > at)) return null;
+  const paidBefore = teller
+    .told()
+    .reduce((sum, { kind, amount: paid }) => sum + (kind === 'payment' ? paid : kind === 'reversal' ? -paid : 0), 0);
+  if (dice.chance(0.4))
+    teller.tell('payment', dice.chance(0.6) ? amount : Math.round(amount / 3), at + dice.between(4 * day, 70 * day));
+  return { at: new Date(at), amount, paidBefore };
 }
 
 /** Most send everything at once, some in two parcels, of which the second may never go. @returns what the shop gave up */

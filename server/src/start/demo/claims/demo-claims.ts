@@ -8,6 +8,7 @@ import { selectRows } from '../../../db/rows.ts';
 import { type DemoFrame, day, insertRows } from '../demo-frame.ts';
 import type { DemoTransaction } from '../demo-trade.ts';
 import { type ClaimHistory, historyOf, type PastMovement } from './claim-histories.ts';
+import { fillCollections } from './demo-collections.ts';
 
 /** A movement with the dossier and number that it is of. */
 interface Placed extends PastMovement {
@@ -44,6 +45,10 @@ export async function fillClaims(frame: DemoFrame, transactions: readonly DemoTr
   );
   await post(tx, placed);
   await setArrangements(tx, claimed);
+  const handed = claimed.flatMap(({ sale, handover }) =>
+    handover === null ? [] : [{ sale, handover, dossierId: dossierIds.get(sale.number) ?? 0 }],
+  );
+  await fillCollections(tx, handed, await takeNumbers(tx, handed.length));
 }
 
 async function column(tx: Tx, query: string): Promise<unknown[]> {
