@@ -27,6 +27,7 @@ import { serviceStatusApi } from './features/operations/status-notices/service-s
 import { statusNoticesApi } from './features/operations/status-notices/status-notices.api.ts';
 import { checkoutApi } from './features/partners/checkout/checkout.api.ts';
 import { collectionPartnersApi } from './features/partners/collection-partners/collection-partners.api.ts';
+import { handoversApi } from './features/partners/handovers/handovers.api.ts';
 import { allowListsApi } from './features/settings/allow-lists/allow-lists.api.ts';
 import { countriesApi } from './features/settings/countries/countries.api.ts';
 import { customerEnvironmentApi } from './features/settings/customer-environment/customer-environment.api.ts';
@@ -75,6 +76,7 @@ export const api = {
   bankStatements: bankStatementsApi,
   refundRuns: refundRunsApi,
   collectionPartners: collectionPartnersApi,
+  handovers: handoversApi,
   mailToPay: mailToPayApi,
   paymentLink: paymentLinkApi,
   version: versionApi,

@@ -28,6 +28,7 @@ import { serviceBusRoutes } from './features/operations/service-bus/service-bus.
 import { statusNoticesRoutes } from './features/operations/status-notices/status-notices.routes.ts';
 import { checkoutRoutes } from './features/partners/checkout/checkout.routes.ts';
 import { collectionPartnersRoutes } from './features/partners/collection-partners/collection-partners.routes.ts';
+import { handoversRoutes } from './features/partners/handovers/handovers.routes.ts';
 import { allowListsRoutes } from './features/settings/allow-lists/allow-lists.routes.ts';
 import { countriesRoutes } from './features/settings/countries/countries.routes.ts';
 import { customerEnvironmentRoutes } from './features/settings/customer-environment/customer-environment.routes.ts';
@@ -67,6 +68,7 @@ const features = [
   ...bankStatementsRoutes,
   ...refundRunsRoutes,
   ...collectionPartnersRoutes,
+  ...handoversRoutes,
   ...mailToPayRoutes,
   ...paymentLinkRoutes,
   ...versionRoutes,

@@ -1,4 +1,5 @@
 import { errorsCollectionPartners } from '../features/partners/collection-partners/collection-partners-errors.texts.ts';
+import { errorsHandovers } from '../features/partners/handovers/handovers-errors.texts.ts';
 import { errorsBranding } from '../features/settings/customer-environment/customer-environment-errors.texts.ts';
 import { errorsSenders } from '../features/settings/email-senders/email-senders-errors.texts.ts';
 import { errorsAccess } from './errors-access.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...errorsBranding,
   ...errorsSenders,
   ...errorsCollectionPartners,
+  ...errorsHandovers,
   ...errorsFinance,
   ...errorsFourEyes,
 } satisfies Section;

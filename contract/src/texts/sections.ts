@@ -34,6 +34,7 @@ import { statusNotices } from '../features/operations/status-notices/status-noti
 import { stepInspector } from '../features/operations/step-inspector/step-inspector.texts.ts';
 import { transactionTrace } from '../features/operations/trace/transaction-trace.texts.ts';
 import { collectionPartners } from '../features/partners/collection-partners/collection-partners.texts.ts';
+import { handovers } from '../features/partners/handovers/handovers.texts.ts';
 import { allowLists } from '../features/settings/allow-lists/allow-lists.texts.ts';
 import { apollo } from '../features/settings/customer-environment/apollo.texts.ts';
 import { bulkBackupRestore } from '../features/settings/customer-environment/bulk-backup-restore.texts.ts';
@@ -103,6 +104,7 @@ export const sections = {
   'bank-accounts': bankAccounts,
   'refund-runs': refundRuns,
   'debt-collection-partners': collectionPartners,
+  handovers,
   'mail-to-pay': mailToPay,
   'payment-page': paymentPage,
   'bus-words': busWordTexts,

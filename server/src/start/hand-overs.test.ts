@@ -222,4 +222,39 @@ describeEngines('hand-overs to debt collection', (engine) => {
       ...['/praclox/files', '/faircasso/hand-overs', '/praclox/files', '/faircasso/changes'],
     ]);
   });
+
+  it('tell the partner of a recall if it was told of the dossier, also of one that was paid meanwhile', async () => {
+    const [told = 0, untold = 0, paid = 0] = await reminded(3);
+    days(15);
+    await test.database.query('update dossiers set on_hold_since = now() where id = $1', [untold]);
+    await handOverDue(test.app);
+    await runBus();
+    await runService(test, 'praclox', partner.url);
+    await test.database.query('update dossiers set on_hold_since = null');
+    await handOverDue(test.app);
+    await runBus();
+    await pay(paid, 1_000);
+    const manager = await test.signIn({
+      permissions: ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
+    });
+    for (const id of [told, untold, paid]) {
+      const path = `/api/debt-collection-partners/dossiers/${id}/recall`;
+      expect((await manager.post(path, { reason: 'Pays after all' })).status).toBe(200);
+    }
+    expect(await states()).toEqual(['Open', 'Open', 'Paid']);
+    await runService(test, 'praclox', partner.url);
+    await runService(test, 'praclox', partner.url);
+    expect((await lines()).map((file) => file.map(([kind, , , , , , reason]) => [kind, reason]))).toEqual([
+      [
+        ['hand-over', ''],
+        ['hand-over', ''],
+      ],
+      [
+        ['recall', 'Pays after all'],
+        ['recall', 'Pays after all'],
+      ],
+    ]);
+    days(60);
+    expect(await handOverDue(test.app)).toBe(0);
+  });
 });

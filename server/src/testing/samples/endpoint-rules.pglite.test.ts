@@ -47,6 +47,10 @@ describe('the calls of the contract', () => {
       'collectionPartners.updateField',
       // Changes nothing.
       'environmentSettings.resetCache',
+      // With a reason, one dossier at a time.
+      'handovers.handOver',
+      'handovers.recall',
+      // Changes nothing.
       'oidc.discover',
       'oidc.startTest',
       // Takes away.

@@ -25,6 +25,7 @@ import { serviceBusSamples } from '../../features/operations/service-bus/service
 import { statusNoticesSamples } from '../../features/operations/status-notices/status-notices.samples.ts';
 import { checkoutSamples } from '../../features/partners/checkout/checkout.samples.ts';
 import { collectionPartnersSamples } from '../../features/partners/collection-partners/collection-partners.samples.ts';
+import { handoversSamples } from '../../features/partners/handovers/handovers.samples.ts';
 import { allowListsSamples } from '../../features/settings/allow-lists/allow-lists.samples.ts';
 import { countriesSamples } from '../../features/settings/countries/countries.samples.ts';
 import { customerEnvironmentSamples } from '../../features/settings/customer-environment/customer-environment.samples.ts';
@@ -68,6 +69,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...statusNoticesSamples,
   ...checkoutSamples,
   ...collectionPartnersSamples,
+  ...handoversSamples,
   ...allowListsSamples,
   ...countriesSamples,
   ...emailSendersSamples,

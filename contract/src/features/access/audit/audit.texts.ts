@@ -5,6 +5,7 @@ import { auditBus } from '../../operations/service-bus/service-bus-audit.texts.t
 import { auditNotices } from '../../operations/status-notices/status-notices-audit.texts.ts';
 import { auditCheckout } from '../../partners/checkout/checkout-audit.texts.ts';
 import { auditCollectionPartners } from '../../partners/collection-partners/collection-partners-audit.texts.ts';
+import { auditHandovers } from '../../partners/handovers/handovers-audit.texts.ts';
 import { auditBranding } from '../../settings/customer-environment/customer-environment-audit.texts.ts';
 import { auditSenders } from '../../settings/email-senders/email-senders-audit.texts.ts';
 import { auditScreens } from '../../settings/screen-texts/screen-texts-audit.texts.ts';
@@ -26,6 +27,7 @@ export const audit = {
   ...auditScreens,
   ...auditSenders,
   ...auditCollectionPartners,
+  ...auditHandovers,
   ...auditMailToPay,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   purpose: {

@@ -14,4 +14,9 @@ export const auditedPartners = {
     country: 'debt-collection-partners.country',
     isDefault: 'debt-collection-partners.is-default',
   },
+  dossier: {
+    state: 'handovers.state',
+    amount: 'handovers.amount',
+    partner: 'debt-collection-partners.partner',
+  },
 } as const satisfies AuditedLabels;

@@ -25,18 +25,19 @@ export interface Unpaid {
   readonly lastRemindedOn: string | null;
 }
 
-const columns = `d.id, d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber", d.tenant_id as "tenantId",
+/** Of a dossier `d`. */
+export const unpaidColumns = `d.id, d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber", d.tenant_id as "tenantId",
   d.shop_id as "shopId", d.open_amount as "openAmount", d.currency, d.due_on::text as "dueOn",
   d.last_reminded_on::text as "lastRemindedOn"`;
 
 // Under way: it waits on the bus, or its dead letter waits for an admin.
-const isUnderWay = `exists (select from bus_queue q where q.root_id = d.handover_root)
+export const isUnderWay = `exists (select from bus_queue q where q.root_id = d.handover_root)
   or exists (select from dead_letters l where l.root_id = d.handover_root and not l.handled)`;
 
 // A reminder that could not leave the house, or has not left it yet, gave nobody time to pay. What an admin has discarded is not asked
 // again, and what the bus has left undone not more often than daily.
 const dueSql = `
-  select ${columns}
+  select ${unpaidColumns}
   from (select ($1::timestamptz at time zone 'Europe/Amsterdam')::date as today) n
     cross join dossiers d left join consumers c on c.id = d.consumer_id
     cross join lateral (

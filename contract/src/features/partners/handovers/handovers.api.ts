@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams, IdText, requiredLine } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { Handover, HandoverFile, Holdings } from './handovers.schema.ts';
+
+const needs = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'] as const;
+const base = '/api/debt-collection-partners';
+
+export const handoversApi = {
+  list: endpoint({
+    method: 'GET',
+    path: `${base}/:id/dossiers`,
+    needs,
+    summary: 'The dossiers that a debt collection partner got, the newest first; those that were recalled say so',
+    params: IdParams,
+    query: listQuery({
+      sortable: ['handedOverAt'],
+      order: '-handedOverAt',
+      filters: {
+        /** A whole dossier number. */
+        dossierNumber: TextFilter.optional(),
+        state: z.enum(['held', 'recalled'], 'validation.invalid').optional(),
+      },
+    }),
+    response: pageOf(Handover),
+  }),
+  holdings: endpoint({
+    method: 'GET',
+    path: `${base}/:id/holdings`,
+    needs,
+    summary:
+      'The claims that are with a debt collection partner and what it has recovered of them, and the same by month',
+    params: IdParams,
+    response: Holdings,
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: `${base}/:id/files`,
+    needs,
+    summary: 'The files that were made for a debt collection partner, the newest first',
+    params: IdParams,
+    query: listQuery({ sortable: ['id'], order: '-id', filters: {} }),
+    response: pageOf(HandoverFile),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${base}/:id/files/:fileId`,
+    needs,
+    summary: 'One file of a debt collection partner, as it was or will be sent',
+    params: z.strictObject({ ...IdParams.shape, fileId: IdText }),
+    response: z.string(),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: `${base}/dossiers`,
+    needs,
+    summary: 'Hands an open dossier over to the default debt collection partner now, whether or not it was reminded of',
+    body: z.strictObject({ dossierNumber: requiredLine(50), reason: requiredLine(300) }),
+    response: z.object({}),
+  }),
+  recall: endpoint({
+    method: 'POST',
+    path: `${base}/dossiers/:id/recall`,
+    needs,
+    summary: 'Takes a dossier back from the debt collection partner that has it; the partner is told',
+    params: IdParams,
+    body: z.strictObject({ reason: requiredLine(300) }),
+    response: z.object({}),
+  }),
+};

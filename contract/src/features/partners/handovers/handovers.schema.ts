@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Instant } from '../../../fields.ts';
+
+/** A claim that a debt collection partner got; amounts in cents. */
+export const Handover = z.object({
+  /** Of the message that handed it over. */
+  id: z.int(),
+  /** Null for one of before dossiers were kept. */
+  dossierId: z.int().nullable(),
+  dossierNumber: z.string().nullable(),
+  transactionNumber: z.string(),
+  amount: z.int(),
+  /** What was paid since, until a recall. */
+  recovered: z.int(),
+  currency: z.string(),
+  handedOverAt: Instant,
+  recalledAt: Instant.nullable(),
+  recallReason: z.string().nullable(),
+});
+export type Handover = z.infer<typeof Handover>;
+
+const Sums = {
+  dossiers: z.int(),
+  amount: z.int(),
+  recovered: z.int(),
+};
+
+/** What a partner holds now, and what it got in each month. */
+export const Holdings = z.object({
+  ...Sums,
+  /** The newest first, at most 24. */
+  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...Sums })),
+});
+export type Holdings = z.infer<typeof Holdings>;
+
+export const HandoverFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  rows: z.int(),
+  createdAt: Instant,
+  /** Null: the partner has not taken it yet. */
+  sentAt: Instant.nullable(),
+});
+export type HandoverFile = z.infer<typeof HandoverFile>;

@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { fillShop } from '../../../bus/testing/bus-fixture.ts';
+import { createBusWorker } from '../../../bus/worker.ts';
+import { bookPayment } from '../../../claims/book-payment.ts';
+import { addClaims } from '../../../claims/testing/open-claims.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+
+const flags = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'] as const;
+const base = '/api/debt-collection-partners';
+
+describeEngines('what a debt collection partner holds', (engine) => {
+  const test = useTestApp(engine);
+  let manager: SignedIn;
+
+  beforeAll(async () => {
+    await fillShop(test.database);
+    await test.database.query(`insert into debt_collection_partners (name, friendly_name, is_default, email_address, phone_number, export_type,
+        street_name, house_number, zipcode, city, country)
+      values ('A', 'Alpha', true, 'a@a.example', '+31302345678', 2, 'S', '1', '3511 AB', 'Utrecht', 'NL'),
+        ('B', 'Beta', false, 'b@b.example', '+31302345678', 2, 'S', '1', '3511 AB', 'Utrecht', 'NL')`);
+  });
+  beforeEach(async () => {
+    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, dead_letters, bus_messages, collection_handovers,
+      collection_files, reminders, disputes, audit_cases, payments, ledger_postings restart identity cascade;
+      delete from dossiers; delete from consumers`);
+    test.clock.now = new Date('2026-11-20T09:00:00Z');
+    manager = await test.signIn({ permissions: [...flags] });
+  });
+
+  const rows = async <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+    (await test.database.query<T>(text, values)).rows;
+  const runBus = async () => {
+    const worker = createBusWorker(test.app);
+    await worker.runDue();
+    await worker.finish();
+  };
+  async function open(amount = 1_000): Promise<{ id: number; number: string }> {
+    const [id = 0] = await addClaims(test.database, [{ dueOn: '2026-11-01', amount }]);
+    const [row] = await rows<{ number: string }>('select dossier_number as number from dossiers where id = $1', [id]);
+    return { id, number: row?.number ?? '' };
+  }
+  const handOver = (dossierNumber: string, reason = 'Has moved', as = manager) =>
+    as.post(`${base}/dossiers`, { dossierNumber, reason });
+  const recall = (id: number, reason = 'Pays after all', as = manager) =>
+    as.post(`${base}/dossiers/${id}/recall`, { reason });
+  const pay = (dossierId: number, amount: number) =>
+    test.database.transaction((tx) =>
+      bookPayment(tx, {
+        ...{ dossierId, amount, currency: 'EUR', reference: null, receivedAt: test.clock.now },
+        ...{ bankEntryId: null, apiKeyId: null },
+      }),
+    );
+
+  it('is handed over by an admin with a reason, by the bus, once', async () => {
+    const { id, number } = await open();
+    expect((await handOver(number.toLowerCase())).status).toBe(200);
+    expect(await lastAudit(test)).toMatchObject({ action: 'handover.ask', reason: 'Has moved' });
+    expect((await handOver(number)).body.code).toBe('handover_under_way');
+    await runBus();
+    expect((await handOver(number)).body.code).toBe('dossier_not_open');
+    const { body } = await manager.get(`${base}/1/dossiers?limit=10&skip=0`);
+    expect(body).toMatchObject({
+      data: [{ dossierId: id, dossierNumber: number, amount: 1_000, recovered: 0, recalledAt: null }],
+      total: 1,
+    });
+    expect((await manager.get(`${base}/2/dossiers?limit=10&skip=0`)).body.data).toEqual([]);
+  });
+
+  it('is asked for once by two admins at the same moment', async () => {
+    const { number } = await open();
+    const answers = await Promise.all([handOver(number), handOver(number), handOver(number)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await rows('select count(*)::int as n from bus_messages')).toEqual([{ n: 1 }]);
+  });
+
+  it('is never on hold, in an arrangement, frozen, disputed, paid, or of no dossier', async () => {
+    for (const change of [
+      'update dossiers set on_hold_since = now() where id = $1',
+      'update dossiers set in_arrangement_since = now() where id = $1',
+      'update dossiers set paid = 1000 where id = $1',
+      'update dossiers set paid = 1001 where id = $1',
+      'insert into audit_cases (dossier_id, frozen_at) values ($1, now())',
+      `insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())`,
+    ]) {
+      const { id, number } = await open();
+      await test.database.query(change, [id]);
+      expect((await handOver(number)).body.code).toBe('dossier_not_open');
+    }
+    const unknown = await handOver('D404');
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { dossierNumber: 'validation.unknown' }]);
+    expect((await handOver('D404', ' ')).body.fields).toEqual({ reason: 'validation.required' });
+    const { number } = await open();
+    await test.database.query('update debt_collection_partners set is_default = false');
+    expect((await handOver(number)).body.code).toBe('no_default_partner');
+    await test.database.query(`update debt_collection_partners set is_default = name = 'A'`);
+  });
+
+  it('is recalled with a reason, open again, and not handed over again by itself', async () => {
+    const { id, number } = await open();
+    expect((await recall(id)).body.code).toBe('not_in_collection');
+    expect((await recall(404_404)).status).toBe(404);
+    await handOver(number);
+    await runBus();
+    expect((await recall(id, ' ')).body.fields).toEqual({ reason: 'validation.required' });
+    const answers = await Promise.all([recall(id), recall(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await lastAudit(test)).toMatchObject({
+      action: 'handover.recall',
+      reason: 'Pays after all',
+      before: { state: 'InCollection', partner: 'Alpha' },
+      after: { state: 'Open', partner: null },
+    });
+    expect(await rows('select state, last_reminded_on from dossiers')).toEqual([
+      { state: 'Open', last_reminded_on: null },
+    ]);
+    expect((await handOver(number)).status).toBe(200);
+    await runBus();
+    const { body } = await manager.get(`${base}/1/dossiers?limit=10&skip=0&state=recalled&dossierNumber=${number}`);
+    expect(body.data).toMatchObject([{ recallReason: 'Pays after all' }]);
+  });
+
+  it('is summed up with what was recovered, also by month and after a recall', async () => {
+    const first = await open(1_000);
+    const second = await open(3_000);
+    await pay(first.id, 200);
+    await handOver(first.number);
+    await runBus();
+    test.clock.now = new Date('2026-12-02T09:00:00Z');
+    manager = await test.signIn({ permissions: [...flags] });
+    await handOver(second.number);
+    await runBus();
+    await pay(first.id, 300);
+    await pay(second.id, 9_000);
+    const months = [
+      { month: '2026-12', dossiers: 1, amount: 3_000, recovered: 3_000 },
+      { month: '2026-11', dossiers: 1, amount: 800, recovered: 300 },
+    ];
+    expect((await manager.get(`${base}/1/holdings`)).body).toEqual({
+      ...{ dossiers: 2, amount: 3_800, recovered: 3_300 },
+      months,
+    });
+    await recall(first.id);
+    await pay(first.id, 100);
+    expect((await manager.get(`${base}/1/holdings`)).body).toEqual({
+      ...{ dossiers: 1, amount: 3_000, recovered: 3_000 },
+      months,
+    });
+    expect((await manager.get(`${base}/9/holdings`)).status).toBe(404);
+  });
+
+  it('has files to download, each of its own partner', async () => {
+    await test.database.query(`insert into collection_files (name, content, rows, created_at, partner_id)
+      values ('collection-2026-11-20-1.csv', 'kind;amount', 1, now(), 1)`);
+    const { body } = await manager.get(`${base}/1/files?limit=10&skip=0`);
+    expect(body.data).toMatchObject([{ name: 'collection-2026-11-20-1.csv', rows: 1, sentAt: null }]);
+    const file = await manager.get(`${base}/1/files/1`);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="collection-2026-11-20-1.csv"');
+    expect((await manager.get(`${base}/2/files/1`)).status).toBe(404);
+  });
+
+  it('is for those alone who may manage admins and see the partners', async () => {
+    const { id, number } = await open();
+    for (const flag of flags) {
+      const other = await test.signIn({ permissions: [flag] });
+      expect((await handOver(number, 'x', other)).status).toBe(403);
+      expect((await recall(id, 'x', other)).status).toBe(403);
+      expect((await other.get(`${base}/1/dossiers?limit=10&skip=0`)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+/** What debt collection partners hold, as screens ask for it. */
+import type { Query } from '@houston/contract/endpoint';
+import type { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
+import type { Handover, HandoverFile, Holdings } from '@houston/contract/features/partners/handovers/handovers.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { collectionFiles, collectionHandovers as handovers } from './handovers.table.ts';
+
+// More than was handed over is owed to the consumer, and no merit of the partner.
+const recoveredSql = `case when h.recalled_at is not null then coalesce(h.recovered, 0)
+    else coalesce(least(greatest(d.paid - d.reversed - h.paid_before, 0), h.amount), 0) end`;
+
+const recovered = sql<number>`(select ${sql.raw(recoveredSql)}::float8 from ${handovers} h left join dossiers d on d.id = h.dossier_id
+  where h.root_id = ${sql.raw('collection_handovers.root_id')})`;
+const dossierNumber = sql<string | null>`(select dossier_number from dossiers where id = ${handovers.dossierId})`;
+
+export function selectHandovers(
+  db: Db,
+  partnerId: number,
+  query: Query<typeof handoversApi.list>,
+): Promise<Page<Handover>> {
+  const { rootId, dossierId, transactionNumber, amount, currency, handedOverAt, recalledAt, recallReason } = handovers;
+  const columns = { transactionNumber, amount, currency, handedOverAt, recalledAt, recallReason };
+  return selectPage(
+    db,
+    handovers,
+    {
+      id: rootId,
+      dossierId,
+      dossierNumber: dossierNumber.as('number'),
+      recovered: recovered.as('recovered'),
+      ...columns,
+    },
+    {
+      query,
+      id: rootId,
+      sortBy: { handedOverAt },
+      where: and(
+        eq(handovers.partnerId, partnerId),
+        query.state === undefined ? undefined : query.state === 'recalled' ? isNotNull(recalledAt) : isNull(recalledAt),
+        query.dossierNumber === undefined
+          ? undefined
+          : sql`${dossierId} = (select id from dossiers where dossier_number = upper(trim(${query.dossierNumber})))`,
+      ),
+    },
+  );
+}
+
+const holdingsSql = `
+  with got as (
+    select h.recalled_at, h.amount, ${recoveredSql} as recovered,
+      to_char(h.handed_over_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month
+    from collection_handovers h left join dossiers d on d.id = h.dossier_id where h.partner_id = $1
+  ), by_month as (
+    select month, count(*) as dossiers, sum(amount) as amount, sum(recovered) as recovered
+    from got group by month order by month desc limit 24
+  )
+  select count(*)::float8 as dossiers, coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(recovered), 0)::float8 as recovered,
+    (select coalesce(jsonb_agg(m order by month desc), '[]') from by_month m) as months
+  from got where recalled_at is null`;
+
+export async function findHoldings(database: Database, partnerId: number): Promise<Holdings> {
+  const { rows } = await database.query<Holdings>(holdingsSql, [partnerId]);
+  return rows[0] ?? { dossiers: 0, amount: 0, recovered: 0, months: [] };
+}
+
+export function selectFiles(
+  db: Db,
+  partnerId: number,
+  query: Query<typeof handoversApi.files>,
+): Promise<Page<HandoverFile>> {
+  const { id, name, rows, createdAt, sentAt } = collectionFiles;
+  const where = eq(collectionFiles.partnerId, partnerId);
+  return selectPage(db, collectionFiles, { id, name, rows, createdAt, sentAt }, { query, id, sortBy: { id }, where });
+}
+
+export async function findFile(db: Db, partnerId: number, fileId: number) {
+  const { id, name, content } = collectionFiles;
+  const where = and(eq(id, fileId), eq(collectionFiles.partnerId, partnerId));
+  const [file] = await db.select({ name, content }).from(collectionFiles).where(where);
+  return file ?? null;
+}
