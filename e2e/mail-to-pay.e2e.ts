@@ -24,6 +24,7 @@ describe('mail to pay', () => {
   it('gets a target by keyboard, after what it would have meant and what is wrong with it', async () => {
     await other.goto(path);
     await page.goto(path);
+    await rows(other).first().waitFor();
     const before = await rows(other).count();
     await page.getByRole('button', { name: 'New configuration' }).press('Enter');
     await dialog().getByLabel('Desired percentage').waitFor();

@@ -21,6 +21,7 @@ const ownScreens: readonly string[] = [
   'status notices',
   'bank statements',
   'refund runs',
+  'mail to pay',
   'screens of the checkout',
 ] satisfies (keyof typeof signedIn)[];
 
@@ -33,7 +34,6 @@ const others: readonly string[] = [
   'bulk jobs',
   'service bus control panel',
   'outbox',
-  'mail to pay',
   'history of an admin',
   'addresses of an admin',
   'versions of a customer environment',

@@ -46,6 +46,7 @@ describeEngines('the demo data', (engine) => {
     'screen_texts',
     'screen_images',
     'email_senders',
+    'mail_to_pay_configurations',
     'debt_collection_partners',
   ];
 

@@ -14,6 +14,7 @@ import { fillRequests } from './demo-requests.ts';
 import { fillStatements } from './demo-statements.ts';
 import { fillTrade } from './demo-trade.ts';
 import { fillCollectionPartners } from './partners/demo-collection-partners.ts';
+import { fillMailToPay } from './settings/demo-mail-to-pay.ts';
 import { fillScreens } from './settings/demo-screens.ts';
 import { fillSenders } from './settings/demo-senders.ts';
 
@@ -35,4 +36,5 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillStatements(frame, tenantIds, admins);
   await fillScreens(frame, admins);
   await fillSenders(frame);
+  await fillMailToPay(frame);
 }
