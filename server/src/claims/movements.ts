@@ -31,9 +31,10 @@ export const movementTotals = {
   changes: (sums: string) =>
     [
       ...kinds.map(([, { total }]) => `${total} = d.${total} + coalesce(${sums}.${total}, 0)`),
-      `opened_at = coalesce(d.opened_at, ${sums}.captured_at)`,
-      `due_on = coalesce(d.due_on,
-        greatest(d.invoice_date, (${sums}.captured_at at time zone 'Europe/Amsterdam')::date) + d.payment_term_days)`,
+      // Of two captures that ended together, the later one may be recorded first.
+      `opened_at = least(d.opened_at, ${sums}.captured_at)`,
+      `due_on = case when ${sums}.captured_at is null then d.due_on else greatest(d.invoice_date,
+        (least(d.opened_at, ${sums}.captured_at) at time zone 'Europe/Amsterdam')::date) + d.payment_term_days end`,
     ].join(', '),
 };
 
