@@ -90,7 +90,7 @@ function Achieved({ configuration }: { configuration: MailToPayConfiguration }) 
   if (reachablePercentage === null || reachablePercentage >= configuredPercentage) return achieved;
   const percent = formatPercent(reachablePercentage, language);
   return (
-    <Group gap="xs" justify="flex-end" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" display="inline-flex">
       <Tooltip
         label={t('mail-to-pay.unreachable-hint', { percent })}
         multiline
