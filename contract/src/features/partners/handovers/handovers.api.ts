@@ -56,8 +56,9 @@ export const handoversApi = {
     path: `${base}/dossiers`,
     needs,
     summary: 'Hands an open dossier over to the default debt collection partner now, whether or not it was reminded of',
+    /** Its own number, or that of its transaction. */
     body: z.strictObject({ dossierNumber: requiredLine(50), reason: requiredLine(300) }),
-    response: z.object({}),
+    response: z.object({ dossierNumber: z.string() }),
   }),
   recall: endpoint({
     method: 'POST',

@@ -12,6 +12,12 @@ export const handovers = {
   },
   dossier: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
   'dossier-number': { en: 'Dossier number', nl: 'Dossiernummer', de: 'Aktennummer', fr: 'Numéro de dossier' },
+  'either-number': {
+    en: 'Dossier or transaction number',
+    nl: 'Dossier- of transactienummer',
+    de: 'Akten- oder Transaktionsnummer',
+    fr: 'Numéro de dossier ou de transaction',
+  },
   'transaction-number': {
     en: 'Transaction number',
     nl: 'Transactienummer',

@@ -49,7 +49,7 @@ export async function handOver(call: Call, { dossierNumber, reason }: Body<Api['
     const after = { amount: dossier.openAmount, partner };
     audit({ action: 'handover.ask', record: { kind: 'dossier', id: dossier.dossierNumber }, reason, after });
     publish(handoversApi);
-    return {};
+    return { dossierNumber: dossier.dossierNumber };
   });
 }
 

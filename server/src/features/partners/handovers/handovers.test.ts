@@ -56,7 +56,10 @@ describeEngines('what a debt collection partner holds', (engine) => {
     const { id, number } = await open();
     expect((await handOver(number.toLowerCase())).status).toBe(200);
     expect(await lastAudit(test)).toMatchObject({ action: 'handover.ask', reason: 'Has moved' });
-    expect((await handOver(number)).body.code).toBe('handover_under_way');
+    const [row] = await rows<{ number: string }>('select transaction_number as number from dossiers where id = $1', [
+      id,
+    ]);
+    expect((await handOver(row?.number ?? '')).body.code).toBe('handover_under_way');
     await runBus();
     expect((await handOver(number)).body.code).toBe('dossier_not_open');
     const { body } = await manager.get(`${base}/1/dossiers?limit=10&skip=0`);

@@ -10,13 +10,13 @@ interface Locked extends Unpaid {
   readonly isUnderWay: boolean;
 }
 
-/** A dossier by its number, locked; null where there is none, or no transaction to its name. */
-export async function lockUnpaid(tx: Tx, dossierNumber: string): Promise<Locked | null> {
+/** A dossier by its number or that of its transaction, locked; null where there is none, or no transaction to its name. */
+export async function lockUnpaid(tx: Tx, number: string): Promise<Locked | null> {
   // First the lock: what somebody else did while this waited for it is seen by the statement after it.
   const locked = await queryRows<{ id: number }>(
     tx,
-    'select id from dossiers where dossier_number = upper($1) and transaction_number is not null for update',
-    [dossierNumber],
+    'select id from dossiers where (dossier_number = upper($1) or transaction_number = $1) and transaction_number is not null for update',
+    [number],
   );
   const { rows } = await queryRows<Locked>(
     tx,

@@ -16,9 +16,9 @@ async function factsOf(card: string): Promise<[string | null, string | null][]> 
 }
 
 describe('a debt collection partner', () => {
-  it('has one tab of three cards', async () => {
+  it('opens with the tab of three cards', async () => {
     await openPartner();
-    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Info']);
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Info', 'Dossiers', 'Files']);
     const groups = within(screen.getByRole('tabpanel')).getAllByRole('group');
     expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual([
       'Info',

@@ -4,11 +4,14 @@ import { Group, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAddressId } from '../../../platform/address/use-address-id.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PartnerDossiers } from '../handovers/partner-dossiers.shared.tsx';
+import { PartnerFiles } from '../handovers/partner-files.shared.tsx';
 import { DefaultBadge } from './default-badge.tsx';
 import { MakeDefault } from './make-default.tsx';
 import { PartnerChanges } from './partner-changes.tsx';
@@ -39,8 +42,12 @@ export function Page() {
   );
 }
 
+const tabs = ['info', 'dossiers', 'files'];
+
 function Partner({ partner }: { partner: CollectionPartner }) {
   const t = useText();
+  const [search, setSearch] = useSearch();
+  const tab = tabs.find((name) => name === search.tab) ?? 'info';
   return (
     <>
       <PageHeader
@@ -54,12 +61,24 @@ function Partner({ partner }: { partner: CollectionPartner }) {
         }
       />
       <AllPartners />
-      <Tabs value="info">
-        <Tabs.List mb="md">
+      <Tabs
+        value={tab}
+        onChange={(next) => void setSearch({ tab: next === 'info' ? undefined : (next ?? undefined) }, 'push')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" aria-label={t('handovers.parts')}>
           <Tabs.Tab value="info">{t('debt-collection-partners.info')}</Tabs.Tab>
+          <Tabs.Tab value="dossiers">{t('handovers.dossiers')}</Tabs.Tab>
+          <Tabs.Tab value="files">{t('handovers.files')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="info">
           <PartnerInfo partner={partner} />
+        </Tabs.Panel>
+        <Tabs.Panel value="dossiers">
+          <PartnerDossiers partner={partner} />
+        </Tabs.Panel>
+        <Tabs.Panel value="files">
+          <PartnerFiles partnerId={partner.id} />
         </Tabs.Panel>
       </Tabs>
     </>

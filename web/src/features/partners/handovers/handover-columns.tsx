@@ -1,0 +1,61 @@
+import type { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
+import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/when.tsx';
+
+export const handoverFilters: readonly Filter<'dossierNumber' | 'state'>[] = [
+  { kind: 'text', name: 'dossierNumber', label: 'handovers.dossier-number' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'handovers.state',
+    choices: (['held', 'recalled'] as const).map((value) => ({ value, label: `handovers.state-${value}` as const })),
+  },
+];
+
+export const handoverColumns: readonly Column<Handover, SortFieldOf<typeof handoversApi.list>>[] = [
+  {
+    key: 'dossier',
+    title: 'handovers.dossier-number',
+    isCardTitle: true,
+    render: ({ dossierNumber }) => dossierNumber ?? '–',
+  },
+  {
+    key: 'transaction',
+    title: 'handovers.transaction-number',
+    isHiddenByDefault: true,
+    render: ({ transactionNumber }) => transactionNumber,
+  },
+  moneyColumn('amount', 'handovers.amount'),
+  moneyColumn('recovered', 'handovers.recovered'),
+  {
+    key: 'handedOverAt',
+    title: 'handovers.handed-over',
+    sortField: 'handedOverAt',
+    render: ({ handedOverAt }) => <When at={handedOverAt} />,
+    csv: ({ handedOverAt }) => handedOverAt.toISOString(),
+  },
+  {
+    key: 'state',
+    title: 'handovers.state',
+    render: (row) => <State row={row} />,
+    csv: ({ recalledAt }) => (recalledAt === null ? 'held' : 'recalled'),
+  },
+  {
+    key: 'reason',
+    title: 'grid.reason',
+    render: ({ recallReason }) => recallReason ?? '',
+    csv: ({ recallReason }) => recallReason,
+  },
+];
+
+function State({ row: { recalledAt } }: { row: Handover }) {
+  const t = useText();
+  const state = recalledAt === null ? 'held' : 'recalled';
+  return <StateBadge tone={state === 'held' ? 'good' : 'neutral'}>{t(`handovers.state-${state}`)}</StateBadge>;
+}

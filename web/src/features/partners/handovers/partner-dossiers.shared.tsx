@@ -1,0 +1,62 @@
+import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
+import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { handoverColumns, handoverFilters } from './handover-columns.tsx';
+import { PartnerSums } from './partner-sums.tsx';
+import { RecallDialog } from './recall-dialog.tsx';
+
+interface PartnerDossiersProps {
+  partner: { readonly id: number; readonly friendlyName: string; readonly isDefault: boolean };
+}
+
+const noParts: readonly string[] = [];
+
+/** What a debt collection partner got, what it recovered, and what can be done about it. */
+export function PartnerDossiers({ partner: { id, friendlyName, isDefault } }: PartnerDossiersProps) {
+  const t = useText();
+  const grid = useGrid(handoversApi.list, { within: 'dossiers', params: { id } });
+  const adding = useDialogAddress('add', noParts);
+  const [recalled, choose] = useState<Handover | null>(null);
+  return (
+    <Stack gap="md">
+      {isDefault && (
+        <Group justify="flex-end">
+          <Can do={handoversApi.handOver}>
+            <Button aria-haspopup="dialog" onClick={() => adding.open('new')}>
+              {t('handovers.hand-over')}
+            </Button>
+          </Can>
+        </Group>
+      )}
+      <PartnerSums partnerId={id} />
+      <DataGrid
+        grid={grid}
+        columns={handoverColumns}
+        filters={handoverFilters}
+        label={t('handovers.dossiers')}
+        rowKey={(row) => row.id}
+        rowName={nameOf}
+        rowActions={(row) =>
+          row.recalledAt !== null || row.dossierId === null
+            ? []
+            : [{ label: 'handovers.recall', isDanger: true, onClick: () => choose(row) }]
+        }
+        empty={{ title: 'handovers.empty', hint: 'handovers.empty-hint' }}
+        failure="handovers.could-not-retrieve"
+      />
+      {isDefault && adding.value === 'new' && <HandOverDialog name={friendlyName} close={adding.close} />}
+      <RecallDialog handover={recalled} name={recalled === null ? '' : nameOf(recalled)} close={() => choose(null)} />
+    </Stack>
+  );
+}
+
+function nameOf({ dossierNumber, transactionNumber }: Handover): string {
+  return dossierNumber ?? transactionNumber;
+}

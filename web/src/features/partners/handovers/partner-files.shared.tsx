@@ -1,0 +1,57 @@
+import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
+import type { HandoverFile } from '@houston/contract/features/partners/handovers/handovers.schema';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { urlOf } from '../../../platform/api.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { DownloadLink } from '../../../ui/download-link.tsx';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { When } from '../../../ui/when.tsx';
+
+const columns: readonly Column<HandoverFile, SortFieldOf<typeof handoversApi.files>>[] = [
+  { key: 'name', title: 'handovers.file', isCardTitle: true, render: ({ name }) => name },
+  { key: 'rows', title: 'handovers.lines', align: 'right', render: ({ rows }) => rows },
+  {
+    key: 'createdAt',
+    title: 'handovers.created',
+    sortField: 'id',
+    render: ({ createdAt }) => <When at={createdAt} />,
+    csv: ({ createdAt }) => createdAt.toISOString(),
+  },
+  {
+    key: 'sentAt',
+    title: 'handovers.sent',
+    render: (file) => <Sent file={file} />,
+    csv: ({ sentAt }) => sentAt?.toISOString() ?? null,
+  },
+];
+
+function Sent({ file: { sentAt } }: { file: HandoverFile }) {
+  const t = useText();
+  return sentAt === null ? t('handovers.not-sent') : <When at={sentAt} />;
+}
+
+/** What a debt collection partner was told by file. */
+export function PartnerFiles({ partnerId }: { partnerId: number }) {
+  const t = useText();
+  const grid = useGrid(handoversApi.files, { within: 'files', params: { id: partnerId } });
+  return (
+    <DataGrid
+      grid={grid}
+      columns={columns}
+      label={t('handovers.files')}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowButton={({ id, name }) => (
+        <DownloadLink
+          href={urlOf(handoversApi.file, { params: { id: partnerId, fileId: id } })}
+          label={t('handovers.download')}
+          of={name}
+        />
+      )}
+      empty={{ title: 'handovers.files-empty', hint: 'handovers.files-empty-hint' }}
+      failure="handovers.files-failed"
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
+import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
+import { useText } from '../../../i18n/use-text.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { showFailure, showSuccess } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { oneLine } from '../../../ui/form/one-line.ts';
+
+interface RecallDialogProps {
+  /** Null while none is to be recalled. */
+  handover: Handover | null;
+  name: string;
+  close: () => void;
+}
+
+/** Asks why a dossier is to come back. */
+export function RecallDialog({ handover, name, close }: RecallDialogProps) {
+  const t = useText();
+  const recall = useSave(handoversApi.recall, {
+    handles: 'all',
+    onSuccess() {
+      showSuccess('handovers.recall-done', { number: name });
+      close();
+    },
+    onFailure(error) {
+      showFailure(error, 'handovers.recall-failed');
+      void refetch(handoversApi);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={handover !== null}
+      title={t('handovers.recall-title', { number: name })}
+      effect={t('handovers.recall-effect')}
+      verb={t('handovers.recall')}
+      isDanger
+      reasonSchema={handoversApi.recall.body.shape.reason}
+      isBusy={recall.isSaving}
+      onConfirm={(reason) =>
+        void recall.save({ params: { id: handover?.dossierId ?? 0 }, body: { reason: oneLine(reason) } })
+      }
+      onRefuse={close}
+    />
+  );
+}
