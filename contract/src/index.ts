@@ -17,6 +17,7 @@ import { bankStatementsApi } from './features/finance/bank-statements/bank-state
 import { mailToPayApi } from './features/finance/mail-to-pay/mail-to-pay.api.ts';
 import { paymentLinkApi } from './features/finance/mail-to-pay/payment-link.api.ts';
 import { refundRunsApi } from './features/finance/refund-runs/refund-runs.api.ts';
+import { unmatchedPaymentsApi } from './features/finance/unmatched-payments/unmatched-payments.api.ts';
 import { backgroundServicesApi } from './features/operations/background-services/background-services.api.ts';
 import { bulkJobsApi } from './features/operations/bulk-jobs/bulk-jobs.api.ts';
 import { busTransactionsApi } from './features/operations/bus-transactions/bus-transactions.api.ts';
@@ -79,6 +80,7 @@ export const api = {
   handovers: handoversApi,
   mailToPay: mailToPayApi,
   paymentLink: paymentLinkApi,
+  unmatchedPayments: unmatchedPaymentsApi,
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,

@@ -19,6 +19,7 @@ import { bankStatementsRoutes } from './features/finance/bank-statements/bank-st
 import { mailToPayRoutes } from './features/finance/mail-to-pay/mail-to-pay.routes.ts';
 import { paymentLinkRoutes } from './features/finance/mail-to-pay/payment-link.routes.ts';
 import { refundRunsRoutes } from './features/finance/refund-runs/refund-runs.routes.ts';
+import { unmatchedPaymentsRoutes } from './features/finance/unmatched-payments/unmatched-payments.routes.ts';
 import { backgroundServicesRoutes } from './features/operations/background-services/background-services.routes.ts';
 import { bulkJobsRoutes } from './features/operations/bulk-jobs/bulk-jobs.routes.ts';
 import { busTransactionsRoutes } from './features/operations/bus-transactions/bus-transactions.routes.ts';
@@ -71,6 +72,7 @@ const features = [
   ...handoversRoutes,
   ...mailToPayRoutes,
   ...paymentLinkRoutes,
+  ...unmatchedPaymentsRoutes,
   ...versionRoutes,
   ...translationsRoutes,
   ...tenantsRoutes,

@@ -32,6 +32,30 @@ export const errorsFinance = {
     de: 'Einige Posten können nicht mehr erstattet werden. Prüfen Sie sie erneut.',
     fr: 'Certains remboursements ne sont plus possibles. Vérifiez-les à nouveau.',
   },
+  entry_used: {
+    en: 'This entry is used already: an entry has one use.',
+    nl: 'Deze boeking is al gebruikt: een boeking wordt één keer gebruikt.',
+    de: 'Diese Buchung ist bereits verwendet: Eine Buchung wird einmal verwendet.',
+    fr: 'Cette écriture est déjà utilisée : une écriture ne sert qu’une fois.',
+  },
+  entry_use_changed: {
+    en: 'Somebody has changed what this entry is used for. Look at it again.',
+    nl: 'Iemand heeft gewijzigd waarvoor deze boeking is gebruikt. Bekijk deze opnieuw.',
+    de: 'Jemand hat geändert, wofür diese Buchung verwendet wird. Sehen Sie sie erneut an.',
+    fr: 'Quelqu’un a modifié l’utilisation de cette écriture. Consultez-la à nouveau.',
+  },
+  not_a_payment: {
+    en: 'Only what came in can pay a dossier.',
+    nl: 'Alleen wat is binnengekomen kan een dossier betalen.',
+    de: 'Nur was eingegangen ist, kann eine Akte bezahlen.',
+    fr: 'Seul un encaissement peut régler un dossier.',
+  },
+  dossier_not_captured: {
+    en: 'Nothing of this order is captured yet, so there is nothing to pay.',
+    nl: 'Van deze bestelling is nog niets vastgelegd, dus er is niets te betalen.',
+    de: 'Von dieser Bestellung ist noch nichts erfasst, es gibt also nichts zu bezahlen.',
+    fr: 'Rien de cette commande n’est encore capturé, il n’y a donc rien à payer.',
+  },
   account_exists: {
     en: 'This account is already on the list.',
     nl: 'Deze rekening staat al op de lijst.',

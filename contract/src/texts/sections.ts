@@ -18,6 +18,7 @@ import { bankStatements } from '../features/finance/bank-statements/bank-stateme
 import { mailToPay } from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
 import { paymentPage } from '../features/finance/mail-to-pay/payment-page.texts.ts';
 import { refundRuns } from '../features/finance/refund-runs/refund-runs.texts.ts';
+import { unmatchedPayments } from '../features/finance/unmatched-payments/unmatched-payments.texts.ts';
 import {
   backgroundServices,
   controlPanel,
@@ -107,6 +108,7 @@ export const sections = {
   handovers,
   'mail-to-pay': mailToPay,
   'payment-page': paymentPage,
+  'unmatched-payments': unmatchedPayments,
   'bus-words': busWordTexts,
   'bus-transactions': busTransactions,
   'bus-transaction-detail': busTransactionDetail,

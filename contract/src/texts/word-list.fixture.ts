@@ -45,7 +45,7 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     {
       word: /(?<!on-)\bhold(s|ers?)?\b|\bheld\b(?! up)/i,
       use: 'has, contains, granted',
-      except: ['bank-accounts.holder'],
+      except: ['bank-accounts.holder', 'unmatched-payments.state-OnHold'],
     },
     { word: /\btoo old\b/i, use: 'expired' },
     { word: /\bcould not (load|retrieve|change|requeue|discard)\b/i, use: '… could not be loaded', except: prescribed },
@@ -187,6 +187,8 @@ export const severalWays: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ...['Not signed in', 'Entry {{id}}', 'Missing'],
     // A page, and a button; a state, and when it came; what an API key is for, and a portal; a narrow column, and a label.
     ...['Sign in', 'Failed', 'Scope', 'Time', 'Export'],
+    // Of a dossier, which is masculine.
+    'Open',
   ],
 };
 
@@ -198,6 +200,7 @@ export const withoutNoun: readonly string[] = [
   'failed-transactions.count-failed-again',
   'failed-transactions.count-sent',
   'refund-runs.executed-of',
+  'unmatched-payments.suggestion-more',
   'service-bus.backlog-grew',
   'status-notices.show-more',
   // As many as a run can have, which is never one.

@@ -17,25 +17,31 @@ export interface NewMovement {
 const bookSql = `
   with posted as (
     insert into ledger_postings (root_id, source, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
-    select n.*, d.currency, $8 from (
-      select $1::bigint as root_id, $2::text as source, $3::text as movement, $4::int as dossier_id,
-        (select transaction_number from dossiers where id = $4) as transaction_number, $5::text, $6::text, $7::bigint as amount
-    ) n join dossiers d on d.id = n.dossier_id
+    select n.root_id, n.source, n.movement, n.dossier_id, d.transaction_number, n.debit, n.credit, n.amount, d.currency, n.at
+    from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])
+      as n(root_id, source, movement, dossier_id, debit, credit, amount, at)
+      join dossiers d on d.id = n.dossier_id
     returning dossier_id, movement, amount, posted_at
   )
   ${addToDossiers('posted')}`;
 
-/** Posts a movement in the ledger and in its dossier. The database refuses a second one of the same source. */
-export async function bookMovement(tx: Tx, row: NewMovement): Promise<void> {
-  const { debit, credit } = movements[row.movement];
+/** Posts movements in the ledger and in their dossiers. The database refuses a second one of the same source. */
+export async function bookMovements(tx: Tx, rows: readonly NewMovement[]): Promise<void> {
+  if (rows.length === 0) return;
   await queryRows(tx, bookSql, [
-    row.sourceId,
-    row.source,
-    row.movement,
-    row.dossierId,
-    debit,
-    credit,
-    row.amount,
-    row.at,
+    rows.map(({ sourceId }) => sourceId),
+    rows.map(({ source }) => source),
+    rows.map(({ movement }) => movement),
+    rows.map(({ dossierId }) => dossierId),
+    rows.map(({ movement }) => movements[movement].debit),
+    rows.map(({ movement }) => movements[movement].credit),
+    rows.map(({ amount }) => amount),
+    rows.map(({ at }) => at),
   ]);
+}
+
+/** Numbers for what moves money: of one sequence with the messages of the bus. */
+export async function newSourceIds(tx: Tx, count: number): Promise<number[]> {
+  const sqlText = "select nextval('bus_messages_id_seq')::bigint as id from generate_series(1, $1::int)";
+  return (await queryRows<{ id: number }>(tx, sqlText, [count])).rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { App } from '../call.ts';
 import { startLinkMails } from '../features/access/registration/link-mails.ts';
 import { startAsking } from '../features/finance/mail-to-pay/asking.ts';
 import { startSteering } from '../features/finance/mail-to-pay/steering.ts';
+import { startMatching } from '../features/finance/unmatched-payments/matching/matching-loop.ts';
 import { startBackgroundServices } from '../features/operations/background-services/runner.ts';
 import { startBulkJobs } from '../features/operations/bulk-jobs/bulk-jobs.ts';
 import { startBusClock } from '../features/operations/service-bus/bus-clock.ts';
@@ -37,6 +38,7 @@ export async function startWorker(app: App): Promise<Job> {
     startBulkJobs(app),
     startSteering(app),
     startAsking(app),
+    startMatching(app),
     startBackgroundServices(app, { demoPartnersUrl }),
     ...(demoTraffic ? [startTraffic(app)] : []),
   ];

@@ -146,10 +146,23 @@ const requests: readonly Invariant[] = [
   },
   {
     name: 'bank-entry-used-once',
-    says: 'a bank entry has one use, and brought what was paid',
+    says: 'a bank entry has one use, which is what stands with the payment, the reversal or the refund, and brought what was paid',
     sql: `select 'bank entry ' || y.bank_entry_id as broken from payments y join bank_entries e on e.id = y.bank_entry_id
-      where y.amount <> e.amount or exists (select from refunds r where r.entry_id = e.id)
-        or exists (select from payments z where z.bank_entry_id = y.bank_entry_id and z.id <> y.id)`,
+        left join bank_entry_uses u on u.entry_id = e.id
+      where y.amount <> e.amount or y.reversed_at is null and u.payment_id is distinct from y.id
+      union all
+      select 'bank entry ' || r.entry_id from refunds r left join bank_entry_uses u on u.entry_id = r.entry_id
+      where u.refund_id is distinct from r.id
+      union all
+      select 'bank entry ' || u.entry_id from bank_entry_uses u join payments y on y.id = u.payment_id
+      where case when u.use = 'reversal' then y.reversed_at is null else y.bank_entry_id is distinct from u.entry_id end`,
+  },
+  {
+    name: 'payment-reversed-once',
+    says: 'a payment that was taken back is reversed in the ledger, in full',
+    sql: `select 'payment ' || y.id as broken from payments y left join ledger_postings p on p.root_id = y.reversal_id
+      where y.reversal_id is not null and (p.root_id is null or p.movement <> 'reversal' or p.amount <> y.amount
+        or p.dossier_id <> y.dossier_id)`,
   },
   {
     name: 'handed-over',

@@ -5,7 +5,7 @@ import { claimDeliveries } from '../../bus/claim.ts';
 import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
-import { bookMovement } from '../book-movement.ts';
+import { bookMovements } from '../book-movement.ts';
 import { createShopCalls, type ShopCalls } from '../testing/shop-calls.ts';
 import { verifyBooks } from './verify-books.ts';
 
@@ -114,7 +114,7 @@ describeEngines('the books, whatever happens,', (engine) => {
       const taken = await queryRows<{ id: number }>(tx, `select nextval('bus_messages_id_seq') as id`, []);
       const { dossierId, amount } = payment;
       const movement = { source: 'reversal', movement: 'reversal', dossierId, amount, at: test.clock.now } as const;
-      await bookMovement(tx, { ...movement, sourceId: taken.rows[0]?.id ?? 0 });
+      await bookMovements(tx, [{ ...movement, sourceId: taken.rows[0]?.id ?? 0 }]);
     });
     sums.reverse += payment.amount;
   }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
-import { bookMovement } from '../book-movement.ts';
+import { bookMovements } from '../book-movement.ts';
 import { bookPayment } from '../book-payment.ts';
 import { createShopCalls } from '../testing/shop-calls.ts';
 import { invariants } from './invariants.ts';
@@ -99,6 +99,12 @@ const damages: readonly (readonly [string, string, string])[] = [
   ['a failed message that is gone', 'delete from dead_letters where not handled', 'message-posted'],
   ['a message that left the queue', 'delete from bus_queue', 'message-posted'],
   ['a bank entry of another amount', 'update bank_entries set amount = amount - 1', 'bank-entry-used-once'],
+  ['a bank entry that lost its use', 'delete from bank_entry_uses', 'bank-entry-used-once'],
+  [
+    'a payment taken back without a posting',
+    'update payments set reversed_at = now(), reversal_id = 999999 where bank_entry_id is not null',
+    'payment-reversed-once',
+  ],
   [
     'a dossier at a collection partner that nobody handed over',
     `update dossiers set handed_over_at = now() where id = ${dossier}`,
@@ -169,10 +175,12 @@ describeEngines('the proof of the books', (engine) => {
     const at = test.clock.now;
     await test.database.transaction(async (tx) => {
       const payment = { dossierId, amount: 2_000, currency: 'EUR', reference: null, receivedAt: at, apiKeyId: null };
-      await bookPayment(tx, { ...payment, bankEntryId: 1 });
+      const paymentId = await bookPayment(tx, { ...payment, bankEntryId: 1 });
+      const useSql = "insert into bank_entry_uses (entry_id, use, used_at, payment_id) values (1, 'payment', $1, $2)";
+      await queryRows(tx, useSql, [at, paymentId]);
       const next = await queryRows<{ id: number }>(tx, `select nextval('bus_messages_id_seq') as id`, []);
       const reversal = { source: 'reversal', movement: 'reversal', dossierId, amount: 1_000, at } as const;
-      await bookMovement(tx, { ...reversal, sourceId: next.rows[0]?.id ?? 0 });
+      await bookMovements(tx, [{ ...reversal, sourceId: next.rows[0]?.id ?? 0 }]);
     });
   }
 

@@ -1,5 +1,6 @@
 import { isIban } from '@houston/contract/iban';
 import { refundExecutions } from '../../features/finance/refund-runs/refund-runs.table.ts';
+import { bankEntryUses } from '../../features/finance/unmatched-payments/unmatched-payments.table.ts';
 import { type DemoFrame, hour, insertRows } from './demo-frame.ts';
 import type { DemoEntry, DemoName } from './demo-statements.ts';
 
@@ -92,7 +93,7 @@ async function insertExecution({ tx }: Pick<DemoFrame, 'tx'>, runId: number, exe
     executedAmount: amount,
     failedCount: 0,
   });
-  await insertRows(
+  const refundIds = await insertRows(
     tx,
     'refunds',
     chosen.map((entry, at) => ({
@@ -105,6 +106,16 @@ async function insertExecution({ tx }: Pick<DemoFrame, 'tx'>, runId: number, exe
       name: entry.name,
       end_to_end_id: `RF${runId}-${itemIds[at]}`,
       booked_at: decidedAt,
+    })),
+  );
+  await tx.insert(bankEntryUses).values(
+    chosen.map((entry, at) => ({
+      entryId: entry.id,
+      use: 'refund' as const,
+      usedAt: decidedAt,
+      adminId: by.id,
+      byName: by.name,
+      refundId: refundIds[at] ?? 0,
     })),
   );
 }

@@ -62,7 +62,7 @@ function entryXml(entry: FileEntry, version: number, day: string): string {
         <Sts>${version >= 8 ? `<Cd>${status}</Cd>` : status}</Sts>
         <BookgDt><Dt>${date}</Dt></BookgDt>
         <ValDt><Dt>${date}</Dt></ValDt>
-        <AcctSvcrRef>${escaped(`BANK-${reference}`)}</AcctSvcrRef>
+        <AcctSvcrRef>${escaped(`BANK-${reference}`.slice(0, 35))}</AcctSvcrRef>
         <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
         <NtryDtls>
           <TxDtls>

@@ -56,12 +56,17 @@ export async function createFinance(
        values ($1, 1, $2, 'Ada', 1, 100, 0)`,
       [runId, now],
     );
-    if (result === 'executed')
-      await insert(
+    if (result === 'executed') {
+      const refundId = await insert(
         `insert into refunds (entry_id, item_id, run_id, execution, amount, iban, name, end_to_end_id, booked_at)
          values ($1, $2, $3, 1, 100, $4, 'J. Jansen', $5, $6)`,
         [entryId, itemId, runId, payerIban, `RF-${itemId}`, now],
       );
+      await database.query(
+        "insert into bank_entry_uses (entry_id, use, used_at, refund_id) values ($1, 'refund', $2, $3)",
+        [entryId, now, refundId],
+      );
+    }
     return runId;
   };
   return {

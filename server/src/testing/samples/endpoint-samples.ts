@@ -16,6 +16,7 @@ import { bankStatementsSamples } from '../../features/finance/bank-statements/ba
 import { mailToPaySamples } from '../../features/finance/mail-to-pay/mail-to-pay.samples.ts';
 import { paymentLinkSamples } from '../../features/finance/mail-to-pay/payment-link.samples.ts';
 import { refundRunsSamples } from '../../features/finance/refund-runs/refund-runs.samples.ts';
+import { unmatchedPaymentsSamples } from '../../features/finance/unmatched-payments/unmatched-payments.samples.ts';
 import { backgroundServicesSamples } from '../../features/operations/background-services/background-services.samples.ts';
 import { bulkJobsSamples } from '../../features/operations/bulk-jobs/bulk-jobs.samples.ts';
 import { busTransactionsSamples } from '../../features/operations/bus-transactions/bus-transactions.samples.ts';
@@ -60,6 +61,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...refundRunsSamples,
   ...mailToPaySamples,
   ...paymentLinkSamples,
+  ...unmatchedPaymentsSamples,
   ...backgroundServicesSamples,
   ...bulkJobsSamples,
   ...busTransactionsSamples,

@@ -1,5 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 import { auditMailToPay } from '../../finance/mail-to-pay/mail-to-pay-audit.texts.ts';
+import { auditUnmatched } from '../../finance/unmatched-payments/unmatched-payments-audit.texts.ts';
 import { auditDeadLetters } from '../../operations/dead-letters/dead-letters-audit.texts.ts';
 import { auditBus } from '../../operations/service-bus/service-bus-audit.texts.ts';
 import { auditNotices } from '../../operations/status-notices/status-notices-audit.texts.ts';
@@ -23,6 +24,7 @@ export const audit = {
   ...auditNotices,
   ...auditBranding,
   ...auditFinance,
+  ...auditUnmatched,
   ...auditFields,
   ...auditScreens,
   ...auditSenders,

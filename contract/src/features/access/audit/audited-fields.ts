@@ -22,6 +22,8 @@ export const auditedFields = {
     succeeded: 'failed-transactions.requeued',
     failed: 'failed-transactions.chain-failed',
     skipped: 'failed-transactions.left-out',
+    matched: 'unmatched-payments.matched-count',
+    unmatched: 'unmatched-payments.unmatched-count',
     removed: 'audit.fields.removed',
     ids: 'status-notices.title',
   },

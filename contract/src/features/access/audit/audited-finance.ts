@@ -8,6 +8,16 @@ export const auditedFinance = {
     statements: 'bank-statements.title',
     items: 'refund-runs.items',
     amount: 'refund-runs.amount',
+    matched: 'unmatched-payments.matched-count',
+    reversed: 'unmatched-payments.reversed-count',
+    unmatched: 'unmatched-payments.unmatched-count',
+  },
+  'bank-entry': {
+    use: 'unmatched-payments.use',
+    amount: 'unmatched-payments.amount',
+    dossierNumber: 'unmatched-payments.dossier',
+    paymentId: 'unmatched-payments.payment',
+    reason: 'unmatched-payments.reason',
   },
   'bank-account': {
     tenant: 'bank-accounts.tenant',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { RefundProblem } from '../refund-runs/refund-runs.schema.ts';
+import { EntryUse } from '../unmatched-payments/entry-use.schema.ts';
 
 /** Bytes of one file. */
 export const largestStatement = 50 * 1024 * 1024;
@@ -49,6 +50,8 @@ export const BankEntry = z.object({
   refundProblem: RefundProblem.nullable(),
   /** The run that refunded it. */
   refundedBy: z.int().nullable(),
+  /** What it was used for; null while nothing was. */
+  use: EntryUse.nullable(),
 });
 export type BankEntry = z.infer<typeof BankEntry>;
 

@@ -6,6 +6,7 @@ export const refundProblems = [
   'not_a_credit',
   'is_reversal',
   'already_refunded',
+  'already_used',
   'over_amount',
   'iban_invalid',
   'account_blocked',

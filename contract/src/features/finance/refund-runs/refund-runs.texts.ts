@@ -117,6 +117,12 @@ export const refundRuns = {
     de: 'Bereits erstattet',
     fr: 'Déjà remboursé',
   },
+  'result-already_used': {
+    en: 'Pays a dossier, or is ignored',
+    nl: 'Betaalt een dossier, of is genegeerd',
+    de: 'Zahlt eine Akte oder ist ignoriert',
+    fr: 'Règle un dossier ou est ignoré',
+  },
   'result-over_amount': {
     en: 'More than was received',
     nl: 'Meer dan is ontvangen',

@@ -13,6 +13,8 @@ import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { refundProblemOf } from '../refund-runs/refund-check.service.ts';
 import { refunds } from '../refund-runs/refund-runs.table.ts';
+import { type UseColumns, useColumns, useOf } from '../unmatched-payments/entry-use.service.ts';
+import { bankEntryUses } from '../unmatched-payments/unmatched-payments.table.ts';
 import { bankAccounts, bankEntries, bankStatementFiles, bankStatements } from './bank-statements.table.ts';
 
 type Api = typeof bankStatementsApi;
@@ -107,7 +109,7 @@ export async function findProgress(db: Db, key: string, adminId: number): Promis
   return row;
 }
 
-type EntryRow = Omit<BankEntry, 'refundProblem'> & { isBlocked: boolean };
+type EntryRow = Omit<BankEntry, 'refundProblem' | 'use'> & UseColumns & { isBlocked: boolean };
 
 export async function selectEntries(
   db: Db,
@@ -134,6 +136,7 @@ export async function selectEntries(
       counterpartyIban: entries.counterpartyIban,
       remittance: entries.remittance,
       refundedBy: refunds.runId,
+      ...useColumns,
       isBlocked: bankAccounts.isBlocked,
     },
     {
@@ -156,15 +159,19 @@ export async function selectEntries(
       select
         .innerJoin(statements, eq(statements.id, entries.statementId))
         .innerJoin(bankAccounts, eq(bankAccounts.id, statements.accountId))
-        .leftJoin(refunds, eq(refunds.entryId, entries.id)) as unknown as PgSelect,
+        .leftJoin(bankEntryUses, eq(bankEntryUses.entryId, entries.id))
+        .leftJoin(refunds, eq(refunds.id, bankEntryUses.refundId)) as unknown as PgSelect,
   );
   return {
     ...page,
-    data: page.data.map(({ isBlocked, ...row }) => ({ ...row, refundProblem: problemOf(row, isBlocked) })),
+    data: page.data.map(({ isBlocked, useKind, usedOn, usedBy, useReason, paymentId, dossierNumber, ...row }) => {
+      const use = useOf({ useKind, usedOn, usedBy, useReason, paymentId, dossierNumber });
+      return { ...row, use, refundProblem: problemOf({ ...row, use }, isBlocked) };
+    }),
   };
 }
 
-function problemOf(row: Omit<EntryRow, 'isBlocked'>, isBlocked: boolean): BankEntry['refundProblem'] {
-  const { amount, isReversal, refundedBy, counterpartyIban: iban } = row;
-  return refundProblemOf({ entryAmount: amount, isReversal, isRefunded: refundedBy !== null, iban, isBlocked }, 1);
+function problemOf(row: Omit<BankEntry, 'refundProblem'>, isBlocked: boolean): BankEntry['refundProblem'] {
+  const { amount, isReversal, use, counterpartyIban: iban } = row;
+  return refundProblemOf({ entryAmount: amount, isReversal, use: use?.kind ?? null, iban, isBlocked }, 1);
 }

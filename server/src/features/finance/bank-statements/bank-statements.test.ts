@@ -84,6 +84,7 @@ describeEngines('bank statements', (engine) => {
         remittance: 'Invoice 1',
         refundProblem: null,
         refundedBy: null,
+        use: null,
       },
     ]);
     const problems = all.data.map(({ refundProblem }: { refundProblem: string }) => refundProblem);

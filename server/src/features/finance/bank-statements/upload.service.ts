@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import { problem } from '../../../http/problem.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refused } from '../../../iso20022/refusal.ts';
+import { wakeMatching } from '../unmatched-payments/matching/matching.service.ts';
 import { nameOfAdmin } from './admin-name.service.ts';
 import { selectStatementsOfFile } from './bank-statements.store.ts';
 import { checkFileName } from './reading/read-statements.ts';
@@ -73,6 +74,7 @@ async function show(call: Call, fileId: number, file: UploadedFile, places: Map<
       };
       const id = statements[0]?.id ?? 0;
       audit({ action: 'bank-statement.upload', record: { kind: 'bank-statement', id }, context });
+      await wakeMatching(tx);
       publish(bankStatementsApi);
       return statements;
     });

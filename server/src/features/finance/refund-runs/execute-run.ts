@@ -41,7 +41,7 @@ export async function executeRun(tx: Tx, runId: number, executor: Executor): Pro
   };
   await storeExecution(tx, runId, execution, executor);
   await storeResults(tx, execution.number, results);
-  await bookRefunds(tx, runId, execution.number, executed, executor.now);
+  await bookRefunds(tx, runId, execution.number, executed, executor);
   return execution;
 }
 
@@ -66,7 +66,7 @@ async function holdItems(tx: Tx, runId: number): Promise<HeldItem[]> {
     tx,
     `select i.id as "itemId", e.id as "entryId", i.amount, e.amount as "entryAmount", e.is_reversal as "isReversal",
        e.counterparty_iban as iban, e.counterparty_name as name, a.is_blocked as "isBlocked",
-       exists (select from refunds f where f.entry_id = e.id) as "isRefunded"
+       (select u.use from bank_entry_uses u where u.entry_id = e.id) as use
      from refund_items i join bank_entries e on e.id = i.entry_id join refund_runs r on r.id = i.run_id
        join bank_accounts a on a.id = r.account_id
      where i.run_id = $1 and i.result is distinct from 'executed' order by i.id`,
@@ -100,21 +100,30 @@ async function storeResults(tx: Tx, number: number, results: readonly { itemId: 
   );
 }
 
-async function bookRefunds(tx: Tx, runId: number, number: number, executed: readonly HeldItem[], now: Date) {
+async function bookRefunds(tx: Tx, runId: number, number: number, executed: readonly HeldItem[], by: Executor) {
   await queryRows(
     tx,
-    `insert into refunds (entry_id, item_id, run_id, execution, amount, iban, name, end_to_end_id, booked_at)
-     select entry_id, item_id, $1::int, $2::int, amount, iban, name, 'RF' || $1::int || '-' || item_id, $3::timestamptz
-     from unnest($4::int[], $5::int[], $6::bigint[], $7::text[], $8::text[]) as r (entry_id, item_id, amount, iban, name)`,
+    `with booked as (
+       insert into refunds (entry_id, item_id, run_id, execution, amount, iban, name, end_to_end_id, booked_at)
+       select entry_id, item_id, $1::int, $2::int, amount, iban, name, 'RF' || $1::int || '-' || item_id, $3::timestamptz
+       from unnest($4::int[], $5::int[], $6::bigint[], $7::text[], $8::text[]) as r (entry_id, item_id, amount, iban, name)
+       returning id, entry_id
+     ), taken as (
+       insert into bank_entry_uses (entry_id, use, used_at, admin_id, by_name, refund_id)
+       select entry_id, 'refund', $3::timestamptz, $9::int, $10::text, id from booked
+     )
+     delete from unmatched_entries where entry_id in (select entry_id from booked)`,
     [
       runId,
       number,
-      now,
+      by.now,
       executed.map(({ entryId }) => entryId),
       executed.map(({ itemId }) => itemId),
       executed.map(({ amount }) => amount),
       executed.map(({ iban }) => iban),
       executed.map(({ name }) => name ?? ''),
+      by.adminId,
+      by.name,
     ],
   );
 }

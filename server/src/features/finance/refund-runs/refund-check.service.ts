@@ -1,4 +1,5 @@
 import type { RefundProblem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type { EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { isIban } from '@houston/contract/iban';
 
 /** What is known about an entry at this moment. */
@@ -6,7 +7,8 @@ export interface RefundableEntry {
   /** Cents, with a sign. */
   entryAmount: number;
   isReversal: boolean;
-  isRefunded: boolean;
+  /** What it was used for already. */
+  use: EntryUseKind | null;
   /** Of who paid: a refund goes back there and nowhere else. */
   iban: string | null;
   /** Whether our own account is blocked. */
@@ -17,7 +19,8 @@ export interface RefundableEntry {
 export function refundProblemOf(entry: RefundableEntry, amount: number): RefundProblem | null {
   if (entry.entryAmount <= 0) return 'not_a_credit';
   if (entry.isReversal) return 'is_reversal';
-  if (entry.isRefunded) return 'already_refunded';
+  if (entry.use === 'refund') return 'already_refunded';
+  if (entry.use !== null) return 'already_used';
   if (amount > entry.entryAmount) return 'over_amount';
   if (entry.iban === null || !isIban(entry.iban)) return 'iban_invalid';
   if (entry.isBlocked) return 'account_blocked';

@@ -24,7 +24,7 @@ export async function findStatementAccount(db: Db, statementId: number): Promise
 
 const columns = `e.id as "entryId", e.amount as "entryAmount", e.is_reversal as "isReversal", e.counterparty_name as name,
   e.counterparty_iban as iban, a.is_blocked as "isBlocked",
-  exists (select from refunds r where r.entry_id = e.id) as "isRefunded"`;
+  (select u.use from bank_entry_uses u where u.entry_id = e.id) as use`;
 
 /** Those of `ids` that belong to the statement. */
 export async function selectCheckedEntries(

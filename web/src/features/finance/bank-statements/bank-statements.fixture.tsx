@@ -51,6 +51,7 @@ export function entryOf(id: number, more: Partial<BankEntry> = {}): BankEntry {
     remittance: `Invoice ${id}`,
     refundProblem: null,
     refundedBy: null,
+    use: null,
     ...more,
   };
 }

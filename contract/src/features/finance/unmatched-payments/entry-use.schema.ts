@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { Instant } from '../../../fields.ts';
+
+/** What an entry of a bank statement was used for. It has one use. */
+export const entryUseKinds = ['payment', 'reversal', 'refund', 'ignored'] as const;
+export type EntryUseKind = (typeof entryUseKinds)[number];
+
+export const EntryUse = z.object({
+  kind: z.enum(entryUseKinds),
+  on: Instant,
+  /** Null: nobody did, it was matched by what is written in it. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Of a payment or its reversal. */
+  paymentId: z.int().nullable(),
+  dossierNumber: z.string().nullable(),
+});
+export type EntryUse = z.infer<typeof EntryUse>;

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { EntryUse } from './entry-use.schema.ts';
+import { FoundDossier, UnmatchedEntry, UseReason, unmatchedReasons } from './unmatched-payments.schema.ts';
+
+const needs = 'fullFinancialInsightManagementAllowed';
+const base = '/api/unmatched-payments';
+
+export const UnmatchedQuery = listQuery({
+  sortable: ['id', 'bookingDate', 'amount', 'payerName'],
+  order: '-bookingDate',
+  filters: {
+    /** A part of the name, the IBAN, a reference or the text. */
+    search: TextFilter.optional(),
+    /** As it is typed, `12,34` or `12.34`. */
+    amount: TextFilter.optional(),
+    reason: z.enum(unmatchedReasons, 'validation.invalid').optional(),
+    accountId: IdText.optional(),
+    tenantId: IdText.optional(),
+    /** Booked on the day of these moments or between them. */
+    from: Instant.optional(),
+    to: Instant.optional(),
+    ignored: TrueFalseText.default(false),
+  },
+});
+
+export const unmatchedPaymentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'Entries of bank statements that no dossier was found for, why, and which it may be',
+    query: UnmatchedQuery,
+    response: pageOf(UnmatchedEntry),
+  }),
+  dossiers: endpoint({
+    method: 'GET',
+    path: `${base}/dossiers`,
+    needs,
+    summary:
+      'Dossiers of a tenant by number, transaction number, reference, or a part of the name or e-mail address of the consumer',
+    query: z.strictObject({ tenantId: IdText, search: TextFilter }),
+    response: z.array(FoundDossier),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:id`,
+    needs,
+    summary: 'One entry of the work list',
+    params: IdParams,
+    response: UnmatchedEntry,
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: `${base}/:id/match`,
+    needs,
+    summary: 'Books an entry as a payment of a dossier',
+    params: IdParams,
+    body: z.strictObject({ dossierId: Id }),
+    response: EntryUse,
+  }),
+  ignore: endpoint({
+    method: 'POST',
+    path: `${base}/:id/ignore`,
+    needs,
+    summary: 'Takes an entry off the work list, with the reason why it pays nothing',
+    params: IdParams,
+    body: z.strictObject({ reason: UseReason }),
+    response: EntryUse,
+  }),
+  undoIgnore: endpoint({
+    method: 'POST',
+    path: `${base}/:id/undo-ignore`,
+    needs,
+    summary: 'Puts an ignored entry back on the work list',
+    params: IdParams,
+    body: Nothing,
+    response: z.null(),
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: `${base}/:id/reverse`,
+    needs,
+    summary: 'Reverses the payment that an entry was matched to by mistake, and frees the entry',
+    params: IdParams,
+    body: z.strictObject({
+      /** The payment that the caller has seen: another one of the same entry is not meant. */
+      paymentId: z
+        .int('validation.number')
+        .min(1, 'validation.above-zero')
+        .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large'),
+      reason: UseReason,
+    }),
+    response: z.null(),
+  }),
+};

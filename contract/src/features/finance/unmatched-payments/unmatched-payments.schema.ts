@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { requiredLine } from '../../../fields.ts';
+
+/** Why nothing was booked for an entry. */
+export const unmatchedReasons = [
+  /** Nothing in it names a dossier. */
+  'no_reference',
+  /** What it names is no dossier of ours. */
+  'unknown_reference',
+  /** Its reference has wrong check digits. */
+  'check_digits',
+  /** It names several dossiers. */
+  'several',
+  /** The account it was paid to is another tenant's than the dossier. */
+  'other_tenant',
+  /** The order is not captured yet. */
+  'no_claim',
+  /** Money came or went back, and no payment that it belongs to was found. */
+  'returned',
+  /** It was matched wrongly, and that was reversed. */
+  'match_reversed',
+  /** It was ignored, and is not any more. */
+  'ignore_undone',
+] as const;
+export type UnmatchedReason = (typeof unmatchedReasons)[number];
+
+/** Why a dossier may be what was paid. */
+export const suggestionReasons = ['reference', 'check_digits', 'number', 'iban'] as const;
+
+export const SuggestedDossier = z.object({
+  dossierId: z.int(),
+  dossierNumber: z.string(),
+  transactionNumber: z.string().nullable(),
+  /** The RF creditor reference. */
+  reference: z.string(),
+  consumerName: z.string().nullable(),
+  /** Minor units; below 0 the consumer is owed it. */
+  openAmount: z.int(),
+  state: z.string().nullable(),
+  why: z.enum(suggestionReasons),
+  /** Whether the account is of its tenant; of another it cannot be matched. */
+  isOfTenant: z.boolean(),
+});
+export type SuggestedDossier = z.infer<typeof SuggestedDossier>;
+
+export const UnmatchedEntry = z.object({
+  id: z.int(),
+  statementId: z.int(),
+  iban: z.string(),
+  tenantName: z.string(),
+  /** Cents, with a sign: positive for a credit. */
+  amount: z.int(),
+  bookingDate: z.iso.date(),
+  isReversal: z.boolean(),
+  payerName: z.string().nullable(),
+  payerIban: z.string().nullable(),
+  endToEndId: z.string().nullable(),
+  remittance: z.string().nullable(),
+  reason: z.enum(unmatchedReasons),
+  /** Who ignored it, and why; null while it waits. */
+  ignoredBy: z.string().nullable(),
+  ignoredReason: z.string().nullable(),
+  suggestions: z.array(SuggestedDossier),
+});
+export type UnmatchedEntry = z.infer<typeof UnmatchedEntry>;
+
+/** A dossier that an entry can be matched to, as a search finds it. */
+export const FoundDossier = SuggestedDossier.omit({ why: true });
+export type FoundDossier = z.infer<typeof FoundDossier>;
+
+/** Why somebody ignores an entry, or reverses what was matched. */
+export const UseReason = requiredLine(500);

@@ -1,0 +1,124 @@
+/** Books what entries of bank statements pay, and lists those that an admin has to look at. */
+import { bookPayments, reversePayments } from '../../../../claims/book-payment.ts';
+import { ensureDossiers } from '../../../../claims/dossiers.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { findClaims, orderBy } from './claims.store.ts';
+import { type Decision, decide, type ReadText, readText } from './decide.ts';
+import {
+  type EntryToMatch,
+  holdDossiers,
+  holdUnused,
+  storeUnmatched,
+  storeUses,
+  type Unmatched,
+} from './matching.store.ts';
+import { findReturned, type Returned } from './returned.store.ts';
+
+export interface Matched {
+  matched: number;
+  /** Cents. */
+  amount: number;
+  reversed: number;
+  unmatched: number;
+}
+
+/** All of it or nothing, with the transaction. Entries that have a use are left alone. */
+export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): Promise<Matched> {
+  const entries = await holdUnused(tx, ids);
+  const decided = await decideAll(tx, entries, now);
+  const paid = decided.filter(({ entry }) => isPayment(entry));
+  const amount = await book(tx, paid, now);
+  const { reversed, unknown } = await takeBack(
+    tx,
+    decided.filter(({ entry }) => !isPayment(entry)),
+    now,
+  );
+  const unmatched = [...paid.flatMap(toUnmatched), ...unknown];
+  await storeUnmatched(tx, unmatched, now);
+  return { matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed, unmatched: unmatched.length };
+}
+
+interface Decided {
+  entry: EntryToMatch;
+  decision: Decision;
+}
+
+/** What came in. The return of something that we had paid is none. */
+function isPayment({ amount, isReversal }: EntryToMatch): boolean {
+  return amount > 0 && !isReversal;
+}
+
+function toUnmatched({ entry, decision }: Decided): Unmatched[] {
+  return 'reason' in decision ? [{ entryId: entry.id, reason: decision.reason }] : [];
+}
+
+async function decideAll(tx: Tx, entries: readonly EntryToMatch[], now: Date): Promise<Decided[]> {
+  const read = new Map<EntryToMatch, ReadText>(entries.map((entry) => [entry, readText(entry)]));
+  const numbers = [...read.values()].flatMap(({ text, endToEnd }) => [...text, ...endToEnd]);
+  let claims = await findClaims(tx, numbers);
+  // Of an order that was cancelled before anything was captured: what is paid for it needs a dossier, to be owed back.
+  const cancelled = numbers.flatMap((number) => orderBy(claims, number) ?? []).filter((order) => order.isCancelled);
+  if (cancelled.length > 0) {
+    await ensureDossiers(tx, now, cancelled);
+    claims = await findClaims(tx, numbers);
+  }
+  return [...read].map(([entry, text]) => ({ entry, decision: decide(text, claims, entry.tenantId) }));
+}
+
+/** @returns the cents that were booked */
+async function book(tx: Tx, decided: readonly Decided[], now: Date): Promise<number> {
+  const rows = decided.flatMap(({ entry, decision }) => ('dossier' in decision ? [{ entry, ...decision }] : []));
+  await holdDossiers(
+    tx,
+    rows.map(({ dossier }) => dossier.id),
+  );
+  const payments = rows.map(({ entry, dossier }) => ({
+    dossierId: dossier.id,
+    amount: entry.amount,
+    currency: dossier.currency,
+    reference: entry.endToEndId,
+    receivedAt: entry.receivedAt,
+    bankEntryId: entry.id,
+    apiKeyId: null,
+    payerIban: entry.payerIban,
+    endToEndId: entry.endToEndId,
+  }));
+  const paymentIds = await bookPayments(tx, payments);
+  const uses = rows.map(({ entry }, at) => ({
+    entryId: entry.id,
+    use: 'payment' as const,
+    paymentId: paymentIds[at] ?? 0,
+  }));
+  await storeUses(tx, uses, { now, adminId: null, name: null });
+  return rows.reduce((sum, { entry }) => sum + entry.amount, 0);
+}
+
+/** Of debits only those that take a payment back are ours to look at. */
+async function takeBack(
+  tx: Tx,
+  decided: readonly Decided[],
+  now: Date,
+): Promise<{ reversed: number; unknown: Unmatched[] }> {
+  const debits = decided.filter(({ entry }) => entry.amount < 0);
+  const found = await findReturned(tx, debits.map(toReturned));
+  const rows = debits.flatMap(({ entry }) => {
+    const paymentId = found.get(entry.id);
+    return paymentId === undefined ? [] : [{ entry, paymentId }];
+  });
+  const reversals = rows.map(({ entry, paymentId }) => ({ paymentId, at: entry.receivedAt }));
+  const done = new Set(await reversePayments(tx, reversals));
+  const uses = rows
+    .filter(({ paymentId }) => done.has(paymentId))
+    .map(({ entry, paymentId }) => ({ entryId: entry.id, use: 'reversal' as const, paymentId }));
+  await storeUses(tx, uses, { now, adminId: null, name: null });
+  const used = new Set(uses.map(({ entryId }) => entryId));
+  const unknown = decided
+    .filter(({ entry }) => entry.isReversal && !used.has(entry.id))
+    .map(({ entry }): Unmatched => ({ entryId: entry.id, reason: 'returned' }));
+  return { reversed: uses.length, unknown };
+}
+
+/** A debit that only mentions a dossier may be a refund to its consumer: it has to say that it is a reversal. */
+function toReturned({ entry, decision }: Decided): Returned {
+  return { entry, dossierId: entry.isReversal && 'dossier' in decision ? decision.dossier.id : null };
+}

@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ogmOf, rfOf } from '../../../../claims/references.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
+import { fillTenants, makeDossier, outcomes, resetClaims, stateOf, store } from '../testing/claims.ts';
+import { matchDue } from './matching-loop.ts';
+
+describeEngines('matching bank statements', (engine) => {
+  const test = useTestApp(engine);
+  let clerk: SignedIn;
+
+  beforeAll(() => fillTenants(test));
+  beforeEach(async () => {
+    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
+    await resetClaims(test);
+    clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed', 'refundManagementAllowed'] });
+  });
+
+  const postings = async () =>
+    (await test.database.query('select movement, debit, credit, amount from ledger_postings order by root_id')).rows;
+
+  it('books what a reference, an end-to-end id or a number in the text names', async () => {
+    const dossiers = await Promise.all([0, 1, 2, 3].map(() => makeDossier(test)));
+    const belgian = await makeDossier(test, { country: 'BE' });
+    const [first, second, third, fourth] = dossiers as [
+      (typeof dossiers)[0],
+      (typeof dossiers)[0],
+      (typeof dossiers)[0],
+      (typeof dossiers)[0],
+    ];
+    await store(clerk, [
+      { amount: 10_000, remittance: `Payment ${rfOf(first.id).replace(/(.{4})/g, '$1 ')}` },
+      { amount: 10_000, remittance: 'thanks', reference: second.transactionNumber },
+      { amount: 10_000, remittance: `For ${third.transactionNumber.toUpperCase()}` },
+      { amount: 10_000, remittance: `dossier ${fourth.dossierNumber}` },
+      { amount: 10_000, remittance: ogmOf(belgian.id) },
+      { amount: -2_000, remittance: 'Rent' },
+    ]);
+    expect(await matchDue(test.app)).toBe(6);
+    expect(await outcomes(test)).toEqual(['payment', 'payment', 'payment', 'payment', 'payment', null]);
+    for (const dossier of [...dossiers, belgian])
+      expect(await stateOf(test, dossier)).toMatchObject({ state: 'Paid', open: 0, paid: 10_000 });
+    expect(await postings()).toEqual(
+      Array(5).fill({ movement: 'payment', debit: 'bank', credit: 'debtors', amount: 10_000 }),
+    );
+    // Once: nothing is looked at again.
+    expect(await matchDue(test.app)).toBe(0);
+    expect(await postings()).toHaveLength(5);
+  });
+
+  it('books what is paid twice, too much, in parts, or for a cancelled order', async () => {
+    const [twice, tooMuch, inParts] = [await makeDossier(test), await makeDossier(test), await makeDossier(test)];
+    const cancelled = await makeDossier(test, { captured: 0 });
+    const { transactionNumber } = cancelled;
+    await test.database.query('delete from dossiers where id = $1', [cancelled.id]);
+    await test.database.query('update transactions set released_amount = amount where transaction_number = $1', [
+      transactionNumber,
+    ]);
+    await store(clerk, [
+      { amount: 10_000, remittance: rfOf(twice.id) },
+      { amount: 10_000, remittance: rfOf(twice.id) },
+      { amount: 12_345, remittance: rfOf(tooMuch.id) },
+      { amount: 4_000, remittance: rfOf(inParts.id) },
+      { amount: 5_999, remittance: rfOf(inParts.id) },
+      { amount: 700, remittance: transactionNumber },
+    ]);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(Array(6).fill('payment'));
+    expect(await stateOf(test, twice)).toMatchObject({ state: 'Overpaid', open: -10_000 });
+    expect(await stateOf(test, tooMuch)).toMatchObject({ state: 'Overpaid', open: -2_345 });
+    expect(await stateOf(test, inParts)).toMatchObject({ state: 'Open', open: 1 });
+    const { rows } = await test.database.query('select state, paid from dossiers where transaction_number = $1', [
+      transactionNumber,
+    ]);
+    expect(rows).toEqual([{ state: 'Overpaid', paid: 700 }]);
+  });
+
+  it('leaves to an admin what is not certain, and says why', async () => {
+    const [one, other] = [await makeDossier(test), await makeDossier(test)];
+    const elsewhere = await makeDossier(test, { tenantId: 2 });
+    const early = await makeDossier(test, { captured: 0 });
+    const wrong = rfOf(one.id).replace(
+      /^RF(\d\d)/,
+      (_, check) => `RF${String(Number(check) === 98 ? 2 : Number(check) + 1).padStart(2, '0')}`,
+    );
+    await store(clerk, [
+      { amount: 10_000, remittance: `${rfOf(one.id)} and ${other.dossierNumber}` },
+      { amount: 10_000, remittance: wrong },
+      { amount: 10_000, remittance: rfOf(elsewhere.id) },
+      { amount: 10_000, remittance: early.transactionNumber },
+      { amount: 10_000, remittance: 'D999999999' },
+      { amount: 10_000, remittance: 'Thank you' },
+      { amount: 10_000, remittance: ogmOf(one.id) },
+      { amount: 10_000, remittance: rfOf(one.id), isReversal: true },
+      { amount: -10_000, remittance: rfOf(one.id), isReversal: true },
+    ]);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual([
+      'several',
+      'check_digits',
+      'other_tenant',
+      'no_claim',
+      'unknown_reference',
+      'no_reference',
+      'unknown_reference',
+      'returned',
+      'returned',
+    ]);
+    expect(await postings()).toEqual([]);
+  });
+
+  it('looks again at what was paid before the capture', async () => {
+    const early = await makeDossier(test, { captured: 0 });
+    await store(clerk, [{ amount: 10_000, remittance: rfOf(early.id) }]);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(['no_claim']);
+    await test.database.query('update dossiers set captured = 10000, opened_at = now() where id = $1', [early.id]);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(['no_claim']);
+    test.clock.advance(6 * 60);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(['payment']);
+    expect(await stateOf(test, early)).toMatchObject({ state: 'Paid' });
+  });
+
+  it('takes a payment back once, by its end-to-end id or its reference', async () => {
+    const [debited, paid] = [await makeDossier(test), await makeDossier(test)];
+    await store(clerk, [
+      { amount: 10_000, reference: 'DEBIT-7', remittance: rfOf(debited.id) },
+      { amount: 10_000, remittance: rfOf(paid.id) },
+      { amount: -10_000, reference: 'DEBIT-7', remittance: 'Returned' },
+      { amount: -10_000, remittance: rfOf(paid.id), isReversal: true },
+      { amount: -10_000, reference: 'DEBIT-7', remittance: 'Returned', isReversal: true },
+      { amount: -10_000, remittance: rfOf(paid.id) },
+    ]);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(['payment', 'payment', 'reversal', 'reversal', 'returned', null]);
+    expect(await stateOf(test, debited)).toMatchObject({ state: 'Open', open: 10_000, paid: 10_000, reversed: 10_000 });
+    expect(await stateOf(test, paid)).toMatchObject({ state: 'Open', open: 10_000 });
+    expect((await postings()).map(({ movement }) => movement)).toEqual(['payment', 'payment', 'reversal', 'reversal']);
+  });
+
+  it('leaves alone what was refunded, and refuses to refund what pays a dossier', async () => {
+    const dossier = await makeDossier(test);
+    await store(clerk, [
+      { amount: 10_000, remittance: rfOf(dossier.id) },
+      { amount: 10_000, remittance: rfOf(dossier.id) },
+    ]);
+    const approver = await test.signIn({ permissions: ['refundManagementAllowed'] });
+    const items = (entryId: number) => ({ statementId: 1, items: [{ entryId, amount: 10_000 }] });
+    const late = await clerk.post('/api/refund-runs', { ...items(2), reason: 'Paid twice' });
+    const run = await clerk.post('/api/refund-runs', { ...items(1), reason: 'Paid twice' });
+    await approver.post(`/api/refund-runs/${run.body.id}/approve`, { version: 1 });
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(['refund', 'payment']);
+    const tried = await clerk.post('/api/refund-runs/dry-run', items(2));
+    expect(tried.body).toMatchObject({ okCount: 0, items: [{ problem: 'already_used' }] });
+    expect(await clerk.post('/api/refund-runs', { ...items(2), reason: 'Again' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_items_refused' },
+    });
+    const executed = await approver.post(`/api/refund-runs/${late.body.id}/approve`, { version: 1 });
+    expect(executed.body).toMatchObject({ executed: 0, failed: 1 });
+    const { body } = await clerk.get('/api/bankstatement/1/entries');
+    expect(body.data).toMatchObject([
+      { refundProblem: 'already_refunded', refundedBy: run.body.id, use: { kind: 'refund' } },
+      { refundProblem: 'already_used', use: { kind: 'payment', dossierNumber: dossier.dossierNumber, by: null } },
+    ]);
+  });
+
+  it('books once when two workers look at the same time', async () => {
+    const dossiers = await Promise.all(Array.from({ length: 40 }, () => makeDossier(test)));
+    const entries = dossiers.map(({ id }) => ({ amount: 10_000, remittance: rfOf(id) }));
+    await store(clerk, entries);
+    await store(clerk, entries.toReversed(), '2026-11-20', 500_000);
+    const looked = await Promise.all([matchDue(test.app), matchDue(test.app), matchDue(test.app)]);
+    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(80);
+    expect(await postings()).toHaveLength(80);
+    for (const dossier of dossiers) expect(await stateOf(test, dossier)).toMatchObject({ paid: 20_000 });
+  });
+
+  it('leaves nothing behind when it ends in the middle of a portion', async () => {
+    const dossier = await makeDossier(test);
+    await store(clerk, [{ amount: 10_000, remittance: rfOf(dossier.id) }]);
+    await test.database.query(`create function fail_use() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create trigger fail_use before insert on bank_entry_uses for each row execute function fail_use()`);
+    try {
+      await expect(matchDue(test.app)).rejects.toThrow('killed');
+    } finally {
+      await test.database.query('drop trigger fail_use on bank_entry_uses; drop function fail_use()');
+    }
+    expect(await postings()).toEqual([]);
+    expect(await stateOf(test, dossier)).toMatchObject({ open: 10_000, paid: 0 });
+    expect(await matchDue(test.app)).toBe(1);
+    expect(await stateOf(test, dossier)).toMatchObject({ state: 'Paid', paid: 10_000 });
+  });
+});

@@ -1,0 +1,57 @@
+/** Payments that a bank took back: by their end-to-end id, or by the dossier that the entry names. */
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import type { EntryToMatch } from './matching.store.ts';
+
+interface Candidate {
+  entryId: number;
+  paymentId: number;
+}
+
+/** Enough for the same debit taken back several times on one day. */
+const mostCandidates = 20;
+
+const candidatesSql = (isNamed: string) => `
+  select e.id as "entryId", p.id as "paymentId"
+  from unnest($1::int[], $2::text[], $3::bigint[], $4::int[], $5::timestamptz[]) as e(id, name, amount, tenant_id, at)
+  cross join lateral (
+    select p.id from payments p join dossiers d on d.id = p.dossier_id
+    where ${isNamed} and p.bank_entry_id is not null and p.amount = e.amount and p.reversed_at is null and d.tenant_id = e.tenant_id
+      and p.received_at <= e.at
+    order by p.id desc limit ${mostCandidates}
+  ) p order by e.id, p.id desc`;
+
+/** What names a payment: its end-to-end id, or else its dossier. */
+export interface Returned {
+  entry: EntryToMatch;
+  dossierId: number | null;
+}
+
+/** Each goes along its own index. */
+const ways: readonly { nameOf: (one: Returned) => string | null; isNamed: string }[] = [
+  { nameOf: ({ entry }) => entry.endToEndId, isNamed: 'p.end_to_end_id = e.name' },
+  { nameOf: ({ dossierId }) => (dossierId === null ? null : String(dossierId)), isNamed: 'p.dossier_id = e.name::int' },
+];
+
+/** @returns the payment that each entry takes back, no payment twice */
+export async function findReturned(tx: Tx, returned: readonly Returned[]): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { nameOf, isNamed } of ways) {
+    const asked = returned.filter((one) => !found.has(one.entry.id) && nameOf(one) !== null);
+    if (asked.length === 0) continue;
+    const { rows } = await queryRows<Candidate>(tx, candidatesSql(isNamed), [
+      asked.map(({ entry }) => entry.id),
+      asked.map(nameOf),
+      asked.map(({ entry }) => 0 - entry.amount),
+      asked.map(({ entry }) => entry.tenantId),
+      asked.map(({ entry }) => entry.receivedAt),
+    ]);
+    for (const { entryId, paymentId } of rows) {
+      if (found.has(entryId) || taken.has(paymentId)) continue;
+      found.set(entryId, paymentId);
+      taken.add(paymentId);
+    }
+  }
+  return found;
+}

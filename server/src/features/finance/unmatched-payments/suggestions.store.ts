@@ -1,0 +1,113 @@
+/** Dossiers that an entry may pay, and what an admin sees of them. */
+import type {
+  FoundDossier,
+  SuggestedDossier,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { numbersIn, rfOf } from '../../../claims/references.ts';
+import type { Db } from '../../../db/database.ts';
+import { containing } from '../../../db/list-page.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { findClaims, namedBy } from './matching/claims.store.ts';
+import { readText, suggested } from './matching/decide.ts';
+import type { EntryRow } from './unmatched-payments.store.ts';
+
+/** Shown with each entry; more would not be read. */
+const mostSuggestions = 5;
+const mostFound = 10;
+/** A shorter part of a name is in too many of them. */
+const shortestPart = 3;
+
+type DossierRow = Omit<FoundDossier, 'reference' | 'isOfTenant'> & { tenantId: number };
+
+const dossierColumns = `d.id as "dossierId", d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber",
+  coalesce(c.company, c.name) as "consumerName", d.open_amount as "openAmount", d.state, d.tenant_id as "tenantId"`;
+
+// Of an account through which many pay, the latest payments only.
+const byIbanSql = `
+  select e.id as "entryId", o.id as "dossierId"
+  from unnest($1::int[], $2::text[], $3::bigint[], $4::int[]) as e(id, iban, amount, tenant_id)
+  cross join lateral (
+    select distinct d.consumer_id from (
+      select dossier_id from payments p where p.payer_iban = e.iban and p.reversed_at is null order by p.id desc limit 20
+    ) paid join dossiers d on d.id = paid.dossier_id
+    where d.consumer_id is not null and d.tenant_id = e.tenant_id
+  ) consumer
+  join dossiers o on o.consumer_id = consumer.consumer_id and o.open_amount = e.amount and o.opened_at is not null
+  order by e.id, o.id`;
+
+/** The best for each entry, by its id. */
+export async function selectSuggestions(
+  db: Db,
+  entries: readonly EntryRow[],
+): Promise<Map<number, SuggestedDossier[]>> {
+  const read = new Map(entries.map((entry) => [entry.id, readText(entry)]));
+  const claims = await findClaims(
+    db,
+    [...read.values()].flatMap(({ text, endToEnd }) => [...text, ...endToEnd]),
+  );
+  const chosen = new Map<number, Map<number, SuggestedDossier['why']>>();
+  for (const [id, text] of read) {
+    const named = suggested(text, claims).map(({ dossier, why }) => [dossier.id, why] as const);
+    chosen.set(id, new Map(named.slice(0, mostSuggestions)));
+  }
+  for (const { entryId, dossierId } of await selectByIban(db, entries)) {
+    const ofEntry = chosen.get(entryId);
+    if (ofEntry !== undefined && !ofEntry.has(dossierId) && ofEntry.size < mostSuggestions)
+      ofEntry.set(dossierId, 'iban');
+  }
+  const ids = new Set([...chosen.values()].flatMap((ofEntry) => [...ofEntry.keys()]));
+  const dossiers = new Map((await selectDossiers(db, [...ids])).map((row) => [row.dossierId, row]));
+  return new Map(
+    entries.map(({ id, tenantId }) => [
+      id,
+      [...(chosen.get(id) ?? [])].flatMap(([dossierId, why]) => {
+        const row = dossiers.get(dossierId);
+        return row === undefined ? [] : [{ ...shown(row, tenantId), why }];
+      }),
+    ]),
+  );
+}
+
+async function selectByIban(db: Db, all: readonly EntryRow[]) {
+  const entries = all.filter(({ payerIban, amount }) => payerIban !== null && amount > 0);
+  if (entries.length === 0) return [];
+  const { rows } = await queryRows<{ entryId: number; dossierId: number }>(db, byIbanSql, [
+    entries.map(({ id }) => id),
+    entries.map(({ payerIban }) => payerIban),
+    entries.map(({ amount }) => amount),
+    entries.map(({ tenantId }) => tenantId),
+  ]);
+  return rows;
+}
+
+async function selectDossiers(db: Db, ids: readonly number[]): Promise<DossierRow[]> {
+  if (ids.length === 0) return [];
+  const sqlText = `select ${dossierColumns} from dossiers d left join consumers c on c.id = d.consumer_id
+    where d.id = any($1::int[]) order by d.id`;
+  return (await queryRows<DossierRow>(db, sqlText, [ids])).rows;
+}
+
+function shown({ tenantId, ...row }: DossierRow, entryTenantId: number): FoundDossier {
+  return { ...row, reference: rfOf(row.dossierId), isOfTenant: tenantId === entryTenantId };
+}
+
+const byConsumerSql = `
+  select d.id from (
+    select id from consumers where tenant_id = $1 and (lower(coalesce(company, name)) like $2 or lower(email) like $2)
+    limit 50
+  ) c join dossiers d on d.consumer_id = c.id order by d.id desc limit ${mostFound}`;
+
+/** Dossiers of a tenant by a number of theirs, or by a part of the name or e-mail address of their consumer. */
+export async function findDossiers(db: Db, tenantId: number, search: string): Promise<FoundDossier[]> {
+  const text = search.trim();
+  const digits = /^d?0*(\d{1,9})$/i.exec(text)?.[1];
+  const numbers = numbersIn(digits === undefined ? text : `D${digits.padStart(9, '0')}`);
+  const claims = await findClaims(db, numbers);
+  const ids = numbers.flatMap((number) => namedBy(claims, number)?.id ?? []);
+  if (text.length >= shortestPart) {
+    const { rows } = await queryRows<{ id: number }>(db, byConsumerSql, [tenantId, containing(text)]);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  const rows = await selectDossiers(db, [...new Set(ids)].slice(0, mostFound));
+  return rows.filter((row) => row.tenantId === tenantId).map((row) => shown(row, tenantId));
+}

@@ -1,0 +1,14 @@
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { routes } from '../../../http/routes.ts';
+import { getUnmatched, listUnmatched, searchDossiers } from './unmatched-payments.service.ts';
+import { ignoreEntry, matchEntry, reverseMatch, undoIgnore } from './use-entry.service.ts';
+
+export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
+  list: ({ call, query }) => listUnmatched(call, query),
+  dossiers: ({ call, query }) => searchDossiers(call, query),
+  get: ({ call, params }) => getUnmatched(call, params.id),
+  match: ({ call, params, body }) => matchEntry(call, params.id, body),
+  ignore: ({ call, params, body }) => ignoreEntry(call, params.id, body),
+  undoIgnore: ({ call, params }) => undoIgnore(call, params.id),
+  reverse: ({ call, params, body }) => reverseMatch(call, params.id, body),
+});

@@ -1,0 +1,36 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+const reason = 'A fee of the bank';
+
+export const unmatchedPaymentsSamples: Samples<'unmatchedPayments'> = {
+  'unmatchedPayments.list': () => ({
+    query: { limit: '10', order: '-amount', search: 'a', ignored: 'false' },
+    answers: ok,
+  }),
+  'unmatchedPayments.dossiers': ({ finance }) => ({
+    query: { tenantId: String(finance.tenantId), search: 'D000000001' },
+    answers: ok,
+  }),
+  'unmatchedPayments.get': ({ finance }) => ({ params: { id: String(finance.entryId) }, answers: ['not_found', 'ok'] }),
+  'unmatchedPayments.match': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { dossierId: 2_000_000_000 },
+    answers: ['invalid_request', 'entry_used'],
+  }),
+  'unmatchedPayments.ignore': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { reason },
+    answers: ['ok', 'entry_used'],
+  }),
+  'unmatchedPayments.undoIgnore': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: {},
+    answers: ['ok', 'entry_use_changed'],
+  }),
+  'unmatchedPayments.reverse': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { paymentId: 1, reason },
+    answers: ['entry_use_changed'],
+  }),
+};

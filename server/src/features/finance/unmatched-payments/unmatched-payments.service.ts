@@ -1,0 +1,32 @@
+import type { Query, Response } from '@houston/contract/endpoint';
+import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import type { Call } from '../../../call.ts';
+import type { Db } from '../../../db/database.ts';
+import { found } from '../../../http/problem.ts';
+import { findDossiers, selectSuggestions } from './suggestions.store.ts';
+import { type EntryRow, findUnmatched, selectUnmatched } from './unmatched-payments.store.ts';
+
+type Api = typeof unmatchedPaymentsApi;
+
+export async function listUnmatched(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
+  const { orm } = call.app.database;
+  const page = await selectUnmatched(orm, query);
+  return { ...page, data: await withSuggestions(orm, page.data) };
+}
+
+/** @throws Problem not_found: it has a use, or never was on the list */
+export async function getUnmatched(call: Call, id: number): Promise<UnmatchedEntry> {
+  const { orm } = call.app.database;
+  const [entry] = await withSuggestions(orm, [found(await findUnmatched(orm, id))]);
+  return found(entry);
+}
+
+export function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {
+  return findDossiers(call.app.database.orm, tenantId, search);
+}
+
+async function withSuggestions(db: Db, rows: readonly EntryRow[]): Promise<UnmatchedEntry[]> {
+  const suggestions = await selectSuggestions(db, rows);
+  return rows.map((row) => ({ ...row, suggestions: suggestions.get(row.id) ?? [] }));
+}

@@ -1,0 +1,97 @@
+import type { Query } from '@houston/contract/endpoint';
+import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { typedCents } from '@houston/contract/money';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { containing, selectPage } from '../../../db/list-page.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { bankAccounts, bankEntries } from '../bank-statements/bank-statements.table.ts';
+import { bankEntryUses, unmatchedEntries } from './unmatched-payments.table.ts';
+
+type ListQuery = Query<(typeof unmatchedPaymentsApi)['list']>;
+type SortField = ListQuery['order'][number]['field'];
+
+export type EntryRow = Omit<UnmatchedEntry, 'suggestions'> & { tenantId: number };
+
+const entries = unmatchedEntries;
+
+const columns = {
+  id: entries.entryId,
+  tenantId: entries.tenantId,
+  statementId: bankEntries.statementId,
+  iban: bankAccounts.iban,
+  tenantName: tenants.name,
+  amount: entries.amount,
+  bookingDate: entries.bookingDate,
+  isReversal: bankEntries.isReversal,
+  payerName: entries.payer,
+  payerIban: bankEntries.counterpartyIban,
+  endToEndId: bankEntries.endToEndId,
+  remittance: bankEntries.remittance,
+  reason: entries.reason,
+  ignoredBy: bankEntryUses.byName,
+  ignoredReason: bankEntryUses.reason,
+};
+
+const joined = (select: PgSelect) =>
+  select
+    .innerJoin(bankEntries, eq(bankEntries.id, entries.entryId))
+    .innerJoin(bankAccounts, eq(bankAccounts.id, entries.accountId))
+    .innerJoin(tenants, eq(tenants.id, entries.tenantId))
+    .leftJoin(bankEntryUses, eq(bankEntryUses.entryId, entries.entryId)) as unknown as PgSelect;
+
+export function selectUnmatched(db: Db, query: ListQuery): Promise<Page<EntryRow>> {
+  return selectPage<EntryRow, SortField>(
+    db,
+    entries,
+    columns,
+    {
+      query,
+      id: entries.entryId,
+      sortBy: {
+        id: entries.entryId,
+        bookingDate: entries.bookingDate,
+        amount: entries.amount,
+        payerName: sql`lower(${entries.payer})`,
+      },
+      where: whereOf(query),
+      idsFirst: 'unmatched-entries',
+    },
+    joined,
+  );
+}
+
+function whereOf({ ignored, search, amount, reason, accountId, tenantId, from, to }: ListQuery): SQL | undefined {
+  return and(
+    // A constant of our own, so that the planner sees which part of each index it is.
+    ignored ? sql`${entries.isIgnored} = true` : sql`${entries.isIgnored} = false`,
+    search === undefined ? undefined : sql`${entries.searchText} like ${containing(search)}`,
+    amount === undefined ? undefined : amountIs(amount),
+    reason === undefined ? undefined : eq(entries.reason, reason),
+    accountId === undefined ? undefined : eq(entries.accountId, accountId),
+    tenantId === undefined ? undefined : eq(entries.tenantId, tenantId),
+    from === undefined ? undefined : sql`${entries.bookingDate} >= ${dayOf(from)}`,
+    to === undefined ? undefined : sql`${entries.bookingDate} <= ${dayOf(to)}`,
+  );
+}
+
+/** What is no amount, as while it is being typed, is that of no entry. */
+function amountIs(typed: string): SQL {
+  const cents = typedCents(typed.trim().replace(/^-/, ''));
+  if (cents === null) return sql`false`;
+  return sql`${entries.amount} = ${typed.trim().startsWith('-') ? 0 - cents : cents}`;
+}
+
+function dayOf(instant: Date): SQL {
+  return sql`(${instant.toISOString()}::timestamptz at time zone 'Europe/Amsterdam')::date`;
+}
+
+export async function findUnmatched(db: Db, id: number): Promise<EntryRow | undefined> {
+  const [row] = await joined(db.select(columns).from(entries).$dynamic() as unknown as PgSelect).where(
+    eq(entries.entryId, id),
+  );
+  return row as unknown as EntryRow | undefined;
+}

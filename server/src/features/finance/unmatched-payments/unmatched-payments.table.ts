@@ -1,0 +1,29 @@
+import type { EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
+import type { UnmatchedReason } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const bankEntryUses = pgTable('bank_entry_uses', {
+  entryId: integer('entry_id').primaryKey(),
+  use: text().$type<EntryUseKind>().notNull(),
+  usedAt: instant('used_at').notNull(),
+  adminId: integer('admin_id'),
+  byName: text('by_name'),
+  reason: text(),
+  paymentId: bigint('payment_id', { mode: 'number' }),
+  refundId: integer('refund_id'),
+});
+
+export const unmatchedEntries = pgTable('unmatched_entries', {
+  entryId: integer('entry_id').primaryKey(),
+  accountId: integer('account_id').notNull(),
+  tenantId: integer('tenant_id').notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  bookingDate: date('booking_date').notNull(),
+  payer: text(),
+  searchText: text('search_text').notNull(),
+  reason: text().$type<UnmatchedReason>().notNull(),
+  lookedAt: instant('looked_at').notNull(),
+  isIgnored: boolean('is_ignored').notNull().default(false),
+});

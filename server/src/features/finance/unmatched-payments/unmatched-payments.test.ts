@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { rfOf } from '../../../claims/references.ts';
+import { payerIban } from '../../../testing/data/statement-files.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { matchDue } from './matching/matching-loop.ts';
+import { fillTenants, makeConsumer, makeDossier, outcomes, resetClaims, stateOf, store } from './testing/claims.ts';
+
+const path = '/api/unmatched-payments';
+
+describeEngines('unmatched payments', (engine) => {
+  const test = useTestApp(engine);
+  let clerk: SignedIn;
+
+  beforeAll(() => fillTenants(test));
+  beforeEach(async () => {
+    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
+    await resetClaims(test);
+    clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+  });
+
+  async function matched(...entries: Parameters<typeof store>[1]): Promise<void> {
+    await store(clerk, entries);
+    await matchDue(test.app);
+  }
+
+  it('are listed with the reason and what they may pay', async () => {
+    const consumerId = await makeConsumer(test, 'fenna@customer.example');
+    const [one, other] = [await makeDossier(test), await makeDossier(test, { consumerId })];
+    const open = await makeDossier(test, { consumerId });
+    await matched(
+      { amount: 10_000, remittance: rfOf(other.id), name: 'F. Hoekstra' },
+      { amount: 10_000, remittance: 'my bill', name: 'F. Hoekstra' },
+      {
+        amount: 500,
+        remittance: `${rfOf(one.id)} ${other.dossierNumber}`,
+        name: 'A. Bakker',
+        iban: 'NL91ABNA0417164300',
+      },
+    );
+    const { body } = await clerk.get(`${path}?order=id`);
+    expect(body.total).toBe(2);
+    expect(body.data).toMatchObject([
+      {
+        id: 2,
+        reason: 'no_reference',
+        payerName: 'F. Hoekstra',
+        payerIban,
+        suggestions: [
+          {
+            dossierId: open.id,
+            why: 'iban',
+            consumerName: 'Fenna Hoekstra',
+            openAmount: 10_000,
+            reference: rfOf(open.id),
+          },
+        ],
+      },
+      {
+        id: 3,
+        reason: 'several',
+        suggestions: [
+          { dossierId: one.id, why: 'reference' },
+          { dossierId: other.id, why: 'number' },
+        ],
+      },
+    ]);
+    expect((await clerk.get(`${path}/3`)).body).toMatchObject({ id: 3, tenantName: 'North' });
+    expect((await clerk.get(`${path}/1`)).status).toBe(404);
+  });
+
+  it('are found by name, IBAN, text, amount, account, reason and day', async () => {
+    await matched(
+      { amount: 1_234, remittance: 'Bicycle', name: 'Anna', iban: payerIban },
+      { amount: 999, remittance: 'D999999999', name: 'Berend', iban: 'NL91ABNA0417164300' },
+    );
+    const found = async (query: string) => {
+      const { status, body } = await clerk.get(`${path}?order=id&${query}`);
+      return status === 200 ? body.data.map(({ id }: { id: number }) => id) : status;
+    };
+    expect(await found('search=anna')).toEqual([1]);
+    expect(await found('search=nl91abna')).toEqual([2]);
+    expect(await found('search=BICYCLE')).toEqual([1]);
+    expect(await found('amount=12,34')).toEqual([1]);
+    expect(await found('amount=12,')).toEqual([]);
+    expect(await found('reason=unknown_reference')).toEqual([2]);
+    expect(await found('accountId=1')).toEqual([1, 2]);
+    expect(await found('accountId=9')).toEqual([]);
+    expect(await found('tenantId=2')).toEqual([]);
+    expect(await found('from=2026-11-18T23:00:00Z&to=2026-11-19T22:59:00Z')).toEqual([1, 2]);
+    expect(await found('from=2026-11-20T00:00:00Z')).toEqual([]);
+    expect(await found('ignored=true')).toEqual([]);
+    expect(await found('reason=nonsense')).toBe(400);
+  });
+
+  it('find dossiers by number, transaction number, reference, name and e-mail address', async () => {
+    const consumerId = await makeConsumer(test, 'fenna@customer.example');
+    const dossier = await makeDossier(test, { consumerId });
+    await makeDossier(test, { tenantId: 2 });
+    const searches = [
+      dossier.dossierNumber,
+      String(dossier.id),
+      dossier.transactionNumber,
+      rfOf(dossier.id),
+      'hoek',
+      'FENNA@',
+    ];
+    for (const search of searches) {
+      const { body } = await clerk.get(`${path}/dossiers?tenantId=1&search=${encodeURIComponent(search)}`);
+      expect(body).toMatchObject([{ dossierId: dossier.id, consumerName: 'Fenna Hoekstra' }]);
+    }
+    expect((await clerk.get(`${path}/dossiers?tenantId=2&search=${dossier.dossierNumber}`)).body).toEqual([]);
+  });
+
+  it('are matched by hand, once', async () => {
+    const dossier = await makeDossier(test);
+    await matched({ amount: 10_000, remittance: 'bill' });
+    const second = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    const body = { dossierId: dossier.id };
+    const answers = await Promise.all([clerk.post(`${path}/1/match`, body), second.post(`${path}/1/match`, body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers[0]?.status === 200 ? clerk : second;
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'entry_used',
+      current: {
+        kind: 'payment',
+        dossierNumber: dossier.dossierNumber,
+        by: `${winner.admin.firstName} ${winner.admin.lastName}`,
+      },
+    });
+    expect(await stateOf(test, dossier)).toMatchObject({ state: 'Paid', paid: 10_000 });
+    expect((await clerk.get(path)).body.total).toBe(0);
+    expect(await lastAudit(test)).toMatchObject({
+      action: 'bank-entry.match',
+      recordId: '1',
+      after: { dossierNumber: dossier.dossierNumber },
+    });
+  });
+
+  it('are not matched to what they cannot pay', async () => {
+    const elsewhere = await makeDossier(test, { tenantId: 2 });
+    const early = await makeDossier(test, { captured: 0 });
+    await matched({ amount: 10_000, remittance: 'bill' }, { amount: -10_000, remittance: 'back', isReversal: true });
+    const codes = async (id: number, dossierId: number) =>
+      (await clerk.post(`${path}/${id}/match`, { dossierId })).body;
+    expect(await codes(1, elsewhere.id)).toMatchObject({
+      code: 'invalid_request',
+      fields: { dossierId: 'unmatched-payments.other-tenant' },
+    });
+    expect(await codes(1, 2_000_000)).toMatchObject({
+      code: 'invalid_request',
+      fields: { dossierId: 'validation.unknown' },
+    });
+    expect(await codes(1, early.id)).toMatchObject({ code: 'dossier_not_captured' });
+    expect(await codes(2, elsewhere.id)).toMatchObject({ code: 'not_a_payment' });
+    expect(await codes(99, elsewhere.id)).toMatchObject({ code: 'not_found' });
+  });
+
+  it('are ignored with a reason, and put back', async () => {
+    const dossier = await makeDossier(test);
+    await matched({ amount: 10_000, remittance: 'bill' });
+    expect((await clerk.post(`${path}/1/ignore`, { reason: ' ' })).status).toBe(400);
+    expect((await clerk.post(`${path}/1/ignore`, { reason: 'Rent of the office' })).body).toMatchObject({
+      kind: 'ignored',
+    });
+    expect(await lastAudit(test)).toMatchObject({ action: 'bank-entry.ignore', reason: 'Rent of the office' });
+    expect((await clerk.get(path)).body.total).toBe(0);
+    expect((await clerk.get(`${path}?ignored=true`)).body.data).toMatchObject([
+      { id: 1, ignoredReason: 'Rent of the office' },
+    ]);
+    expect((await clerk.post(`${path}/1/match`, { dossierId: dossier.id })).body).toMatchObject({
+      code: 'entry_used',
+      current: { kind: 'ignored', reason: 'Rent of the office' },
+    });
+    expect((await clerk.post(`${path}/1/undo-ignore`, {})).status).toBe(200);
+    expect((await clerk.post(`${path}/1/undo-ignore`, {})).body).toMatchObject({ code: 'entry_use_changed' });
+    expect(await outcomes(test)).toEqual(['ignore_undone']);
+    expect((await clerk.post(`${path}/1/match`, { dossierId: dossier.id })).status).toBe(200);
+  });
+
+  it('come back when a wrong match is reversed', async () => {
+    const [wrong, right] = [await makeDossier(test), await makeDossier(test)];
+    await matched({ amount: 10_000, remittance: rfOf(wrong.id) });
+    const use = async () => (await clerk.get('/api/bankstatement/1/entries')).body.data[0].use;
+    const { paymentId } = await use();
+    const reason = 'Named the wrong dossier';
+    expect((await clerk.post(`${path}/1/reverse`, { paymentId: paymentId + 1, reason })).body).toMatchObject({
+      code: 'entry_use_changed',
+    });
+    const both = await Promise.all([1, 2].map(() => clerk.post(`${path}/1/reverse`, { paymentId, reason })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await lastAudit(test)).toMatchObject({ action: 'bank-entry.reverse', reason, after: { paymentId } });
+    expect(await stateOf(test, wrong)).toMatchObject({ state: 'Open', open: 10_000, reversed: 10_000 });
+    expect(await outcomes(test)).toEqual(['match_reversed']);
+    // Nobody but an admin matches it now.
+    await matchDue(test.app);
+    expect((await clerk.post(`${path}/1/match`, { dossierId: right.id })).status).toBe(200);
+    expect(await stateOf(test, right)).toMatchObject({ state: 'Paid' });
+    expect((await clerk.post(`${path}/1/reverse`, { paymentId, reason })).body).toMatchObject({
+      code: 'entry_use_changed',
+    });
+    expect(await use()).toMatchObject({ kind: 'payment', dossierNumber: right.dossierNumber });
+  });
+
+  it('are nobody’s business without the permission', async () => {
+    const other = await test.signIn({ permissions: ['refundManagementAllowed'] });
+    expect((await other.get(path)).status).toBe(403);
+    expect((await other.post(`${path}/1/ignore`, { reason: 'x' })).status).toBe(403);
+    expect((await test.nobody().get(path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Body } from '@houston/contract/endpoint';
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { type Change, change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { bookPayments, reversePayments } from '../../../claims/book-payment.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { findUse } from './entry-use.service.ts';
+import { type EntryToMatch, storeUnmatched, storeUses } from './matching/matching.store.ts';
+import { freeEntry, holdDossier, holdEntry, storeIgnored } from './use-entry.store.ts';
+
+type Api = typeof unmatchedPaymentsApi;
+
+/** @throws Problem not_found, entry_used (with what it was used for), not_a_payment, invalid_request (the dossier), dossier_not_captured */
+export function matchEntry(call: Call, id: number, { dossierId }: Body<Api['match']>): Promise<EntryUse> {
+  return changeUse(call, async (work) => {
+    const { tx } = work;
+    const entry = await holdUnusedEntry(tx, id);
+    if (entry.amount <= 0 || entry.isReversal) throw problem('not_a_payment');
+    const dossier = await holdDossier(tx, dossierId);
+    if (dossier === undefined) throw fieldProblem<Api['match']>('dossierId', 'validation.unknown');
+    if (dossier.tenantId !== entry.tenantId)
+      throw fieldProblem<Api['match']>('dossierId', 'unmatched-payments.other-tenant');
+    if (!dossier.isBookable) throw problem('dossier_not_captured');
+    const { amount, receivedAt, payerIban, endToEndId } = entry;
+    const { currency, dossierNumber } = dossier;
+    const payment = { dossierId, amount, currency, receivedAt, payerIban, endToEndId, reference: endToEndId };
+    const [paymentId = 0] = await bookPayments(tx, [{ ...payment, bankEntryId: id, apiKeyId: null }]);
+    await storeUses(tx, [{ entryId: id, use: 'payment', paymentId }], await usedBy(call, tx));
+    const record = { kind: 'bank-entry', id } as const;
+    work.audit({ action: 'bank-entry.match', record, after: { amount, dossierNumber, paymentId } });
+    return found(await findUse(tx, id));
+  });
+}
+
+/** @throws Problem not_found, entry_used (with what it was used for) */
+export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore']>): Promise<EntryUse> {
+  return changeUse(call, async (work) => {
+    const { tx } = work;
+    const { amount } = await holdUnusedEntry(tx, id);
+    await storeIgnored(tx, id, { ...(await usedBy(call, tx)), reason });
+    work.audit({ action: 'bank-entry.ignore', record: { kind: 'bank-entry', id }, reason, context: { amount } });
+    return found(await findUse(tx, id));
+  });
+}
+
+/** @throws Problem not_found, entry_use_changed: it is not ignored */
+export async function undoIgnore(call: Call, id: number): Promise<null> {
+  return changeUse(call, async (work) => {
+    const { tx } = work;
+    const { amount } = found(await holdEntry(tx, id));
+    const use = await findUse(tx, id);
+    if (use?.kind !== 'ignored') throw problem('entry_use_changed', { current: use });
+    await freeEntry(tx, id);
+    await storeUnmatched(tx, [{ entryId: id, reason: 'ignore_undone' }], call.now);
+    work.audit({ action: 'bank-entry.undo-ignore', record: { kind: 'bank-entry', id }, context: { amount } });
+    return null;
+  });
+}
+
+/** @throws Problem not_found, entry_use_changed: it does not pay what `paymentId` says, or that was taken back by the bank */
+export async function reverseMatch(call: Call, id: number, { paymentId, reason }: Body<Api['reverse']>): Promise<null> {
+  return changeUse(call, async (work) => {
+    const { tx } = work;
+    const { amount } = found(await holdEntry(tx, id));
+    const use = await findUse(tx, id);
+    if (use?.kind !== 'payment' || use.paymentId !== paymentId) throw problem('entry_use_changed', { current: use });
+    const reversed = await reversePayments(tx, [{ paymentId, at: call.now }]);
+    if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
+    await freeEntry(tx, id);
+    await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
+    const { dossierNumber } = use;
+    const record = { kind: 'bank-entry', id } as const;
+    work.audit({ action: 'bank-entry.reverse', record, reason, context: { amount, dossierNumber, paymentId } });
+    return null;
+  });
+}
+
+/** Held, so that of two who use it at once the second hears who was first. */
+async function holdUnusedEntry(tx: Tx, id: number): Promise<EntryToMatch> {
+  const entry = found(await holdEntry(tx, id));
+  const use = await findUse(tx, id);
+  if (use !== null) throw problem('entry_used', { current: use });
+  return entry;
+}
+
+async function usedBy(call: Call, tx: Tx) {
+  const { adminId } = actorOf(call);
+  return { now: call.now, adminId, name: await nameOfAdmin(tx, adminId) };
+}
+
+function changeUse<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
+  return change(call, (work) => {
+    work.publish(unmatchedPaymentsApi);
+    work.publish(bankStatementsApi);
+    return run(work);
+  });
+}

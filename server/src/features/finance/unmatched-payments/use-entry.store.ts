@@ -1,0 +1,34 @@
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { findClaims, type NamedDossier } from './matching/claims.store.ts';
+import { type EntryToMatch, entryColumns, holdDossiers, type UsedBy } from './matching/matching.store.ts';
+
+/** An entry of a stored statement, held until the transaction ends. */
+export async function holdEntry(tx: Tx, id: number): Promise<EntryToMatch | undefined> {
+  const { rows } = await queryRows<EntryToMatch>(
+    tx,
+    `select ${entryColumns} from bank_entries e join bank_statements s on s.id = e.statement_id
+     where e.id = $1 and s.is_stored for update of e`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function holdDossier(tx: Tx, id: number): Promise<NamedDossier | undefined> {
+  await holdDossiers(tx, [id]);
+  return (await findClaims(tx, [{ kind: 'rf', dossierId: id, isRight: true }])).byId.get(id);
+}
+
+/** It stays on the work list, as ignored. */
+export async function storeIgnored(tx: Tx, id: number, by: UsedBy & { reason: string }): Promise<void> {
+  await queryRows(
+    tx,
+    `insert into bank_entry_uses (entry_id, use, used_at, admin_id, by_name, reason) values ($1, 'ignored', $2, $3, $4, $5)`,
+    [id, by.now, by.adminId, by.name, by.reason],
+  );
+  await queryRows(tx, 'update unmatched_entries set is_ignored = true where entry_id = $1', [id]);
+}
+
+export async function freeEntry(tx: Tx, id: number): Promise<void> {
+  await queryRows(tx, 'delete from bank_entry_uses where entry_id = $1', [id]);
+}
