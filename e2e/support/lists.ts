@@ -40,6 +40,8 @@ const others: readonly string[] = [
   'entries of a bank statement',
   'own accounts',
   'refund run',
+  'dossiers of a debt collection partner',
+  'files of a debt collection partner',
 ] satisfies (keyof typeof signedIn)[];
 
 /** On the screen `name` as it stands: every default column beside the unfolded navigation and a scroll bar, if it is a list. */
