@@ -12,6 +12,8 @@ export const outboxMessages = pgTable('outbox_messages', {
   /** Whom it leaves as instead of the default sender; null for every mail but one that tries another. */
   fromName: text('from_name'),
   fromAddress: text('from_address'),
+  /** As it stood in the mail, when it left or was last tried. */
+  sentAs: text('sent_as'),
   subject: text().notNull(),
   sealedText: text('sealed_text'),
   state: text({ enum: messageStates }).notNull(),

@@ -10,7 +10,7 @@ import { outboxMessages } from './outbox.table.ts';
 import { hasServer, outboxChannel } from './outbox.ts';
 import { openText } from './sealed-text.ts';
 import { SmsError, sendSms } from './sms.ts';
-import { describeSmtpError, sendMail } from './smtp.ts';
+import { describeSmtpError, type Mailbox, senderOf, sendMail } from './smtp.ts';
 
 type Message = Pick<
   typeof outboxMessages.$inferSelect,
@@ -116,12 +116,23 @@ async function handOver(app: App, message: Message): Promise<void> {
   if (message.channel === 'sms') return sendSms(app.config, { key, to: message.recipient, text });
   return sendMail(app.config, {
     messageId: `<${key}@houston>`,
-    from: message.fromAddress === null ? null : { name: message.fromName ?? '', address: message.fromAddress },
+    from: mailboxOf(message),
     to: message.recipient,
     subject: message.subject,
     text,
     date: message.createdAt,
   });
+}
+
+function mailboxOf({ fromName, fromAddress }: Message): Mailbox | null {
+  return fromAddress === null ? null : { name: fromName ?? '', address: fromAddress };
+}
+
+/** As readers of mail write it; null for what is no mail. */
+function sentAs(app: App, message: Message): string | null {
+  if (message.channel !== 'mail') return null;
+  const { name, address } = senderOf(app.config, mailboxOf(message));
+  return name === '' ? address : `${name} <${address}>`;
 }
 
 /** Kept with the message and shown on a screen, so it holds nothing of text, password or key. */
@@ -148,7 +159,7 @@ async function record(app: App, message: Message, outcome: Outcome): Promise<voi
   await app.database.transaction(async (tx) => {
     await tx
       .update(outboxMessages)
-      .set(outcome)
+      .set({ ...outcome, sentAs: sentAs(app, message) })
       .where(and(eq(id, message.id), eq(state, 'waiting'), lease));
     await announce(tx, outboxApi);
   });

@@ -14,6 +14,10 @@ describeEngines('whom mails leave as', (engine) => {
   const { context, appWith, catcher, queue } = useSenderBench(engine);
   beforeEach(() => context.database.orm.delete(emailSenders));
 
+  const sentAs = async () =>
+    (
+      await context.database.query<{ as: string | null }>('select sent_as as "as" from outbox_messages order by id')
+    ).rows.map((row) => row.as);
   const addSender = (fromName: string, emailAddress: string, isDefault = false) =>
     context.database.orm.insert(emailSenders).values({ fromName, emailAddress, isDefault });
 
@@ -27,6 +31,7 @@ describeEngines('whom mails leave as', (engine) => {
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]?.headers.get('from')).toBe('Acme Desk <desk@acme.example>');
     expect(smtp.mails[0]?.sender).toBe('desk@acme.example');
+    expect((await sentAs()).at(-1)).toBe('Acme Desk <desk@acme.example>');
   });
 
   test('is MAIL_FROM while nobody is the default, else no-reply at the console', async () => {
@@ -41,6 +46,7 @@ describeEngines('whom mails leave as', (engine) => {
       ['server@acme.example', 'server@acme.example'],
       ['no-reply@console.example', 'no-reply@console.example'],
     ]);
+    expect((await sentAs()).slice(-2)).toEqual(['server@acme.example', 'no-reply@console.example']);
   });
 
   test('is decided when a mail is sent, so that what waits leaves as the new default', async () => {

@@ -25,7 +25,7 @@ const totalLimit = 60_000; // ms, against a server that trickles
 
 /** @throws when the server did not take the mail. */
 export async function sendMail(config: Config, mail: Mail): Promise<void> {
-  const from = mail.from ?? { name: '', address: senderAddress(config) };
+  const from = senderOf(config, mail.from);
   const transport = createTransport(smtpOptions(config));
   try {
     await transport.sendMail({
@@ -47,6 +47,11 @@ export async function sendMail(config: Config, mail: Mail): Promise<void> {
   } finally {
     transport.close();
   }
+}
+
+/** Whom a mail leaves as. @param from null: whoever `senderAddress` names */
+export function senderOf(config: Config, from: Mailbox | null): Mailbox {
+  return from ?? { name: '', address: senderAddress(config) };
 }
 
 /** The URL's parts one by one: options in its query, such as `tls.rejectUnauthorized=false`, have no effect. */

@@ -51,6 +51,11 @@ export const outboxApi = {
     summary:
       'One message; its text only in Development, because links and codes in it open accounts, and never of one to an admin with more permissions than the caller',
     params: IdParams,
-    response: OutboxMessage.extend({ text: z.string().nullable(), withheld: z.enum(withheldReasons).nullable() }),
+    response: OutboxMessage.extend({
+      /** Whom it left as, or was last tried as; null for what was never tried, and for text messages. */
+      sentAs: z.string().nullable(),
+      text: z.string().nullable(),
+      withheld: z.enum(withheldReasons).nullable(),
+    }),
   }),
 };

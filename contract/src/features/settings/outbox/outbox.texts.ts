@@ -38,6 +38,7 @@ export const outbox = {
   channel: { en: 'Channel', nl: 'Kanaal', de: 'Kanal', fr: 'Canal' },
   'channel-mail': { en: 'E-mail', nl: 'E-mail', de: 'E-Mail', fr: 'E-mail' },
   'channel-sms': { en: 'SMS', nl: 'Sms', de: 'SMS', fr: 'SMS' },
+  'sent-as': { en: 'Sender', nl: 'Afzender', de: 'Absender', fr: 'Expéditeur' },
   recipient: { en: 'Recipient', nl: 'Ontvanger', de: 'Empfänger', fr: 'Destinataire' },
   subject: { en: 'Subject', nl: 'Onderwerp', de: 'Betreff', fr: 'Objet' },
   'no-subject': { en: 'No subject', nl: 'Geen onderwerp', de: 'Kein Betreff', fr: 'Sans objet' },

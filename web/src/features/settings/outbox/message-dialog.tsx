@@ -66,6 +66,12 @@ function MessageFacts({ message }: { message: Message }) {
       <dl className={facts.rows}>
         <dt>{t('outbox.recipient')}</dt>
         <dd>{message.recipient}</dd>
+        {message.sentAs !== null && (
+          <>
+            <dt>{t('outbox.sent-as')}</dt>
+            <dd>{message.sentAs}</dd>
+          </>
+        )}
         <dt>{t('outbox.subject')}</dt>
         <dd>{message.subject || t('outbox.no-subject')}</dd>
         <dt>{t('outbox.channel')}</dt>

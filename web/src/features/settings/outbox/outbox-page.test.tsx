@@ -48,6 +48,7 @@ function open(options: Options = {}) {
       server.answer(outboxApi.get, ({ params }) => ({
         ...messageOf(params.id),
         ...messages.find(({ id }) => id === params.id),
+        sentAs: params.id === 2 ? 'Acme Desk <desk@acme.example>' : null,
         text,
         withheld,
       }));
@@ -115,6 +116,7 @@ describe('a message', () => {
     await user.click(await screen.findByRole('link', { name: /Open admin2/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message 2' }));
     expect(address()).toBe('/mission-control/outbox?open=2');
+    expect(dialog.getByText('Acme Desk <desk@acme.example>')).toBeTruthy();
     expect(await dialog.findByText('connect ECONNREFUSED')).toBeTruthy();
     expect(dialog.getByRole('region', { name: 'Text' }).textContent).toBe('Hello');
     await user.keyboard('{Escape}');
@@ -170,7 +172,7 @@ describe('a message', () => {
     });
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('request-5');
-    server.answer(outboxApi.get, { ...messageOf(1), text: 'Hello again', withheld: null });
+    server.answer(outboxApi.get, { ...messageOf(1), sentAs: null, text: 'Hello again', withheld: null });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Hello again')).toBeTruthy();
   });
