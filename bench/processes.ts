@@ -87,10 +87,10 @@ export interface Measured {
   latencies: number[];
 }
 
-/** Runs `load-<kind>.ts` in a process of its own with `task`, until its time is over or `ended`. @returns what it measured */
+/** Runs `load/load-<kind>.ts` in a process of its own with `task`, until its time is over or `ended`. @returns what it measured */
 export function measure(kind: 'http' | 'sql', task: object, ended?: Promise<unknown>): Promise<Measured> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, `load-${kind}.ts`), [], {
+    const child = fork(join(import.meta.dirname, `load/load-${kind}.ts`), [], {
       serialization: 'advanced',
       stdio: 'inherit',
     });

@@ -32,6 +32,8 @@ export function verifyBooks(database: Database): Promise<BooksReport> {
   return database.transaction(
     async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read read only`);
+      // Whole tables are joined: with what one query usually gets, in dozens of parts on the disk.
+      await tx.execute(sql`set local work_mem = '128MB'`);
       const counted = await queryRows<{ n: number }>(tx, 'select count(*)::int as n from ledger_postings', []);
       return { postings: counted.rows[0]?.n ?? 0, broken: await findBroken(tx) };
     },
