@@ -18,6 +18,8 @@ export interface DueDossier {
   readonly dossierNumber: string;
   readonly openAmount: number;
   readonly currency: string;
+  /** Of the dossier: Belgian ones have a reference of their own kind. */
+  readonly country: string;
   /** Days as yyyy-MM-dd. */
   readonly dueOn: string;
   readonly nextReminderOn: string;
@@ -38,7 +40,7 @@ const daysToPay = 14;
 
 // Of what two workers look at, each takes what the other has not. A dossier that changes meanwhile is asked again.
 const claimSql = `
-  select d.id, d.dossier_number as "dossierNumber", d.open_amount as "openAmount", d.currency, d.due_on::text as "dueOn",
+  select d.id, d.dossier_number as "dossierNumber", d.open_amount as "openAmount", d.currency, d.country, d.due_on::text as "dueOn",
     d.next_reminder_on::text as "nextReminderOn", n.today::text as today, (n.today + ${daysToPay})::text as "payUntil",
     n.today - d.due_on as "daysPastDue", s.name as shop,
     coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b

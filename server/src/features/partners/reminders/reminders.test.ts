@@ -73,7 +73,15 @@ describeEngines('reminders', (engine) => {
     const until = { en: '4 December 2026', nl: '4 december 2026', de: '4. Dezember 2026', fr: '4 décembre 2026' };
     for (const [place, language] of languages.entries()) {
       const text = made[place]?.text ?? '';
-      for (const part of ['Zoë de Vries', 'Bikes', /T0{4,}\d+/, until[language], /1[.,\s]?234[.,]56/, '\nNorth\n']) {
+      for (const part of [
+        'Zoë de Vries',
+        'Bikes',
+        /T0{4,}\d+/,
+        until[language],
+        /1[.,\s]?234[.,]56/,
+        /RF\d{12}\n/,
+        '\nNorth\n',
+      ]) {
         expect(text).toMatch(part);
       }
     }

@@ -2,6 +2,7 @@
 import { EmailAddress } from '@houston/contract/fields';
 import { type Language, locales } from '@houston/contract/languages';
 import type { App } from '../../../call.ts';
+import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { queueMails } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/templates.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
@@ -79,7 +80,8 @@ function leftOutOf({ leftOut, email }: DueDossier): LeftOut | null {
 }
 
 function mailOf(dossier: DueDossier): { to: string; adminId: null; language: Language } & MailContent {
-  const { dossierNumber, email, name, shop, businessName, openAmount, currency, dueOn, payUntil } = dossier;
+  const { id, country, dossierNumber, email, name, shop, businessName, openAmount, currency, dueOn, payUntil } =
+    dossier;
   const language = dossier.language ?? 'en';
   return {
     to: email ?? '',
@@ -93,7 +95,7 @@ function mailOf(dossier: DueDossier): { to: string; adminId: null; language: Lan
       amount: formatAmount(openAmount, currency, language),
       dueOn: formatDay(dueOn, language),
       payUntil: formatDay(payUntil, language),
-      reference: dossierNumber,
+      reference: country === 'BE' ? ogmOf(id) : rfOf(id),
       businessName,
     },
   };
