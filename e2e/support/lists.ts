@@ -39,6 +39,7 @@ const others: readonly string[] = [
   'versions of a customer environment',
   'entries of a bank statement',
   'own accounts',
+  'unmatched payments',
   'refund run',
   'dossiers of a debt collection partner',
   'files of a debt collection partner',

@@ -70,6 +70,7 @@ export const signedIn = {
   'entries of a bank statement': '/mission-control/bank-statements?statement=7&part=entries&limit=10',
   'own accounts': '/mission-control/bank-statements?accounts=list',
   'new own account': '/mission-control/bank-statements?accounts=list&account=new',
+  'unmatched payments': '/mission-control/unmatched-payments?limit=10',
   'refund runs': '/mission-control/refund-run',
   'refund run': '/mission-control/refund-run?run=1',
   'refund run that waits': '/mission-control/refund-run?run=4',

@@ -56,6 +56,7 @@ const guarded: [string, Permission[], string][] = [
   ['/mission-control/oidc', ['oidcManagementAllowed'], version],
   ['/mission-control/cessions', ['fullFinancialInsightManagementAllowed'], version],
   ['/mission-control/invoices', ['fullFinancialInsightManagementAllowed'], version],
+  ['/mission-control/unmatched-payments', ['fullFinancialInsightManagementAllowed'], version],
   ['/mission-control/refund-run', ['refundManagementAllowed'], version],
   ['/mission-control/monitoring/overview', ['monitoringManagementAllowed'], version],
   ['/mission-control/monitoring/rule-management', ['monitoringManagementAllowed'], version],

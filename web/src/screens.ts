@@ -179,6 +179,11 @@ const table = [
     nav: { group: 'finance', needs: finance },
     page: () => import('./features/finance/bank-statements/bank-statements-page.tsx'),
   },
+  missionControl('unmatched-payments', finance, {
+    title: 'unmatched-payments.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/finance/unmatched-payments/unmatched-payments-page.tsx'),
+  }),
   missionControl('refund-run', ['refundManagementAllowed'], {
     title: 'refund-runs.title',
     nav: { group: 'finance' },

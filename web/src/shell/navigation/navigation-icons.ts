@@ -36,6 +36,7 @@ import {
   IconUserQuestion,
   IconUsers,
   IconUsersGroup,
+  IconZoomMoney,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
@@ -61,6 +62,7 @@ export const navigationIcons: Record<string, NavigationIcon> = {
   'integration/overview': IconPlugConnected,
   'integration/calls': IconTimelineEvent,
   'bank-statements': IconBuildingBank,
+  'unmatched-payments': IconZoomMoney,
   'refund-run': IconArrowBackUp,
   cessions: IconFolderDollar,
   invoices: IconFileDollar,

@@ -47,6 +47,7 @@ export const UnmatchedEntry = z.object({
   id: z.int(),
   statementId: z.int(),
   iban: z.string(),
+  tenantId: z.int(),
   tenantName: z.string(),
   /** Cents, with a sign: positive for a credit. */
   amount: z.int(),

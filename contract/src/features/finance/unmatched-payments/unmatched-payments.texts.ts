@@ -24,8 +24,8 @@ export const unmatchedPayments = {
     fr: 'Rechercher nom, IBAN ou texte',
   },
   'booking-date': { en: 'Booked on', nl: 'Geboekt op', de: 'Gebucht am', fr: 'Comptabilisée le' },
-  from: { en: 'Booked from', nl: 'Geboekt vanaf', de: 'Gebucht ab', fr: 'Comptabilisé à partir du' },
-  to: { en: 'Booked until', nl: 'Geboekt tot en met', de: 'Gebucht bis', fr: 'Comptabilisé jusqu’au' },
+  from: { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
+  to: { en: 'Until', nl: 'Tot', de: 'Bis', fr: 'Au' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   payer: { en: 'Counterparty', nl: 'Tegenpartij', de: 'Zahlungspartner', fr: 'Tiers' },
   'payer-iban': {

@@ -14,7 +14,7 @@ import { bankEntryUses, unmatchedEntries } from './unmatched-payments.table.ts';
 type ListQuery = Query<(typeof unmatchedPaymentsApi)['list']>;
 type SortField = ListQuery['order'][number]['field'];
 
-export type EntryRow = Omit<UnmatchedEntry, 'suggestions'> & { tenantId: number };
+export type EntryRow = Omit<UnmatchedEntry, 'suggestions'>;
 
 const entries = unmatchedEntries;
 

@@ -7,8 +7,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
+import { useUseText } from '../unmatched-payments/entry-use.shared.tsx';
 import classes from './bank-statements.module.css';
-import { Day } from './day.tsx';
+import { Day } from './day.shared.tsx';
 
 type EntryColumn = Column<BankEntry, SortFieldOf<typeof bankStatementsApi.entries>>;
 
@@ -48,6 +49,12 @@ export const entryColumns: readonly EntryColumn[] = [
     csv: ({ refundProblem }) => refundProblem ?? text('bank-statements.refundable'),
   },
   {
+    key: 'use',
+    title: 'unmatched-payments.use',
+    render: ({ use }) => use && <UseWords use={use} />,
+    csv: ({ use }) => use && (use.dossierNumber ?? use.reason ?? use.kind),
+  },
+  {
     key: 'endToEndId',
     title: 'bank-statements.reference',
     isHiddenByDefault: true,
@@ -71,6 +78,10 @@ export const entryColumns: readonly EntryColumn[] = [
     render: ({ id }) => id,
   },
 ];
+
+function UseWords({ use }: { use: NonNullable<BankEntry['use']> }) {
+  return useUseText()(use);
+}
 
 function RefundWords({ entry: { refundProblem, refundedBy } }: { entry: BankEntry }) {
   const t = useText();

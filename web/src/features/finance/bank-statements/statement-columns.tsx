@@ -4,7 +4,7 @@ import { spacedIban } from '@houston/contract/iban';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { When } from '../../../ui/when.tsx';
-import { Day } from './day.tsx';
+import { Day } from './day.shared.tsx';
 
 export const statementColumns: readonly Column<BankStatement, SortFieldOf<typeof bankStatementsApi.list>>[] = [
   { key: 'id', title: 'bank-statements.id', sortField: 'id', align: 'right', render: ({ id }) => id },

@@ -12,6 +12,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
+import { ReverseButton, ReverseMatch } from '../unmatched-payments/reverse-match.shared.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -32,6 +33,7 @@ const filters: readonly Filter<'search' | 'direction'>[] = [
 export function StatementEntries({ statementId }: { statementId: number }) {
   const t = useText();
   const grid = useGrid(bankStatementsApi.entries, { within: 'entries', params: { id: statementId } });
+  const [doomed, setDoomed] = useState<BankEntry | null>(null);
   const [chosen, setChosen] = useState<{ entries: BankEntry[]; selection: Selection<BankEntry> } | null>(null);
   return (
     <>
@@ -45,9 +47,11 @@ export function StatementEntries({ statementId }: { statementId: number }) {
         bulk={(selection) => (
           <RefundSelected grid={grid} selection={selection} begin={(entries) => setChosen({ entries, selection })} />
         )}
+        rowButton={(entry) => entry.use?.kind === 'payment' && <ReverseButton entry={entry} ask={setDoomed} />}
         empty={{ title: 'bank-statements.entries-empty', hint: 'bank-statements.entries-empty-hint' }}
         failure="bank-statements.entries-failed"
       />
+      <ReverseMatch entry={doomed} onDone={() => setDoomed(null)} />
       {chosen !== null && (
         <RefundDialog
           statementId={statementId}

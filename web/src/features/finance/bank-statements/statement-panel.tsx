@@ -12,7 +12,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Day } from './day.tsx';
+import { Day } from './day.shared.tsx';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementRuns } from './statement-runs.tsx';
 

@@ -1,0 +1,52 @@
+import type {
+  FoundDossier,
+  SuggestedDossier,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+
+import { Button, Group, Text } from '@mantine/core';
+import { isTextKey } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Money } from '../../../ui/money.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
+import classes from './unmatched-payments.module.css';
+
+interface DossierRowProps {
+  dossier: FoundDossier;
+  /** Of a suggestion. */
+  why?: SuggestedDossier['why'];
+  choose: (dossier: FoundDossier) => void;
+}
+
+/** A dossier that may be what was paid, and the button that chooses it. */
+export function DossierRow({ dossier, why, choose }: DossierRowProps) {
+  const t = useText();
+  const { dossierNumber, consumerName, openAmount, isOfTenant, reference } = dossier;
+  return (
+    <Group justify="space-between" gap="sm" className={classes.dossier}>
+      <div>
+        <Text size="sm">
+          {dossierNumber}, {consumerName ?? t('unmatched-payments.unknown-consumer')}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('unmatched-payments.open')}: <Money cents={openAmount} />, <StateWords dossier={dossier} />, {reference}
+        </Text>
+        {why !== undefined && (
+          <Text size="xs" c="dimmed">
+            {t(`unmatched-payments.why-${why}`)}
+          </Text>
+        )}
+      </div>
+      <WithReason reason={isOfTenant ? undefined : t('unmatched-payments.other-tenant')}>
+        <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => choose(dossier)}>
+          {t('unmatched-payments.match', { dossier: dossierNumber })}
+        </Button>
+      </WithReason>
+    </Group>
+  );
+}
+
+function StateWords({ dossier: { state } }: { dossier: FoundDossier }) {
+  const t = useText();
+  const key = `unmatched-payments.state-${state ?? 'none'}`;
+  return isTextKey(key) ? t(key) : state;
+}

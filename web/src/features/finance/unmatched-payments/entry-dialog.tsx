@@ -1,0 +1,65 @@
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { spacedIban } from '@houston/contract/iban';
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { recordLink } from '../../../shell/record-screens.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { Day } from '../bank-statements/day.shared.tsx';
+import { DossierChoice } from './dossier-choice.tsx';
+import { IgnoreActions } from './ignore-actions.tsx';
+
+/** One entry of the work list: what is written in it, which dossiers it may pay, and what can be done with it. */
+export function EntryDialog({ value, close }: { value: string; close: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <RecordDialog
+      name="entry"
+      size="wide"
+      shown={value}
+      read={(id) => readOf(unmatchedPaymentsApi.get, { params: { id } })}
+      failure="unmatched-payments.could-not-retrieve"
+      gone="unmatched-payments.gone"
+      title={(entry) =>
+        t('unmatched-payments.entry-title', { amount: entry === undefined ? '…' : formatMoney(entry.amount, language) })
+      }
+      height={380}
+      close={close}
+    >
+      {(entry) => (
+        <Stack gap="md">
+          <EntryFacts entry={entry} />
+          <IgnoreActions entry={entry} close={close} />
+          {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
+            <DossierChoice entry={entry} close={close} />
+          )}
+        </Stack>
+      )}
+    </RecordDialog>
+  );
+}
+
+function EntryFacts({ entry }: { entry: UnmatchedEntry }) {
+  const t = useText();
+  const { to, search } = recordLink('bank-statement', entry.statementId);
+  const facts: FactEntry[] = [
+    ['unmatched-payments.reason', t(`unmatched-payments.reason-${entry.reason}`)],
+    ['unmatched-payments.booking-date', <Day key="day" date={entry.bookingDate} />],
+    ['unmatched-payments.payer', entry.payerName ?? '–'],
+    ['unmatched-payments.payer-iban', entry.payerIban === null ? '–' : spacedIban(entry.payerIban)],
+    ['unmatched-payments.text', entry.remittance ?? '–'],
+    ['unmatched-payments.end-to-end', entry.endToEndId ?? '–'],
+    [
+      'unmatched-payments.account',
+      <Anchor key="account" component={Link} size="sm" to={to} search={search}>
+        {spacedIban(entry.iban)} ({entry.tenantName})
+      </Anchor>,
+    ],
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,137 @@
+import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './unmatched-payments-page.tsx';
+
+const path = '/mission-control/unmatched-payments';
+
+const dossier = {
+  dossierId: 12,
+  dossierNumber: 'D000000012',
+  transactionNumber: 'a'.repeat(32),
+  reference: 'RF780000000012',
+  consumerName: 'Fenna Hoekstra',
+  openAmount: 15_000,
+  state: 'Open',
+  isOfTenant: true,
+};
+
+function entryOf(more: Partial<UnmatchedEntry> = {}): UnmatchedEntry {
+  return {
+    id: 1,
+    statementId: 7,
+    iban: 'NL91ABNA0417164300',
+    tenantId: 1,
+    tenantName: 'North',
+    amount: 10_000,
+    bookingDate: '2026-11-19',
+    isReversal: false,
+    payerName: 'F. Hoekstra',
+    payerIban: 'DE89370400440532013000',
+    endToEndId: null,
+    remittance: 'My bill',
+    reason: 'check_digits',
+    ignoredBy: null,
+    ignoredReason: null,
+    suggestions: [{ ...dossier, why: 'check_digits' }],
+    ...more,
+  };
+}
+
+function open(search: string, entry: UnmatchedEntry, more: (server: FakeServer) => void = () => {}) {
+  return renderPage(<Page />, {
+    at: path + search,
+    answers(server) {
+      server.answer(tenantsApi.names, []);
+      server.answer(bankAccountsApi.list, { data: [], total: 0 });
+      server.answer(unmatchedPaymentsApi.list, { data: [entry], total: 1 });
+      server.answer(unmatchedPaymentsApi.get, entry);
+      more(server);
+    },
+  });
+}
+
+const use = { on: new Date('2026-11-20T09:00:00Z'), reason: null, paymentId: 5, dossierNumber: 'D000000012' };
+
+describe('the screen of the unmatched payments', () => {
+  it('lists each with the reason why it was not matched and the best suggestion', async () => {
+    await open('', entryOf());
+    const table = await screen.findByRole('table', { name: 'Unmatched payments' });
+    await within(table).findByText('The check digits are wrong');
+    expect(within(table).getByText('D000000012, Fenna Hoekstra')).toBeTruthy();
+    expect(within(table).getByText(/^€\s?100,00$/)).toBeTruthy();
+  });
+
+  it('books a payment after asking with what stays open', async () => {
+    const { user, server, address } = await open('?entry=1', entryOf(), (server) =>
+      server.answer(unmatchedPaymentsApi.match, { ...use, kind: 'payment', by: 'Ada Lovelace' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
+    expect(await screen.findByText(/Open now: €\s?150,00; after it: €\s?50,00/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book the payment' }));
+    expect(await screen.findByText('The payment is booked on dossier D000000012.')).toBeTruthy();
+    expect(server.callsOf(unmatchedPaymentsApi.match)[0]).toMatchObject({ params: { id: 1 }, body: { dossierId: 12 } });
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('tells whoever was second who was first, and for what', async () => {
+    const { user } = await open('?entry=1', entryOf(), (server) =>
+      server.refuse(unmatchedPaymentsApi.match, 'entry_used', {
+        current: { ...use, on: use.on.toISOString(), kind: 'payment', by: 'Grace Hopper' },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
+    await user.click(await screen.findByRole('button', { name: 'Book the payment' }));
+    expect(await screen.findByText('In the meantime Grace Hopper has used this entry: Pays D000000012.')).toBeTruthy();
+  });
+
+  it('finds other dossiers of the tenant, and does not offer one of another', async () => {
+    const elsewhere = { ...dossier, dossierId: 13, dossierNumber: 'D000000013', isOfTenant: false };
+    const { user, server } = await open(
+      '?entry=1',
+      entryOf({ suggestions: [{ ...elsewhere, why: 'reference' }] }),
+      (server) => server.answer(unmatchedPaymentsApi.dossiers, [{ ...dossier, dossierNumber: 'D000000014' }]),
+    );
+    const button = await screen.findByRole('button', { name: 'Match to D000000013' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.type(screen.getByRole('textbox', { name: /Search for another dossier/ }), 'fenna');
+    expect(await screen.findByRole('button', { name: 'Match to D000000014' })).toBeTruthy();
+    expect(server.callsOf(unmatchedPaymentsApi.dossiers).at(-1)?.query).toEqual({ tenantId: 1, search: 'fenna' });
+  });
+
+  it('ignores with a reason, and puts back', async () => {
+    const { user, server } = await open('?entry=1', entryOf(), (server) =>
+      server.answer(unmatchedPaymentsApi.ignore, { ...use, kind: 'ignored', by: 'Ada', paymentId: null }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ignore' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Rent');
+    await user.click(screen.getByRole('button', { name: 'Ignore payment' }));
+    await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.ignore)[0]?.body).toEqual({ reason: 'Rent' }));
+  });
+
+  it('shows who ignored it and why, and puts it back', async () => {
+    const { user, server } = await open(
+      '?entry=1&ignored=true',
+      entryOf({ ignoredBy: 'Grace Hopper', ignoredReason: 'Rent' }),
+      (server) => server.answer(unmatchedPaymentsApi.undoIgnore, null),
+    );
+    expect(await screen.findByText('Ignored by Grace Hopper: Rent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Match to/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Put back on the list' }));
+    await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.undoIgnore)).toHaveLength(1));
+  });
+
+  it('says when somebody has used the entry', async () => {
+    await open('?entry=2', entryOf(), (server) =>
+      server.answer(unmatchedPaymentsApi.get, () => {
+        throw new Refusal('not_found');
+      }),
+    );
+    expect(await screen.findByText(/This entry is no longer on the list/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Endpoint, Response } from '@houston/contract/endpoint';
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import type * as z from 'zod';
+import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { showErrorText, showFailure } from '../../../platform/toast.ts';
+import { type Save, useSave } from '../../../platform/use-save.ts';
+import { useUseText } from './entry-use.shared.tsx';
+
+/** Uses an entry, or frees it. Who was second is told who was first, and for what. */
+export function useEntrySave<E extends Endpoint>(
+  endpoint: E,
+  done: (answer: Response<E>) => void,
+  onRefused: () => void,
+): Save<E> {
+  const t = useText();
+  const textOfUse = useUseText();
+  return useSave(endpoint, {
+    handles: 'all',
+    onSuccess(answer) {
+      done(answer);
+      void refetch(bankStatementsApi);
+    },
+    onFailure(error) {
+      const use = isApiError(error, 'entry_used')
+        ? EntryUse.safeDecode(error.current as z.input<typeof EntryUse>).data
+        : undefined;
+      if (use === undefined) showFailure(error, 'unmatched-payments.not-done');
+      else {
+        const name = use.by ?? t('unmatched-payments.by-itself');
+        showErrorText(t('unmatched-payments.used-meanwhile', { name, use: textOfUse(use) }));
+      }
+      // Without an answer the question stays, with what was typed.
+      if (!isApiError(error) || error.status < 400 || error.status >= 500) return;
+      onRefused();
+      void refetch(unmatchedPaymentsApi);
+      void refetch(bankStatementsApi);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { unmatchedReasons } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { spacedIban } from '@houston/contract/iban';
+import { useQuery } from '@tanstack/react-query';
+import type { FilterName } from '../../../platform/address/grid-search.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
+
+type UnmatchedFilter = Filter<FilterName<typeof unmatchedPaymentsApi.list>>;
+
+const byText: readonly UnmatchedFilter[] = [
+  { kind: 'text', name: 'search', label: 'unmatched-payments.search' },
+  { kind: 'text', name: 'amount', label: 'unmatched-payments.amount' },
+];
+
+const byChoice: readonly UnmatchedFilter[] = [
+  {
+    kind: 'choice',
+    name: 'reason',
+    label: 'unmatched-payments.reason',
+    choices: unmatchedReasons.map((value) => ({ value, label: `unmatched-payments.reason-${value}` as const })),
+  },
+  { kind: 'instant', name: 'from', label: 'unmatched-payments.from' },
+  { kind: 'instant', name: 'to', label: 'unmatched-payments.to' },
+  {
+    kind: 'switch',
+    name: 'ignored',
+    label: 'unmatched-payments.ignored',
+    isOnWhen: true,
+    chip: 'unmatched-payments.ignored-only',
+  },
+];
+
+const byIban = { field: 'iban', descending: false } as const;
+
+/** The accounts are those of now: a choice among all of them. */
+export function useUnmatchedFilters(): readonly UnmatchedFilter[] {
+  const accounts = useQuery(readOf(bankAccountsApi.list, { query: { limit: 1000, order: [byIban] } })).data?.data ?? [];
+  const choices = accounts.map(({ id, iban, holder }) => ({
+    value: String(id),
+    words: `${spacedIban(iban)} (${holder})`,
+  }));
+  return [
+    ...byText,
+    { kind: 'choice', name: 'accountId', label: 'unmatched-payments.account', choices, isSearchable: true },
+    ...byChoice,
+  ];
+}
