@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIban } from '@houston/contract/iban';
 import { eq } from 'drizzle-orm';
+import { rfOf } from '../../claims/references.ts';
+import { queryRows } from '../../db/pool-database.ts';
 import { admins as adminsTable } from '../../features/access/admins/admins.table.ts';
 import type { DemoAdmin } from './demo-admins.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
@@ -51,12 +53,15 @@ export async function fillStatements(
   }));
   const accountIds = await insertRows(tx, 'bank_accounts', accounts);
   const entries: DemoEntry[] = [];
+  const owed = await openClaims(frame);
   for (const [place, accountId] of accountIds.entries()) {
     let balance = dice.between(2_000_000, 9_000_000);
     for (let back = days; back >= 1; back -= 1) {
       const date = new Date(now.getTime() - back * day).toISOString().slice(0, 10);
       const created = new Date(Math.min(Date.parse(`${date}T00:00:00Z`) + day + 6 * hour, now.getTime()));
-      const rows = entriesOf(dice, date);
+      const rows = entriesOf(dice, date).map((row, at) =>
+        at % 3 === 0 ? payingNext(row, owed.get(tenantIds[place] ?? 0)) : row,
+      );
       const format = place === 1 ? 'MT940' : 'camt.053.001.08';
       const name = `${place === 1 ? 'MT940' : 'camt053'}-${date}.${place === 1 ? 'sta' : 'xml'}`;
       const tenantId = tenantIds[place] ?? 0;
@@ -79,7 +84,8 @@ export async function fillStatements(
       );
       for (const [at, id] of ids.entries()) {
         const row = rows[at];
-        if (row !== undefined)
+        // What pays a claim is not paid back.
+        if (row !== undefined && row.end_to_end_id !== null)
           entries.push({
             id,
             statementId,
@@ -158,6 +164,31 @@ async function insertStatement({ tx }: DemoFrame, statement: NewStatement): Prom
   return id ?? 0;
 }
 
+interface OpenClaim {
+  readonly id: number;
+  readonly tenantId: number;
+  readonly open: number;
+}
+
+/** Claims by tenant that have been open since before the first statement, so that nobody pays in advance. */
+async function openClaims({ tx, ago }: DemoFrame): Promise<Map<number, OpenClaim[]>> {
+  const { rows } = await queryRows<OpenClaim>(
+    tx,
+    `select id, tenant_id as "tenantId", open_amount as open from dossiers where state = 'Open' and opened_at < $1 order by id`,
+    [ago(5 * day)],
+  );
+  return Map.groupBy(rows, ({ tenantId }) => tenantId);
+}
+
+type Entry = ReturnType<typeof entriesOf>[number];
+
+/** The entry as a payment of the next claim, by its reference: the matching finds it at the first start. */
+function payingNext(row: Entry, claims: OpenClaim[] | undefined): Entry {
+  const claim = claims?.shift();
+  if (claim === undefined) return row;
+  return { ...row, amount: claim.open, is_reversal: false, end_to_end_id: null, remittance: rfOf(claim.id) };
+}
+
 const purposes = ['Invoice', 'Instalment', 'Order', 'Agreement'];
 
 function entriesOf(dice: Dice, date: string) {
@@ -172,7 +203,7 @@ function entriesOf(dice: Dice, date: string) {
       value_date: date,
       is_reversal: isCredit && dice.chance(0.05),
       bank_reference: dice.hex(12).toUpperCase(),
-      end_to_end_id: `E2E-${number}`,
+      end_to_end_id: `E2E-${number}` as string | null,
       counterparty_name: `${dice.pick<string>(first)} ${dice.pick<string>(last)}`,
       // Some banks leave it out, or cut it.
       counterparty_iban: dice.chance(0.07) ? `NL00DEMO${number}` : demoIban(number),

@@ -1,0 +1,87 @@
+/** How long a worker takes to find what 60,000 entries of a statement pay, among 1,000,000 open dossiers. */
+import { rfOf } from '../server/src/claims/references.ts';
+import type { Database } from '../server/src/db/database.ts';
+import type { Bench } from './bench.ts';
+import { fillTables } from './lists/fill.ts';
+import { withDatabase } from './postgres.ts';
+import { startServer } from './processes.ts';
+
+const dossiers = 1_000_000;
+const entries = 60_000;
+const mostSeconds = 20;
+
+const claims = [
+  `insert into transactions (id, tenant_id, shop_id, transaction_number, amount, started_at, capture_requested)
+    overriding system value
+    select n, 1, 1, md5(n::text), 4250, now(), 4250 from generate_series(1, ${dossiers}) n`,
+  `insert into dossiers (id, tenant_id, dossier_number, transaction_id, transaction_number, shop_id, opened_at, due_on, captured, created_at)
+    overriding system value
+    select n, 1, 'D' || lpad(n::text, 9, '0'), n, md5(n::text), 1, now(), current_date + 10, 4250, now()
+    from generate_series(1, ${dossiers}) n`,
+];
+
+const statement = `
+  insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL91ABNA0417164300', 'North', now());
+  insert into bank_statement_files (name, size, sha256, is_stored, created_at, touched_at) values ('a', 1, 'x', true, now(), now());
+  insert into bank_statements (file_id, account_id, tenant_id, file_name, reference, format, uploaded_by_name, created_at, from_date, to_date,
+      opening, closing, credits, debits, entry_count, is_stored)
+    values (1, 1, 1, 'a', 'r', 'camt053', 'Ada', now(), current_date, current_date, 0, 0, 0, 0, ${entries}, true)`;
+
+/** Of ten entries six have a reference, two the number of the transaction in the text, one in the end-to-end id, and one says nothing. */
+async function fillEntries(database: Database): Promise<void> {
+  const rows = Array.from({ length: entries }, (_, place) => {
+    const id = 1 + ((place * 7919) % dossiers);
+    const kind = place % 10;
+    return { line: place + 1, id, text: kind < 6 ? `Payment ${rfOf(id)} thank you` : null, kind };
+  });
+  await database.query(
+    `insert into bank_entries (statement_id, line, amount, booking_date, is_reversal, counterparty_name, counterparty_iban, end_to_end_id, remittance)
+    select 1, r.line, 4250, current_date, false, 'Consumer ' || r.id, 'NL02ABNA0123456789',
+      case when r.kind = 8 then md5(r.id::text) end, case when r.kind in (6, 7) then 'order ' || md5(r.id::text) else r.text end
+    from jsonb_to_recordset($1::jsonb) as r(line int, id int, text text, kind int)`,
+    [JSON.stringify(rows)],
+  );
+  await database.query('analyze bank_entries');
+}
+
+async function countLooked(database: Database): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(
+    'select (select count(*) from bank_entry_uses)::int + (select count(*) from unmatched_entries)::int as n',
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export const bench: Bench = {
+  name: 'matching',
+  run: ({ postgresUrl, folder, say }) =>
+    withDatabase(postgresUrl, async (database, databaseUrl) => {
+      say(`${dossiers} dossiers are made`);
+      await database.query(`insert into tenants (name) values ('North');
+        insert into shops (tenant_id, name, created_at) values (1, 'Bikes', now())`);
+      await fillTables(database, ['transactions', 'dossiers'], claims);
+      await database.query(statement);
+      await fillEntries(database);
+      say('matching');
+      const worker = await startServer(databaseUrl, folder, 'worker');
+      const begun = performance.now();
+      try {
+        while ((await countLooked(database)) < entries) {
+          if (performance.now() - begun > 10 * mostSeconds * 1000) throw new Error('the entries are not looked at');
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      } finally {
+        await worker.stop();
+      }
+      const seconds = (performance.now() - begun) / 1000;
+      const { rows } = await database.query<{ n: number }>('select count(*)::int as n from bank_entry_uses');
+      return {
+        figures: [
+          { what: 'entries looked at', perSecond: entries / seconds, p50: seconds * 1000, p99: seconds * 1000 },
+        ],
+        targets: [
+          { what: 'seconds for 60,000 entries', value: seconds, atMost: mostSeconds },
+          { what: 'share of the entries that pay', value: (rows[0]?.n ?? 0) / entries, atLeast: 0.85 },
+        ],
+      };
+    }),
+};
