@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    include: ['*.e2e.ts'],
+    include: ['**/*.e2e.ts'],
     globalSetup: './support/filled-folder.ts',
     setupFiles: ['./support/keep-picture.ts'],
     allowOnly: false,

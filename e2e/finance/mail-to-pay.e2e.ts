@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
-import { narrow, picture, wide } from './support/browser.ts';
-import { readMessage } from './support/outbox.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { narrow, picture, wide } from '../support/browser.ts';
+import { readMessage } from '../support/outbox.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const path = '/mission-control/mail-to-pay-management';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll, narrow, picture, wide } from './support/browser.ts';
-import { byItself } from './support/in-time.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll, narrow, picture, wide } from '../support/browser.ts';
+import { byItself } from '../support/in-time.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const path = '/mission-control/debt-collection-partners/1';
 

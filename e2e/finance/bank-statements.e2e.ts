@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll, narrow, picture, wide } from './support/browser.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll, narrow, picture, wide } from '../support/browser.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const path = '/mission-control/bank-statements';
 const iban = 'NL91ABNA0417164300';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll, narrow, picture, wide } from './support/browser.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll, narrow, picture, wide } from '../support/browser.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const path = '/mission-control/unmatched-payments?order=-bookingDate';
 
