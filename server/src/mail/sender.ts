@@ -39,21 +39,14 @@ const pollMilliseconds = 15_000;
  * for the messages under way; those that have not begun stay for the next start or another worker.
  */
 export function startSender(app: App): { stop(): Promise<void> } {
-  let isStopping = false;
-  const loop = startLoop(app, {
+  return startLoop(app, {
     failure: 'the outbox could not be worked on',
     channel: outboxChannel,
-    async round() {
-      await sendDue(app, () => isStopping);
+    async round(isStopping) {
+      await sendDue(app, isStopping);
       return pollMilliseconds;
     },
   });
-  return {
-    stop() {
-      isStopping = true;
-      return loop.stop();
-    },
-  };
 }
 
 /** Sends what is due now. @returns how many messages were tried */

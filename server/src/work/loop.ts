@@ -16,8 +16,11 @@ export interface LoopWork {
   readonly detail?: object;
   /** Whatever is announced there wakes it. */
   readonly channel?: string;
-  /** Does what is due. @returns milliseconds until the next round, when nothing wakes it before */
-  round(): Promise<number>;
+  /**
+   * Does what is due. @param isStopping for long rounds, which end after the portion that they are at
+   * @returns milliseconds until the next round, when nothing wakes it before
+   */
+  round(isStopping: () => boolean): Promise<number>;
 }
 
 export interface Loop {
@@ -54,7 +57,7 @@ export function startLoop({ database, log }: Pick<App, 'database' | 'log'>, work
 
   async function runRound(): Promise<number> {
     try {
-      const wait = await round();
+      const wait = await round(() => isStopping);
       failures = 0;
       return isHeard ? wait : Math.min(wait, unheardPause);
     } catch (error) {

@@ -8,21 +8,13 @@ const lookMilliseconds = 10 * 60_000;
 
 /** Looks every ten minutes, as reminders do. */
 export function startHandovers(app: App): Loop {
-  let isStopping = false;
-  const loop = startLoop(app, {
+  return startLoop(app, {
     failure: 'dossiers could not be handed over',
-    async round() {
-      await handOverDue(app, () => isStopping);
+    async round(isStopping) {
+      await handOverDue(app, isStopping);
       return lookMilliseconds;
     },
   });
-  return {
-    ...loop,
-    stop() {
-      isStopping = true;
-      return loop.stop();
-    },
-  };
 }
 
 /** Asks the bus to hand over what is due. @returns how many dossiers */

@@ -23,21 +23,13 @@ const lookMilliseconds = 10 * 60_000;
 
 /** Looks every ten minutes: what is due changes at midnight, and with every dossier that comes free. */
 export function startReminders(app: App): Loop {
-  let isStopping = false;
-  const loop = startLoop(app, {
+  return startLoop(app, {
     failure: 'reminders could not be made',
-    async round() {
-      await sendReminders(app, () => isStopping);
+    async round(isStopping) {
+      await sendReminders(app, isStopping);
       return lookMilliseconds;
     },
   });
-  return {
-    ...loop,
-    stop() {
-      isStopping = true;
-      return loop.stop();
-    },
-  };
 }
 
 /**

@@ -8,21 +8,14 @@ import { matchingChannel } from './matching.service.ts';
 const longestWait = 15_000;
 
 export function startMatching(app: App): { stop(): Promise<void> } {
-  let isStopping = false;
-  const loop = startLoop(app, {
+  return startLoop(app, {
     failure: 'bank statements could not be matched',
     channel: matchingChannel,
-    async round() {
-      await matchDue(app, () => isStopping);
+    async round(isStopping) {
+      await matchDue(app, isStopping);
       return longestWait;
     },
   });
-  return {
-    stop() {
-      isStopping = true;
-      return loop.stop();
-    },
-  };
 }
 
 /** Looks at all entries that nobody has looked at yet. @returns how many there were */
