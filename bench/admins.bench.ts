@@ -6,10 +6,10 @@ import { permissions } from '@houston/contract/permissions';
 import type { Database } from '../server/src/db/database.ts';
 import { selectAdmins } from '../server/src/features/access/admins/admins.store.ts';
 import type { Bench, BenchContext } from './bench.ts';
-import { captureStatements, type Statement } from './capture.ts';
 import { figureOf, signInHeaders } from './figures.ts';
+import { captureStatements, type Statement } from './lists/capture.ts';
+import { type Measured, measure, startServer } from './load/processes.ts';
 import { withDatabase } from './postgres.ts';
-import { type Measured, measure, startServer } from './processes.ts';
 
 const admins = 100_000;
 const lanes = 8;

@@ -1,18 +1,17 @@
 /** A bank statement of 50 MB sent, read, checked and stored: how fast, with how much memory, and how the console answers meanwhile. */
-import { execFileSync } from 'node:child_process';
 import { openAsBlob, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../server/src/db/database.ts';
 import { camtFile, ownIban } from '../server/src/testing/data/statement-files.ts';
 import type { Bench, BenchContext } from './bench.ts';
 import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
+import { watchGrowth } from './load/memory.ts';
+import { type Measured, measure, startServer } from './load/processes.ts';
 import { withDatabase } from './postgres.ts';
-import { type Measured, measure, startServer } from './processes.ts';
 
 const entryCount = 60_000;
 /** What the console shows meanwhile, as often as somebody can look. */
 const looking = { lanes: 1, warmUpSeconds: 0, seconds: 300, pauseMilliseconds: 20 };
-const sampleMilliseconds = 50;
 
 interface Round {
   readonly megabytes: number;
@@ -64,17 +63,13 @@ async function runRound({ folder }: BenchContext, database: Database, url: strin
     await send(server.url, headers, new Blob([camtFile({ from: '2025-01-01' })]));
     const list = { ...looking, url: `${server.url}/api/bankstatement`, headers };
     await measure('http', { ...list, seconds: 2 });
-    const before = sizeOf(server.pid);
-    let largest = before;
-    const sampling = setInterval(() => {
-      largest = Math.max(largest, sizeOf(server.pid));
-    }, sampleMilliseconds);
+    const grown = watchGrowth(server.pid);
     const file = await openAsBlob(path);
     const sending = timed(() => send(server.url, headers, file));
     const measured = await measure('http', list, sending);
-    clearInterval(sampling);
+    const grownMiB = grown();
     const megabytes = file.size / 1_000_000;
-    return { megabytes, perSecond: megabytes / (await sending), grownMiB: largest - before, list: measured };
+    return { megabytes, perSecond: megabytes / (await sending), grownMiB, list: measured };
   } finally {
     await server.stop();
   }
@@ -107,9 +102,4 @@ async function timed(run: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await run();
   return (performance.now() - start) / 1000;
-}
-
-/** Memory of a process, in MiB. */
-function sizeOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }

@@ -9,25 +9,16 @@ import type { Call } from '../server/src/call.ts';
 import type { Database } from '../server/src/db/database.ts';
 import { listTransactions } from '../server/src/features/operations/bus-transactions/bus-transactions.service.ts';
 import { selectDeadLetters } from '../server/src/features/operations/dead-letters/dead-letters.store.ts';
-import type { Bench, Figure, Target } from './bench.ts';
-import { captureStatements, type Statement } from './capture.ts';
-import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
+import type { Bench } from './bench.ts';
+import { insertAdmin } from './figures.ts';
+import { captureStatements } from './lists/capture.ts';
 import { fillBus, messageInTheMiddle } from './lists/fill.ts';
+import { type ListCase, measureLists } from './lists/measure-lists.ts';
 import { withDatabase } from './postgres.ts';
-import { type Measured, measure, startServer } from './processes.ts';
 
 const attempts = Number(process.env.BENCH_ROWS ?? 5_000_000);
-const load = { lanes: 8, warmUpSeconds: 1 };
 /** The thousandth page of thirty. */
 const farAway = 'skip=29970';
-
-interface Case {
-  readonly what: string;
-  readonly path: string;
-  readonly statements: readonly Statement[];
-  /** Where the total is asked for that does not come with the rows. */
-  readonly totalPath?: string;
-}
 
 /** What people ask of both lists; `like` is the number of an attempt that failed. */
 function askedOf(like: string): Record<'/api/servicebustransaction' | '/api/deadletter', Record<string, string>> {
@@ -66,12 +57,12 @@ function askedOf(like: string): Record<'/api/servicebustransaction' | '/api/dead
   };
 }
 
-async function prepareCases(database: Database): Promise<Case[]> {
+async function prepareCases(database: Database): Promise<ListCase[]> {
   const { rows } = await database.query<{ number: string }>(
     'select transaction_number as number from bus_messages where id = $1',
     [messageInTheMiddle(attempts)],
   );
-  const cases: Case[] = [];
+  const cases: ListCase[] = [];
   for (const [path, asked] of Object.entries(askedOf(rows[0]?.number ?? ''))) {
     for (const [what, query] of Object.entries(asked)) {
       const values = { ...Object.fromEntries(new URLSearchParams(query)), total: 'later' };
@@ -94,47 +85,13 @@ async function prepareCases(database: Database): Promise<Case[]> {
 
 export const bench: Bench = {
   name: 'bus-lists',
-  run: ({ postgresUrl, folder, seconds, rounds, say }) =>
-    withDatabase(postgresUrl, async (database, url) => {
-      say(`storing ${attempts} attempts`);
+  run: (context) =>
+    withDatabase(context.postgresUrl, async (database, url) => {
+      context.say(`storing ${attempts} attempts`);
       const begun = performance.now();
       await fillBus(database, attempts);
-      say(`stored in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+      context.say(`stored in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
       await insertAdmin(database);
-      const headers = await signInHeaders(database);
-      const cases = await prepareCases(database);
-      const server = await startServer(url, folder);
-      const measured = cases.map((asked) => ({
-        ...asked,
-        bare: [] as Measured[],
-        list: [] as Measured[],
-        total: [] as Measured[],
-      }));
-      try {
-        for (let round = 1; round <= rounds; round += 1) {
-          say(`round ${round} of ${rounds}`);
-          for (const { path, totalPath, statements, bare, list, total } of measured) {
-            bare.push(await measure('sql', { ...load, seconds, statements, databaseUrl: url }));
-            list.push(await measure('http', { ...load, seconds, url: server.url + path, headers }));
-            if (totalPath === undefined) continue;
-            total.push(await measure('http', { ...load, seconds, url: server.url + totalPath, headers }));
-          }
-        }
-      } finally {
-        await server.stop();
-      }
-      const figures: Figure[] = [];
-      const targets: Target[] = [];
-      for (const { what, bare, list, total } of measured) {
-        const bareFigure = figureOf(`${what}: bare`, bare);
-        const figure = figureOf(what, list, bareFigure.perSecond);
-        figures.push(bareFigure, figure);
-        targets.push(
-          { what: `${what}: p99 in milliseconds`, value: figure.p99, atMost: 40 },
-          { what: `${what}: share of the bare statements’ rate`, value: figure.share ?? 0, atLeast: 0.5 },
-        );
-        if (total.length > 0) figures.push(figureOf(`${what}: total`, total));
-      }
-      return { figures, targets };
+      return measureLists(database, url, await prepareCases(database), { ...context, maxP99: 40 });
     }),
 };

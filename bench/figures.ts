@@ -3,7 +3,7 @@ import { permissions } from '@houston/contract/permissions';
 import { hashToken, newToken } from '../server/src/auth/tokens.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Figure } from './bench.ts';
-import { type Measured, publicUrl } from './processes.ts';
+import { type Measured, publicUrl } from './load/processes.ts';
 
 export const sessionCookie = '__Host-houston';
 

@@ -2,8 +2,8 @@
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
 import { figureOf, signInHeaders } from './figures.ts';
+import { type Measured, measure, startServer } from './load/processes.ts';
 import { withDatabase } from './postgres.ts';
-import { type Measured, measure, startServer } from './processes.ts';
 
 const stallSeconds = 3;
 

@@ -3,8 +3,8 @@ import { stepResults } from '@houston/contract/features/operations/service-bus/b
 import { enqueueMessages, type NewMessage } from '../../server/src/bus/enqueue.ts';
 import { startBus } from '../../server/src/bus/loop.ts';
 import type { Task } from '../../server/src/bus/task.ts';
-import { collectionHandoverTask } from '../../server/src/bus/tasks/collection-handover.task.ts';
 import { ledgerPostingTask } from '../../server/src/bus/tasks/ledger-posting.task.ts';
+import { mailToPayTask } from '../../server/src/bus/tasks/mail-to-pay.task.ts';
 import { type Pipelines, pipelines as standing } from '../../server/src/bus/tasks/pipelines.ts';
 import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/db/database.ts';
@@ -17,8 +17,9 @@ const checkTask: Task = {
   request: ({ transactionNumber, data }) => JSON.stringify({ reference: transactionNumber, amount: data.amount }),
   judge: () => ({ result: stepResults.Success, response: '{"decision":"accept"}', log: 'Accepted' }),
 };
-const tasks = [checkTask, ledgerPostingTask('capture'), collectionHandoverTask];
-const pipelines: Pipelines = { ...standing, handover: () => tasks };
+/** As of a capture, without the call that exports it. */
+const tasks = [checkTask, ledgerPostingTask('capture'), mailToPayTask];
+const pipelines: Pipelines = { ...standing, capture: () => tasks };
 
 const portion = 500;
 
@@ -33,9 +34,14 @@ export async function createHouston(database: Database, folder: string): Promise
   function message(): NewMessage {
     made += 1;
     const transactionNumber = made.toString(16).padStart(32, '0');
-    const body = JSON.stringify({ transactionNumber, amount: 1250, currency: 'EUR' });
+    const body = JSON.stringify({
+      transactionNumber,
+      amount: 1250,
+      currency: 'EUR',
+      invoiceInfo: { invoiceDate: '2026-11-02', invoiceNumber: `B${made}` },
+    });
     const shop = { tenantId: 1, shopId: 1 };
-    return { transactionNumber, transactionType: 2, ...shop, amount: 1250, body, source: 'bench' };
+    return { transactionNumber, transactionType: 0, purpose: 'capture', ...shop, amount: 1250, body, source: 'bench' };
   }
 
   return {
@@ -49,6 +55,7 @@ export async function createHouston(database: Database, folder: string): Promise
       const bus = startBus(app, { pipelines });
       await untilEmpty(database);
       await bus.stop();
+      await requireSuccess(database);
     },
     async latencies(count) {
       const bus = startBus(app, { pipelines });
@@ -69,6 +76,12 @@ export async function createHouston(database: Database, folder: string): Promise
     },
     close: () => app.live.close(),
   };
+}
+
+/** Failures take another path, whose rate says nothing. */
+async function requireSuccess(database: Database): Promise<void> {
+  const { rows } = await database.query<{ cause: string }>('select last_error as cause from dead_letters limit 1');
+  if (rows[0] !== undefined) throw new Error(`a message of the bench failed: ${rows[0].cause}`);
 }
 
 /** Asks for the last delivery: the first would be looked for among all rows that are done with, at the cost of the bus. */

@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { endWithUs, findFreePort } from '../processes.ts';
+import { endWithUs, findFreePort } from '../load/processes.ts';
 
 export interface Directus {
   url: string;

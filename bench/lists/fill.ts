@@ -28,7 +28,12 @@ export async function fillTables(
     },
     { timeoutMs: limitMs },
   );
-  for (const table of tables) {
+  const { rows: counted } = await database.query<{ table: string }>(
+    `select table_name as table from information_schema.columns
+      where table_name = any($1) and table_schema = current_schema() and column_name = 'id'`,
+    [[...tables]],
+  );
+  for (const { table } of counted) {
     await database.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   }
   // A page of an index is only read alone where the table is known to be visible to all.

@@ -1,6 +1,6 @@
 /** Loads PostgreSQL with statements, one after the other in each lane, through the server's own pool and driver. */
 import { openDatabase } from '../../server/src/db/database.ts';
-import type { Statement } from '../capture.ts';
+import type { Statement } from '../lists/capture.ts';
 import { answerTask, type LoadTask, runLanes } from './load.ts';
 
 export interface SqlTask extends LoadTask {

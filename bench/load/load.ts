@@ -1,5 +1,5 @@
 /** The loop that both loads share, so that they measure alike: a number of lanes, each with one thing under way at a time. */
-import type { Measured } from '../processes.ts';
+import type { Measured } from '../load/processes.ts';
 
 export interface LoadTask {
   lanes: number;

@@ -14,6 +14,9 @@ import { sessionApi } from './features/access/session/session.api.ts';
 import { temporaryPermissionsApi } from './features/access/temporary-permissions/temporary-permissions.api.ts';
 import { bankAccountsApi } from './features/finance/bank-statements/bank-accounts.api.ts';
 import { bankStatementsApi } from './features/finance/bank-statements/bank-statements.api.ts';
+import { billingSettingsApi } from './features/finance/billing-settings/billing-settings.api.ts';
+import { dossiersApi } from './features/finance/dossiers/dossiers.api.ts';
+import { invoicesApi } from './features/finance/invoices/invoices.api.ts';
 import { mailToPayApi } from './features/finance/mail-to-pay/mail-to-pay.api.ts';
 import { paymentLinkApi } from './features/finance/mail-to-pay/payment-link.api.ts';
 import { refundRunsApi } from './features/finance/refund-runs/refund-runs.api.ts';
@@ -22,13 +25,32 @@ import { backgroundServicesApi } from './features/operations/background-services
 import { bulkJobsApi } from './features/operations/bulk-jobs/bulk-jobs.api.ts';
 import { busTransactionsApi } from './features/operations/bus-transactions/bus-transactions.api.ts';
 import { deadLettersApi } from './features/operations/dead-letters/dead-letters.api.ts';
+import { monitoringApi } from './features/operations/monitoring/monitoring.api.ts';
+import { monitoringRulesApi } from './features/operations/monitoring/monitoring-rules.api.ts';
 import { securityIncidentsApi } from './features/operations/security-incidents/security-incidents.api.ts';
 import { serviceBusApi } from './features/operations/service-bus/service-bus.api.ts';
 import { serviceStatusApi } from './features/operations/status-notices/service-status.api.ts';
 import { statusNoticesApi } from './features/operations/status-notices/status-notices.api.ts';
+import { cessionsApi } from './features/partners/cessions/cessions.api.ts';
 import { checkoutApi } from './features/partners/checkout/checkout.api.ts';
+import { clearingApi } from './features/partners/clearing/clearing.api.ts';
 import { collectionPartnersApi } from './features/partners/collection-partners/collection-partners.api.ts';
+import { dossierOwnersApi } from './features/partners/dossier-owners/dossier-owners.api.ts';
 import { handoversApi } from './features/partners/handovers/handovers.api.ts';
+import { integrationCallsApi } from './features/partners/integration-calls/integration-calls.api.ts';
+import { integrationPartnersApi } from './features/partners/integration-partners/integration-partners.api.ts';
+import { nplBuyersApi } from './features/partners/npl-buyers/npl-buyers.api.ts';
+import { nplSalesApi } from './features/partners/npl-sales/npl-sales.api.ts';
+import { payoutBatchesApi } from './features/partners/payouts/payout-batches.api.ts';
+import { payoutsApi } from './features/partners/payouts/payouts.api.ts';
+import { psperDeliveriesApi } from './features/partners/psper-deliveries/psper-deliveries.api.ts';
+import { psperDocumentsApi } from './features/partners/psper-documents/psper-documents.api.ts';
+import { psperEffectsApi } from './features/partners/psper-effects/psper-effects.api.ts';
+import { psperOwnersApi } from './features/partners/psper-owners/psper-owners.api.ts';
+import { psperModificationsApi } from './features/partners/pspers/psper-modifications.api.ts';
+import { pspersApi } from './features/partners/pspers/pspers.api.ts';
+import { shopDocumentsApi } from './features/partners/shop-documents/shop-documents.api.ts';
+import { simulatorApi, simulatorCallsApi, simulatorScenariosApi } from './features/partners/simulator/simulator.api.ts';
 import { allowListsApi } from './features/settings/allow-lists/allow-lists.api.ts';
 import { countriesApi } from './features/settings/countries/countries.api.ts';
 import { customerEnvironmentApi } from './features/settings/customer-environment/customer-environment.api.ts';
@@ -71,16 +93,40 @@ export const api = {
   backgroundServices: backgroundServicesApi,
   deadLetters: deadLettersApi,
   bulkJobs: bulkJobsApi,
+  monitoring: monitoringApi,
+  monitoringRules: monitoringRulesApi,
   statusNotices: statusNoticesApi,
   serviceStatus: serviceStatusApi,
   bankAccounts: bankAccountsApi,
   bankStatements: bankStatementsApi,
   refundRuns: refundRunsApi,
   collectionPartners: collectionPartnersApi,
+  dossierOwners: dossierOwnersApi,
+  nplBuyers: nplBuyersApi,
+  nplSales: nplSalesApi,
+  integrationPartners: integrationPartnersApi,
+  integrationCalls: integrationCallsApi,
+  psperOwners: psperOwnersApi,
+  clearing: clearingApi,
   handovers: handoversApi,
+  cessions: cessionsApi,
+  psperDocuments: psperDocumentsApi,
+  payouts: payoutsApi,
+  payoutBatches: payoutBatchesApi,
+  psperDeliveries: psperDeliveriesApi,
+  pspers: pspersApi,
+  psperEffects: psperEffectsApi,
+  psperModifications: psperModificationsApi,
+  shopDocuments: shopDocumentsApi,
+  simulator: simulatorApi,
+  simulatorCalls: simulatorCallsApi,
+  simulatorScenarios: simulatorScenariosApi,
+  billingSettings: billingSettingsApi,
+  invoices: invoicesApi,
   mailToPay: mailToPayApi,
   paymentLink: paymentLinkApi,
   unmatchedPayments: unmatchedPaymentsApi,
+  dossiers: dossiersApi,
   version: versionApi,
   translations: translationsApi,
   tenants: tenantsApi,

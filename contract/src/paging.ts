@@ -74,7 +74,8 @@ function sortOrder<Field extends string>(sortable: readonly Field[]) {
 export function listQuery<Field extends string, const Filters extends z.core.$ZodShape>(options: {
   sortable: readonly [Field, ...Field[]];
   order: string;
-  pageSize?: (typeof pageSizes)[number];
+  /** What the documents name for a list; it need not be one of those to choose. */
+  pageSize?: number;
   filters: Filters;
 }) {
   const order = sortOrder(options.sortable);

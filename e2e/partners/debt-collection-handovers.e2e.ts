@@ -20,8 +20,6 @@ describe('the dossiers of a debt collection partner', () => {
 
   it('say what the partner has and how dossiers get there', async () => {
     await page.goto(path);
-    await page.getByRole('tab', { name: 'Info' }).focus();
-    await page.keyboard.press('ArrowRight');
     await page.getByRole('group', { name: 'With the partner' }).waitFor();
     await expectAccessible(page, 'dossiers');
     await picture(page, 'dossiers light');
@@ -41,7 +39,7 @@ describe('the dossiers of a debt collection partner', () => {
 
   it('get one that is open, by hand and with a reason, for everybody who looks', async () => {
     const transaction = await captureOrder(page);
-    await other.goto(`${path}?tab=dossiers`);
+    await other.goto(path);
     const dialog = page.getByRole('dialog', { name: 'Hand over a dossier now' });
     await dialog.getByLabel('Dossier or transaction number').fill(transaction);
     await dialog.getByRole('button', { name: 'Hand over' }).press('Enter');
@@ -75,11 +73,7 @@ describe('the dossiers of a debt collection partner', () => {
     await expectNoSidewaysScroll(other);
     await expectAccessible(other, 'dossiers on a telephone');
     await picture(other, 'dossiers telephone');
-    await other.getByRole('tab', { name: 'Files' }).click();
-    await other.getByRole('tabpanel', { name: 'Files' }).waitFor();
-    await expectNoSidewaysScroll(other);
-    await expectAccessible(other, 'files on a telephone');
-    await picture(other, 'files telephone');
+    await other.getByRole('heading', { name: 'Files', exact: true }).waitFor();
     await other.setViewportSize(wide);
     await other.emulateMedia({ colorScheme: 'light' });
   });

@@ -20,7 +20,11 @@ const ownScreens: readonly string[] = [
   'bus transactions',
   'status notices',
   'bank statements',
+  'dossiers',
   'refund runs',
+  'dossier owners',
+  'integration partners',
+  'integration calls',
   'mail to pay',
   'screens of the checkout',
 ] satisfies (keyof typeof signedIn)[];
@@ -41,8 +45,15 @@ const others: readonly string[] = [
   'own accounts',
   'unmatched payments',
   'refund run',
-  'dossiers of a debt collection partner',
-  'files of a debt collection partner',
+  'what a debt collection partner holds',
+  'shops of a psper',
+  'invoices of a psper',
+  // The worker fills them a moment after the start.
+  'cessions',
+  'cession',
+  'cessions of a psper',
+  'pay-outs',
+  'pay-outs of a psper',
 ] satisfies (keyof typeof signedIn)[];
 
 /** On the screen `name` as it stands: every default column beside the unfolded navigation and a scroll bar, if it is a list. */
@@ -62,6 +73,7 @@ export async function expectFirstCard(page: Page, name: string): Promise<void> {
     expect.soft(await page.getByRole('table').count(), name).toBe(0);
   }
   expect.soft(await cutOff(page), name).toEqual([]);
+  expect.soft(await labelsAstray(page), name).toEqual([]);
 }
 
 /** The lists that have to be scrolled sideways: how wide they are, and how wide they may be. */
@@ -85,4 +97,26 @@ function cutOff(page: Page): Promise<string[]> {
         .map((part) => part.outerHTML.slice(0, 200));
     }),
   );
+}
+
+/** The labels of cards that do not stand beside the first line of their value: how much lower, in pixels. */
+function labelsAstray(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const middleOfFirstLine = (part: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      const first = lines.reduce(
+        (highest, line) => (line.bottom < highest.bottom ? line : highest),
+        lines[0] as DOMRect,
+      );
+      return first.top + first.height / 2;
+    };
+    return [...document.querySelectorAll('li[data-grid-row] dt')].flatMap((label) => {
+      const value = label.nextElementSibling;
+      if (value === null || label.getClientRects().length === 0 || value.textContent === '') return [];
+      const lower = Math.round(middleOfFirstLine(label) - middleOfFirstLine(value));
+      return Math.abs(lower) > 4 ? [`${label.textContent}: ${lower}`] : [];
+    });
+  });
 }

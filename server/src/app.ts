@@ -1,4 +1,5 @@
 /** Houston's server as a whole: the one list of features, and what they share. */
+
 import { join } from 'node:path';
 import { api } from '@houston/contract';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,9 @@ import { rolesRoutes } from './features/access/roles/roles.routes.ts';
 import { sessionRoutes } from './features/access/session/session.routes.ts';
 import { temporaryPermissionsRoutes } from './features/access/temporary-permissions/temporary-permissions.routes.ts';
 import { bankStatementsRoutes } from './features/finance/bank-statements/bank-statements.routes.ts';
+import { billingSettingsRoutes } from './features/finance/billing-settings/billing-settings.routes.ts';
+import { dossiersRoutes } from './features/finance/dossiers/dossiers.routes.ts';
+import { invoicesRoutes } from './features/finance/invoices/invoices.routes.ts';
 import { mailToPayRoutes } from './features/finance/mail-to-pay/mail-to-pay.routes.ts';
 import { paymentLinkRoutes } from './features/finance/mail-to-pay/payment-link.routes.ts';
 import { refundRunsRoutes } from './features/finance/refund-runs/refund-runs.routes.ts';
@@ -24,12 +28,28 @@ import { backgroundServicesRoutes } from './features/operations/background-servi
 import { bulkJobsRoutes } from './features/operations/bulk-jobs/bulk-jobs.routes.ts';
 import { busTransactionsRoutes } from './features/operations/bus-transactions/bus-transactions.routes.ts';
 import { deadLettersRoutes } from './features/operations/dead-letters/dead-letters.routes.ts';
+import { monitoringRoutes } from './features/operations/monitoring/monitoring.routes.ts';
 import { securityIncidentsRoutes } from './features/operations/security-incidents/security-incidents.routes.ts';
 import { serviceBusRoutes } from './features/operations/service-bus/service-bus.routes.ts';
 import { statusNoticesRoutes } from './features/operations/status-notices/status-notices.routes.ts';
+import { cessionsRoutes } from './features/partners/cessions/cessions.routes.ts';
 import { checkoutRoutes } from './features/partners/checkout/checkout.routes.ts';
+import { clearingRoutes } from './features/partners/clearing/clearing.routes.ts';
 import { collectionPartnersRoutes } from './features/partners/collection-partners/collection-partners.routes.ts';
+import { dossierOwnersRoutes } from './features/partners/dossier-owners/dossier-owners.routes.ts';
 import { handoversRoutes } from './features/partners/handovers/handovers.routes.ts';
+import { integrationCallsRoutes } from './features/partners/integration-calls/integration-calls.routes.ts';
+import { integrationPartnersRoutes } from './features/partners/integration-partners/integration-partners.routes.ts';
+import { nplBuyersRoutes } from './features/partners/npl-buyers/npl-buyers.routes.ts';
+import { nplSalesRoutes } from './features/partners/npl-sales/npl-sales.routes.ts';
+import { payoutsRoutes } from './features/partners/payouts/payouts.routes.ts';
+import { psperDeliveriesRoutes } from './features/partners/psper-deliveries/psper-deliveries.routes.ts';
+import { psperDocumentsRoutes } from './features/partners/psper-documents/psper-documents.routes.ts';
+import { psperEffectsRoutes } from './features/partners/psper-effects/psper-effects.routes.ts';
+import { psperOwnersRoutes } from './features/partners/psper-owners/psper-owners.routes.ts';
+import { pspersRoutes } from './features/partners/pspers/pspers.routes.ts';
+import { shopDocumentsRoutes } from './features/partners/shop-documents/shop-documents.routes.ts';
+import { simulatorRoutes } from './features/partners/simulator/simulator.routes.ts';
 import { allowListsRoutes } from './features/settings/allow-lists/allow-lists.routes.ts';
 import { countriesRoutes } from './features/settings/countries/countries.routes.ts';
 import { customerEnvironmentRoutes } from './features/settings/customer-environment/customer-environment.routes.ts';
@@ -65,14 +85,33 @@ const features = [
   ...backgroundServicesRoutes,
   ...deadLettersRoutes,
   ...bulkJobsRoutes,
+  ...monitoringRoutes,
   ...statusNoticesRoutes,
   ...bankStatementsRoutes,
   ...refundRunsRoutes,
   ...collectionPartnersRoutes,
+  ...dossierOwnersRoutes,
+  ...nplBuyersRoutes,
+  ...nplSalesRoutes,
+  ...integrationPartnersRoutes,
+  ...integrationCallsRoutes,
+  ...psperOwnersRoutes,
+  ...clearingRoutes,
   ...handoversRoutes,
+  ...cessionsRoutes,
+  ...psperDocumentsRoutes,
+  ...payoutsRoutes,
+  ...psperDeliveriesRoutes,
+  ...pspersRoutes,
+  ...psperEffectsRoutes,
+  ...shopDocumentsRoutes,
+  ...simulatorRoutes,
+  ...billingSettingsRoutes,
+  ...invoicesRoutes,
   ...mailToPayRoutes,
   ...paymentLinkRoutes,
   ...unmatchedPaymentsRoutes,
+  ...dossiersRoutes,
   ...versionRoutes,
   ...translationsRoutes,
   ...tenantsRoutes,

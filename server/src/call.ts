@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from '@houston/contract/api-key-scopes';
 import type { Permission } from '@houston/contract/permissions';
 import type { Touches } from './auth/touches.ts';
+import type { CallLog } from './calls/call-log.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -26,6 +27,8 @@ export interface App {
   readonly incidents: Incidents;
   /** When sessions and keys were last used, written in the background. */
   readonly touches: Touches;
+  /** Calls of shops and to sign-in providers, written in the background. */
+  readonly calls: CallLog;
   /** The only way to call another server. */
   readonly outbound: Outbound;
   /** 32 bytes; every key of the server is derived from it for one purpose. */

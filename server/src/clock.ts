@@ -9,3 +9,10 @@ const amsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam
 export function dayInAmsterdam(time: Date): string {
   return amsterdam.format(time);
 }
+
+const dayMilliseconds = 86_400_000;
+
+/** Some days after a day; both yyyy-MM-dd. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
+}

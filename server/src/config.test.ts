@@ -42,6 +42,8 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       smsUrl: undefined,
       collectionDays: 14,
+      nplMinAmount: 1_000,
+      nplDaysPastDue: 90,
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
       loopbackTargets: [],
@@ -65,6 +67,13 @@ describe('the configuration', () => {
     ]);
     expect(linesOf({ DATABASE_LISTEN_URL })).toEqual(['DATABASE_LISTEN_URL needs a DATABASE_URL']);
     expect(linesOf({ ...ofTesting, DATABASE_LISTEN_URL: 'db.example' })).toHaveLength(1);
+  });
+
+  it('takes the address of an OpenAPI document, and nothing that is none', () => {
+    const HOUSTON_OPENAPI_URL = 'https://docs.example/openapi.json';
+    expect(readConfig({}).openapiUrl).toBeUndefined();
+    expect(readConfig({ HOUSTON_OPENAPI_URL }).openapiUrl).toBe(HOUSTON_OPENAPI_URL);
+    expect(linesOf({ HOUSTON_OPENAPI_URL: 'file:///etc/passwd' })).toHaveLength(1);
   });
 
   it('opens targets on this machine outside Staging and Production only', () => {

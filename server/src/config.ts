@@ -14,6 +14,8 @@ export interface Config {
   databaseListenUrl: string | undefined;
   /** 'transaction': `databaseUrl` leads to a pooler that gives each transaction another connection. */
   databasePooler: 'transaction' | undefined;
+  /** Where monitoring rules are run, and as whom; undefined: at the database, as a role that Houston makes for it. */
+  reportingUrl: string | undefined;
   dataFolder: string;
   roles: ReadonlySet<'api' | 'worker'>;
   deployment: Deployment;
@@ -32,11 +34,16 @@ export interface Config {
   smsUrl: string | undefined;
   /** Full days after a reminder that a dossier is handed over to debt collection. */
   collectionDays: number;
+  /** Of an unpaid claim: the least open amount in cents at which it may be sold, and the days past due. */
+  nplMinAmount: number;
+  nplDaysPastDue: number;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
-  /** Origins on this machine that the server may call although they are not public; empty outside Development and Testing. */
+  /** Origins on this machine, by HTTP or SFTP, that the server may call although they are not public; empty outside Development and Testing. */
   loopbackTargets: readonly string[];
+  /** Where the simulator finds the description of what it calls; undefined: the checkout of this server. */
+  openapiUrl: string | undefined;
   /** From when on refusals are incidents, and block. Not from the environment: only tests have others. */
   incidentPolicies: IncidentPolicies;
 }
@@ -55,6 +62,12 @@ function urlOf(...protocols: string[]) {
   });
 }
 
+/** Of SFTP with its port, which its URLs may leave out. */
+function originOf(target: string): string {
+  const url = new URL(target);
+  return url.protocol === 'sftp:' ? `sftp://${url.hostname}:${url.port || '22'}` : url.origin;
+}
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -66,6 +79,7 @@ const Environment = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_LISTEN_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_POOLER: z.enum(['transaction'], 'must be transaction, or left out').optional(),
+  HOUSTON_REPORTING_URL: urlOf('postgres:', 'postgresql:').optional(),
   HOUSTON_DATA: z.string().default('./data'),
   HOUSTON_ROLES: z
     .string()
@@ -100,13 +114,25 @@ const Environment = z.object({
     .transform(Number)
     .refine((days) => days >= 1 && days <= 365, 'must be a number of days from 1 to 365')
     .default(14),
+  NPL_MIN_AMOUNT: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a number of cents from 1 to 999999999')
+    .transform(Number)
+    .default(1_000),
+  NPL_DAYS_PAST_DUE: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of days from 1 to 3650')
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 3_650, 'must be a number of days from 1 to 3650')
+    .default(90),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  HOUSTON_OPENAPI_URL: urlOf('https:', 'http:').optional(),
   HOUSTON_LOOPBACK_TARGETS: z
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((target) => (target.trim() === '' ? [] : [target.trim()])))
-    .pipe(z.array(urlOf('http:', 'https:').transform((target) => new URL(target).origin))),
+    .pipe(z.array(urlOf('http:', 'https:', 'sftp:').transform(originOf))),
 });
 
 /**
@@ -150,7 +176,7 @@ function contradictions(values: Record<string, string | undefined>): string[] {
   if (values.DATABASE_URL !== undefined && values.HOUSTON_DEPLOYMENT === undefined) {
     lines.push(`HOUSTON_DEPLOYMENT is required when DATABASE_URL is set: ${deployments.join(', ')}`);
   }
-  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_POOLER']) {
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_POOLER', 'HOUSTON_REPORTING_URL']) {
     if (values[name] !== undefined && values.DATABASE_URL === undefined) lines.push(`${name} needs a DATABASE_URL`);
   }
   if (values.DATABASE_POOLER === 'transaction' && values.DATABASE_LISTEN_URL === undefined) {
@@ -185,6 +211,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePooler: values.DATABASE_POOLER,
+    reportingUrl: values.HOUSTON_REPORTING_URL,
     dataFolder: resolve(values.HOUSTON_DATA),
     roles: new Set(values.HOUSTON_ROLES),
     deployment: values.HOUSTON_DEPLOYMENT,
@@ -198,8 +225,11 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
     collectionDays: values.COLLECTION_DAYS,
+    nplMinAmount: values.NPL_MIN_AMOUNT,
+    nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
+    openapiUrl: values.HOUSTON_OPENAPI_URL,
     incidentPolicies,
   };
 }

@@ -50,6 +50,7 @@ async function stop(
   await Promise.all([server?.close(), ...jobs.map((job) => job.stop())]);
   await app.incidents.close();
   await app.touches.close();
+  await app.calls.close();
   await app.database.close();
   process.exit(0);
 }

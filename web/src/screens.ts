@@ -1,23 +1,11 @@
 import type { Permission } from '@houston/contract/permissions';
+import { adminOnly, missionControl, pspers, version } from './mission-control-screen.ts';
+import { partnerScreens } from './partner-screens.ts';
 import type { Screen } from './screen.ts';
 import { signedOutScreens } from './signed-out-screens.ts';
 
-const version = '/mission-control/version';
-const adminOnly: readonly Permission[] = ['adminManagementAllowed'];
 const serviceBus: readonly Permission[] = ['serviceBusManagementAllowed'];
 const finance: readonly Permission[] = ['fullFinancialInsightManagementAllowed'];
-const monitoring: readonly Permission[] = ['monitoringManagementAllowed'];
-const integration: readonly Permission[] = ['technicalIntegrationManagementAllowed'];
-const pspers: readonly Permission[] = ['adminManagementAllowed', 'pspInformationManagementAllowed'];
-const collection: readonly Permission[] = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'];
-
-function missionControl<const Path extends string>(
-  path: Path,
-  needs: readonly Permission[],
-  rest: Omit<Partial<Screen>, 'path'> = {},
-): Screen & { path: `/mission-control/${Path}` } {
-  return { path: `/mission-control/${path}`, layout: 'core', needs, otherwise: version, ...rest };
-}
 
 const table = [
   {
@@ -189,27 +177,40 @@ const table = [
     nav: { group: 'finance' },
     page: () => import('./features/finance/refund-runs/refund-runs-page.tsx'),
   }),
-  missionControl('cessions', finance, { nav: { group: 'finance' } }),
-  missionControl('invoices', finance, { nav: { group: 'finance' } }),
-  missionControl('pspers', pspers, { nav: { group: 'partners' } }),
-  missionControl('pspers/$pspserId', pspers),
-  missionControl('psp-simulation', adminOnly, { nav: { group: 'partners' } }),
-  missionControl('dossier-owners', adminOnly, { nav: { group: 'partners' } }),
-  missionControl('dossier-owners/npl/$id', adminOnly),
-  missionControl('debt-collection-partners', collection, {
-    title: 'debt-collection-partners.title',
-    nav: { group: 'partners' },
-    page: () => import('./features/partners/collection-partners/collection-partners-page.tsx'),
+  missionControl('dossiers', finance, {
+    title: 'dossiers.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/finance/dossiers/dossiers-page.tsx'),
   }),
-  missionControl('debt-collection-partners/$debtCollectionPartnerId', collection, {
-    title: 'debt-collection-partners.partner',
-    page: () => import('./features/partners/collection-partners/collection-partner-page.tsx'),
+  missionControl('dossiers/$dossierNumber', finance, {
+    title: 'dossiers.screen',
+    page: () => import('./features/finance/dossiers/dossier-page.tsx'),
   }),
-  missionControl('monitoring/overview', monitoring, { nav: { group: 'monitoring' } }),
-  missionControl('monitoring/rule-management', monitoring, { nav: { group: 'monitoring' } }),
-  missionControl('integration/overview', integration, { nav: { group: 'integration' } }),
-  missionControl('integration/overview/$id', integration),
-  missionControl('integration/calls', integration, { nav: { group: 'integration' } }),
+  missionControl('billing-settings', pspers, {
+    title: 'billing-settings.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/finance/billing-settings/billing-settings-page.tsx'),
+  }),
+  missionControl('cessions', finance, {
+    title: 'cessions.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/partners/cessions/cessions-page.tsx'),
+  }),
+  missionControl('cessions/$cessionId', finance, {
+    title: 'cessions.screen',
+    page: () => import('./features/partners/cessions/cession-page.tsx'),
+  }),
+  missionControl('payouts', finance, {
+    title: 'payouts.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/partners/payouts/payouts-page.tsx'),
+  }),
+  missionControl('invoices', finance, {
+    title: 'invoices.title',
+    nav: { group: 'finance' },
+    page: () => import('./features/finance/invoices/invoices-page.tsx'),
+  }),
+  ...partnerScreens,
   {
     path: version,
     layout: 'core',

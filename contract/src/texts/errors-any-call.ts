@@ -146,4 +146,10 @@ export const errorsAnyCall = {
     de: 'Die Datenbank hat zu lange gebraucht und der Server hat abgebrochen; nichts wurde geändert. Versuchen Sie es gleich noch einmal.',
     fr: 'La base de données a mis trop de temps et le serveur a abandonné ; rien n’a été modifié. Réessayez dans un instant.',
   },
+  simulator_document: {
+    en: 'The API description could not be loaded.',
+    nl: 'De API-omschrijving kon niet worden geladen.',
+    de: 'Die API-Beschreibung konnte nicht geladen werden.',
+    fr: 'La description de l’API n’a pas pu être chargée.',
+  },
 } satisfies Section;

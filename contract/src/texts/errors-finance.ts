@@ -56,10 +56,40 @@ export const errorsFinance = {
     de: 'Von dieser Bestellung ist noch nichts erfasst, es gibt also nichts zu bezahlen.',
     fr: 'Rien de cette commande n’est encore capturé, il n’y a donc rien à payer.',
   },
+  payout_batch_decided: {
+    en: 'Somebody has already decided on this batch of pay-outs.',
+    nl: 'Over deze batch uitbetalingen is al beslist.',
+    de: 'Über diese Sammelauszahlung ist bereits entschieden.',
+    fr: 'Ce lot de versements a déjà été approuvé ou refusé.',
+  },
+  payouts_refused: {
+    en: 'Some of these pay-outs cannot be paid now. Look at the reasons.',
+    nl: 'Sommige van deze uitbetalingen kunnen nu niet worden gedaan. Bekijk de redenen.',
+    de: 'Einige dieser Auszahlungen sind jetzt nicht möglich. Sehen Sie sich die Gründe an.',
+    fr: 'Certains de ces versements ne sont pas possibles maintenant. Consultez les motifs.',
+  },
+  account_blocked: {
+    en: 'Our account that would be debited is blocked.',
+    nl: 'De eigen rekening die zou worden belast, is geblokkeerd.',
+    de: 'Das eigene Konto, das belastet würde, ist gesperrt.',
+    fr: 'Notre compte qui serait débité est bloqué.',
+  },
   account_exists: {
     en: 'This account is already on the list.',
     nl: 'Deze rekening staat al op de lijst.',
     de: 'Dieses Konto steht bereits auf der Liste.',
     fr: 'Ce compte figure déjà sur la liste.',
+  },
+  download_link_expired: {
+    en: 'This download link was good for 5 minutes. Start the download again.',
+    nl: 'Deze downloadlink was 5 minuten geldig. Start de download opnieuw.',
+    de: 'Dieser Download-Link galt 5 Minuten. Starten Sie den Download erneut.',
+    fr: 'Ce lien de téléchargement était valable 5 minutes. Relancez le téléchargement.',
+  },
+  download_link_not_yours: {
+    en: 'This download link belongs to another session. Start the download yourself.',
+    nl: 'Deze downloadlink hoort bij een andere sessie. Start de download zelf.',
+    de: 'Dieser Download-Link gehört zu einer anderen Sitzung. Starten Sie den Download selbst.',
+    fr: 'Ce lien de téléchargement appartient à une autre session. Lancez vous-même le téléchargement.',
   },
 } satisfies Section;

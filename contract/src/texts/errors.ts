@@ -1,5 +1,11 @@
+import { errorsMonitoring } from '../features/operations/monitoring/monitoring-errors.texts.ts';
 import { errorsCollectionPartners } from '../features/partners/collection-partners/collection-partners-errors.texts.ts';
+import { errorsDossierOwners } from '../features/partners/dossier-owners/dossier-owners-errors.texts.ts';
 import { errorsHandovers } from '../features/partners/handovers/handovers-errors.texts.ts';
+import { errorsNplBuyers } from '../features/partners/npl-buyers/npl-buyers-errors.texts.ts';
+import { errorsNplSales } from '../features/partners/npl-sales/npl-sales-errors.texts.ts';
+import { errorsOfDeliveries } from '../features/partners/psper-deliveries/psper-deliveries-errors.texts.ts';
+import { errorsPsperDocuments } from '../features/partners/psper-documents/psper-documents-errors.texts.ts';
 import { errorsBranding } from '../features/settings/customer-environment/customer-environment-errors.texts.ts';
 import { errorsSenders } from '../features/settings/email-senders/email-senders-errors.texts.ts';
 import { errorsAccess } from './errors-access.ts';
@@ -19,7 +25,13 @@ export const errors = {
   ...errorsBranding,
   ...errorsSenders,
   ...errorsCollectionPartners,
+  ...errorsDossierOwners,
   ...errorsHandovers,
+  ...errorsPsperDocuments,
+  ...errorsOfDeliveries,
+  ...errorsMonitoring,
+  ...errorsNplBuyers,
+  ...errorsNplSales,
   ...errorsFinance,
   ...errorsFourEyes,
 } satisfies Section;

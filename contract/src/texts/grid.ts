@@ -5,6 +5,8 @@ export const grid = {
   open: { en: 'Open {{name}}', nl: '{{name}} openen', de: '{{name}} öffnen', fr: 'Ouvrir {{name}}' },
   clear: { en: 'Clear', nl: 'Wissen', de: 'Leeren', fr: 'Effacer' },
   filters: { en: 'Filters', nl: 'Filters', de: 'Filter', fr: 'Filtres' },
+  'more-filters': { en: 'More filters', nl: 'Meer filters', de: 'Mehr Filter', fr: 'Plus de filtres' },
+  'fewer-filters': { en: 'Fewer filters', nl: 'Minder filters', de: 'Weniger Filter', fr: 'Moins de filtres' },
   'remove-filter': {
     en: 'Remove filter: {{filter}}',
     nl: 'Filter verwijderen: {{filter}}',
@@ -59,6 +61,14 @@ export const grid = {
     nl: 'Het CSV-bestand kon niet worden aangemaakt.',
     de: 'Die CSV-Datei konnte nicht erstellt werden.',
     fr: 'Le fichier CSV n’a pas pu être créé.',
+  },
+  'from-day': { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
+  'to-day': { en: 'To', nl: 'Tot en met', de: 'Bis', fr: 'Au' },
+  'days-turned': {
+    en: 'This day comes before the first one.',
+    nl: 'Deze dag ligt vóór de eerste.',
+    de: 'Dieser Tag liegt vor dem ersten.',
+    fr: 'Ce jour précède le premier.',
   },
   'page-size': { en: 'Rows per page', nl: 'Rijen per pagina', de: 'Zeilen pro Seite', fr: 'Lignes par page' },
   range: {

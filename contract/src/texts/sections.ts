@@ -15,6 +15,9 @@ import { session } from '../features/access/session/session.texts.ts';
 import { temporaryPermissions } from '../features/access/temporary-permissions/temporary-permissions.texts.ts';
 import { bankAccounts } from '../features/finance/bank-statements/bank-accounts.texts.ts';
 import { bankStatements } from '../features/finance/bank-statements/bank-statements.texts.ts';
+import { billingSettings } from '../features/finance/billing-settings/billing-settings.texts.ts';
+import { dossiers } from '../features/finance/dossiers/dossiers.texts.ts';
+import { invoices } from '../features/finance/invoices/invoices.texts.ts';
 import { mailToPay } from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
 import { paymentPage } from '../features/finance/mail-to-pay/payment-page.texts.ts';
 import { refundRuns } from '../features/finance/refund-runs/refund-runs.texts.ts';
@@ -27,6 +30,9 @@ import { busTransactionDetail } from '../features/operations/bus-transactions/bu
 import { busTransactions } from '../features/operations/bus-transactions/bus-transactions.texts.ts';
 import { manualTransaction } from '../features/operations/bus-transactions/manual-transaction.texts.ts';
 import { deadLetters } from '../features/operations/dead-letters/dead-letters.texts.ts';
+import { monitoring } from '../features/operations/monitoring/monitoring.texts.ts';
+import { monitoringRules } from '../features/operations/monitoring/monitoring-rules.texts.ts';
+import { reportingViewTexts } from '../features/operations/monitoring/reporting-views.texts.ts';
 import { securityIncident } from '../features/operations/security-incidents/security-incident.texts.ts';
 import { securityIncidents } from '../features/operations/security-incidents/security-incidents.texts.ts';
 import { busWordTexts } from '../features/operations/service-bus/bus-words.texts.ts';
@@ -34,8 +40,23 @@ import { serviceBus } from '../features/operations/service-bus/service-bus.texts
 import { statusNotices } from '../features/operations/status-notices/status-notices.texts.ts';
 import { stepInspector } from '../features/operations/step-inspector/step-inspector.texts.ts';
 import { transactionTrace } from '../features/operations/trace/transaction-trace.texts.ts';
+import { cessions } from '../features/partners/cessions/cessions.texts.ts';
+import { clearing } from '../features/partners/clearing/clearing.texts.ts';
 import { collectionPartners } from '../features/partners/collection-partners/collection-partners.texts.ts';
+import { dossierOwners } from '../features/partners/dossier-owners/dossier-owners.texts.ts';
 import { handovers } from '../features/partners/handovers/handovers.texts.ts';
+import { integrationCalls } from '../features/partners/integration-calls/integration-calls.texts.ts';
+import { integrationPartners } from '../features/partners/integration-partners/integration-partners.texts.ts';
+import { nplBuyers } from '../features/partners/npl-buyers/npl-buyers.texts.ts';
+import { nplSales } from '../features/partners/npl-sales/npl-sales.texts.ts';
+import { payouts } from '../features/partners/payouts/payouts.texts.ts';
+import { psperDeliveries } from '../features/partners/psper-deliveries/psper-deliveries.texts.ts';
+import { psperDocuments } from '../features/partners/psper-documents/psper-documents.texts.ts';
+import { psperEffects } from '../features/partners/psper-effects/psper-effects.texts.ts';
+import { psperOwners } from '../features/partners/psper-owners/psper-owners.texts.ts';
+import { pspers } from '../features/partners/pspers/pspers.texts.ts';
+import { shopDocuments } from '../features/partners/shop-documents/shop-documents.texts.ts';
+import { simulator } from '../features/partners/simulator/simulator.texts.ts';
 import { allowLists } from '../features/settings/allow-lists/allow-lists.texts.ts';
 import { apollo } from '../features/settings/customer-environment/apollo.texts.ts';
 import { bulkBackupRestore } from '../features/settings/customer-environment/bulk-backup-restore.texts.ts';
@@ -49,6 +70,7 @@ import { screenTexts } from '../features/settings/screen-texts/screen-texts.text
 import { translationCache } from '../features/settings/translation-cache/translation-cache.texts.ts';
 import { version } from '../features/settings/version/version.texts.ts';
 import { dashboard } from '../features/work/dashboard/dashboard.texts.ts';
+import { sftp } from '../sftp/sftp.texts.ts';
 import { code } from './code.ts';
 import { errors } from './errors.ts';
 import { general } from './general.ts';
@@ -69,6 +91,7 @@ export const sections = {
   grid,
   images,
   session,
+  simulator,
   proof,
   registration,
   profile,
@@ -101,20 +124,41 @@ export const sections = {
   'service-bus': serviceBus,
   'background-services': backgroundServices,
   'control-panel': controlPanel,
+  sftp,
   'bank-statements': bankStatements,
   'bank-accounts': bankAccounts,
   'refund-runs': refundRuns,
   'debt-collection-partners': collectionPartners,
+  'dossier-owners': dossierOwners,
+  'psper-documents': psperDocuments,
+  'psper-effects': psperEffects,
+  'psper-deliveries': psperDeliveries,
+  'npl-buyers': nplBuyers,
+  'npl-sales': nplSales,
+  'integration-partners': integrationPartners,
+  'integration-calls': integrationCalls,
+  'psper-owners': psperOwners,
+  clearing,
   handovers,
+  cessions,
+  payouts,
+  pspers,
+  'shop-documents': shopDocuments,
+  'billing-settings': billingSettings,
+  invoices,
   'mail-to-pay': mailToPay,
   'payment-page': paymentPage,
   'unmatched-payments': unmatchedPayments,
+  dossiers,
   'bus-words': busWordTexts,
   'bus-transactions': busTransactions,
   'bus-transaction-detail': busTransactionDetail,
   'transaction-trace': transactionTrace,
   'manual-transaction': manualTransaction,
   'step-inspector': stepInspector,
+  monitoring,
+  'monitoring-rules': monitoringRules,
+  'reporting-views': reportingViewTexts,
   'status-notices': statusNotices,
   'screen-texts': screenTexts,
   'payment-step': paymentStep,

@@ -1,11 +1,21 @@
+import { validationBillingSettings } from '../features/finance/billing-settings/billing-settings-validation.texts.ts';
 import { validationConsumers } from '../features/finance/consumers/consumers-validation.texts.ts';
+import { validationDossierOwners } from '../features/partners/dossier-owners/dossier-owners-validation.texts.ts';
+import { validationNplBuyers } from '../features/partners/npl-buyers/npl-buyers-validation.texts.ts';
+import { validationPspers } from '../features/partners/pspers/pspers-validation.texts.ts';
 import { validationBranding } from '../features/settings/customer-environment/customer-environment-validation.texts.ts';
 import type { Section } from './text.ts';
+import { validationPasswords } from './validation-passwords.ts';
 
 /** What is wrong with a field, shown under it. */
 export const validation = {
   ...validationBranding,
+  ...validationPasswords,
   ...validationConsumers,
+  ...validationPspers,
+  ...validationBillingSettings,
+  ...validationDossierOwners,
+  ...validationNplBuyers,
   required: { en: 'Fill this in.', nl: 'Vul dit in.', de: 'Bitte ausfüllen.', fr: 'Remplissez ce champ.' },
   'amount-asked-for': {
     en: 'This is not the amount that the shop asked for.',
@@ -31,12 +41,6 @@ export const validation = {
     de: 'Das steht bereits auf der Liste.',
     fr: 'Cela figure déjà sur la liste.',
   },
-  iban: {
-    en: 'This is not a valid IBAN.',
-    nl: 'Dit is geen geldige IBAN.',
-    de: 'Das ist keine gültige IBAN.',
-    fr: 'Cet IBAN n’est pas valide.',
-  },
   'file-empty': {
     en: 'This file is empty.',
     nl: 'Dit bestand is leeg.',
@@ -61,11 +65,23 @@ export const validation = {
     de: 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
     fr: 'Saisissez une adresse qui commence par https:// ou http://.',
   },
+  query: {
+    en: 'This query cannot be run. See the mark in it.',
+    nl: 'Deze query kan niet worden uitgevoerd. Zie de markering erin.',
+    de: 'Diese Abfrage kann nicht ausgeführt werden. Siehe die Markierung darin.',
+    fr: 'Cette requête ne peut pas être exécutée. Voyez la marque.',
+  },
   'url-with-http': {
     en: 'The URL should contain http, for example https://example.com/status.',
     nl: 'De URL moet http bevatten, bijvoorbeeld https://example.com/status.',
     de: 'Die URL muss http enthalten, zum Beispiel https://example.com/status.',
     fr: 'L’URL doit contenir http, par exemple https://example.com/status.',
+  },
+  'url-with-https': {
+    en: 'Enter an address that starts with https://.',
+    nl: 'Vul een adres in dat begint met https://.',
+    de: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+    fr: 'Saisissez une adresse qui commence par https://.',
   },
   'end-after-start': {
     en: 'The end must be after the start.',
@@ -253,35 +269,5 @@ export const validation = {
     nl: 'Deze variabele bestaat niet.',
     de: 'Diese Variable gibt es nicht.',
     fr: 'Cette variable n’existe pas.',
-  },
-  'password-too-short': {
-    en: 'Use at least 12 characters.',
-    nl: 'Gebruik minstens 12 tekens.',
-    de: 'Verwenden Sie mindestens 12 Zeichen.',
-    fr: 'Utilisez au moins 12 caractères.',
-  },
-  'one-text': {
-    en: 'Enter the text in at least one language.',
-    nl: 'Vul de tekst in minstens één taal in.',
-    de: 'Geben Sie den Text in mindestens einer Sprache ein.',
-    fr: 'Saisissez le texte dans au moins une langue.',
-  },
-  'password-too-long': {
-    en: 'Use at most 128 characters.',
-    nl: 'Gebruik maximaal 128 tekens.',
-    de: 'Verwenden Sie höchstens 128 Zeichen.',
-    fr: 'Utilisez au plus 128 caractères.',
-  },
-  'password-too-common': {
-    en: 'This password is on lists of known passwords. Choose another, for example four unrelated words.',
-    nl: 'Dit wachtwoord staat op lijsten van bekende wachtwoorden. Kies een ander, bijvoorbeeld vier woorden die niet bij elkaar horen.',
-    de: 'Dieses Passwort steht auf Listen bekannter Passwörter. Wählen Sie ein anderes, zum Beispiel vier Wörter, die nicht zusammengehören.',
-    fr: 'Ce mot de passe figure sur des listes de mots de passe connus. Choisissez-en un autre, par exemple quatre mots sans rapport.',
-  },
-  'password-contains-name': {
-    en: 'Do not use your own name or e-mail address.',
-    nl: 'Gebruik je eigen naam of e-mailadres niet.',
-    de: 'Verwenden Sie nicht Ihren Namen oder Ihre E-Mail-Adresse.',
-    fr: 'N’utilisez ni votre nom ni votre adresse e-mail.',
   },
 } satisfies Section;

@@ -45,7 +45,7 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     {
       word: /(?<!on-)\bhold(s|ers?)?\b|\bheld\b(?! up)/i,
       use: 'has, contains, granted',
-      except: ['bank-accounts.holder', 'unmatched-payments.state-OnHold'],
+      except: ['bank-accounts.holder', 'dossiers.state-OnHold', 'dossiers.on-hold-since', 'npl-sales.left-out-on_hold'],
     },
     { word: /\btoo old\b/i, use: 'expired' },
     { word: /\bcould not (load|retrieve|change|requeue|discard)\b/i, use: '… could not be loaded', except: prescribed },
@@ -187,6 +187,8 @@ export const severalWays: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ...['Not signed in', 'Entry {{id}}', 'Missing'],
     // A page, and a button; a state, and when it came; what an API key is for, and a portal; a narrow column, and a label.
     ...['Sign in', 'Failed', 'Scope', 'Time', 'Export'],
+    // Of an owner, who is masculine.
+    ...['Created on', 'Created by'],
     // Of a dossier, which is masculine.
     'Open',
   ],
@@ -200,9 +202,12 @@ export const withoutNoun: readonly string[] = [
   'failed-transactions.count-failed-again',
   'failed-transactions.count-sent',
   'refund-runs.executed-of',
+  'simulator.milliseconds',
+  'simulator.check-more',
   'unmatched-payments.suggestion-more',
   'service-bus.backlog-grew',
   'status-notices.show-more',
   // As many as a run can have, which is never one.
   'refund-runs.too-many',
+  'dossiers.cut',
 ];

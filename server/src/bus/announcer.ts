@@ -2,6 +2,7 @@ import { busTransactionsApi } from '@houston/contract/features/operations/bus-tr
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import type { App } from '../call.ts';
+import { createCallTeller } from '../calls/call-teller.ts';
 import { announce } from '../live/live.ts';
 import { logFailure } from '../log-failure.ts';
 
@@ -10,6 +11,7 @@ const announceMilliseconds = 500;
 
 /** Tells open screens that attempts have ended: at once would be hundreds of times a second. */
 export function createAnnouncer({ database, log }: Pick<App, 'database' | 'log'>) {
+  const calls = createCallTeller({ database, log });
   let timer: NodeJS.Timeout | undefined;
   let telling = Promise.resolve();
   const tellNow = () => {
@@ -20,6 +22,7 @@ export function createAnnouncer({ database, log }: Pick<App, 'database' | 'log'>
   };
   return {
     tell: () => {
+      calls.tell();
       timer ??= setTimeout(tellNow, announceMilliseconds);
     },
     async finish() {
@@ -28,6 +31,7 @@ export function createAnnouncer({ database, log }: Pick<App, 'database' | 'log'>
         tellNow();
       }
       await telling;
+      await calls.finish();
     },
   };
 }

@@ -66,7 +66,9 @@ const claimSql = `
     case when m.purpose = 'handover' then ${claimToHandOverSql('m.dossier_id')} end as claim,
     m.mail_to_pay_configuration as "configurationId", m.mail_to_pay_share as share,
     case when m.mail_to_pay_configuration is not null then exists (select from dossiers d join consumers c on c.id = d.consumer_id
-      where d.id = m.dossier_id and ${askable('c')}) end as "isAskable"
+      where d.id = m.dossier_id and ${askable('c')}) end as "isAskable",
+    (select exists (select from pspers where not fraud_module_enabled)) and exists (select from shops s join pspers p on p.id = s.psper_id
+      where s.id = m.shop_id and not p.fraud_module_enabled) as "isFraudModuleOff"
   from held h join bus_messages m on m.id = h.message_id
   order by h.id`;
 

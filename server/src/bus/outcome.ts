@@ -1,10 +1,11 @@
 /** What follows for a message from one attempt: done, another try later, or a dead letter. */
 import { deadLetterTypeOf, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { storableText } from '../calls/storable-text.ts';
+import { type CallRow, callRow } from '../calls/store-calls.ts';
 import type { HeldDelivery } from './claim.ts';
 import type { Effects } from './effects/effects.ts';
 import { fingerprintOf, rootCauseOf } from './root-cause.ts';
 import type { RunResult, StepRecord } from './run-message.ts';
-import { storableText } from './storable-text.ts';
 
 /** Seconds before the second, third, ... attempt; a soft failure of the attempt after the last makes a dead letter. */
 export type RetrySeconds = readonly number[];
@@ -38,7 +39,7 @@ export interface Outcome {
   /** JSON text. */
   readonly steps: string;
   readonly effects: Effects;
-  readonly calls: readonly object[];
+  readonly calls: readonly CallRow[];
   /** None or one: what the message did not say of itself when it was stored. */
   readonly learned: readonly { amount: number; currency: string; dossier_nr: string | null }[];
   /** None or one. */
@@ -108,18 +109,9 @@ export function outcomeOf(
     failed_step: run.failure?.step ?? null,
     steps: storedSteps(run.steps),
     effects: run.effects,
-    calls: run.calls.map((call) => ({
-      partner_id: call.partnerId,
-      called_at: call.calledAt,
-      method: call.method,
-      url: call.url,
-      status: call.status,
-      duration_ms: call.durationMs,
-      request_body: call.requestBody,
-      response_body: call.responseBody,
-      error: call.error,
-      step: call.step,
-    })),
+    calls: run.calls.map(({ partnerId, ...call }) =>
+      callRow(partnerId, { ...call, attempt: held.tried + held.attempt }),
+    ),
     learned: learnedBy(run),
     dead: success || wait !== undefined ? [] : [deadLetterOf(held, run)],
   };

@@ -1,6 +1,7 @@
 /** What a partner says of its refusal, in its own words: one line out of JSON, XML, HTML, CSV or plain text. */
+
+import { maskSecrets } from '../calls/mask.ts';
 import { firstCsvRow } from './csv.ts';
-import { maskSecrets } from './mask.ts';
 
 /** Enough to say what is wrong; the whole answer is in the record of the call. */
 const maxCharacters = 300;

@@ -13,7 +13,10 @@ it.each([
   ['holds what no database keeps', 'a\u0000b'],
 ])('keeps of a call only what can be stored, when the body %s', async (_name, body) => {
   const request = { method: 'POST', path: '/', body } as const;
-  const { answer, record } = await callPartner(answering(body), partner, request, new Date());
+  const { answer, record } = await callPartner(answering(body), partner, request, {
+    calledAt: new Date(),
+    step: 'test',
+  });
   for (const kept of [record.requestBody, record.responseBody]) {
     expect(kept?.isWellFormed()).toBe(true);
     expect(kept).not.toContain('\u0000');

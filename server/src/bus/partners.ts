@@ -1,9 +1,10 @@
 /** Calls to integration partners: who they are, what was sent and what came back, with secrets masked in the record. */
+
+import { type CallRecord, recordOf } from '../calls/call-record.ts';
+import { storableText } from '../calls/storable-text.ts';
 import type { Database } from '../db/database.ts';
 import type { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
 import { type Outbound, OutboundError } from '../http/outbound.ts';
-import { maskSecrets } from './mask.ts';
-import { storableText } from './storable-text.ts';
 
 export interface PartnerRequest {
   readonly method: 'GET' | 'POST';
@@ -22,18 +23,8 @@ export interface PartnerAnswer {
   readonly failure?: string;
 }
 
-/** What the record of a call keeps. */
-export interface CallRecord {
-  readonly partnerId: number;
-  readonly calledAt: Date;
-  readonly method: string;
-  readonly url: string;
-  readonly status: number | null;
-  readonly durationMs: number;
-  readonly requestBody: string | null;
-  readonly responseBody: string | null;
-  readonly error: string | null;
-}
+/** The record of a call to a partner. */
+export type PartnerCallRecord = CallRecord & { readonly partnerId: number };
 
 export interface Partner {
   readonly id: number;
@@ -51,7 +42,6 @@ export interface Directory {
 
 /** How long a change of partners or settings may take to be seen. */
 const directoryMilliseconds = 1_000;
-const maxLoggedCharacters = 64 * 1024;
 
 interface DirectoryRow {
   partners: { id: number; key: string; base_url: string | null }[];
@@ -123,45 +113,41 @@ export async function callPartner(
   outbound: Outbound,
   partner: Partner,
   request: PartnerRequest,
-  now: Date,
-): Promise<{ answer: PartnerAnswer; record: CallRecord }> {
+  about: { calledAt: Date; step: string },
+): Promise<{ answer: PartnerAnswer; record: PartnerCallRecord }> {
   const url = partner.baseUrl + request.path;
+  const requestHeaders = {
+    ...(request.contentType !== undefined && { 'content-type': request.contentType }),
+    ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
+  };
   const begun = performance.now();
-  const answer = await send(outbound, url, request);
-  const record = {
-    partnerId: partner.id,
-    calledAt: now,
+  const { headers, ...answer } = await send(outbound, url, request, requestHeaders);
+  const raw = {
     method: request.method,
     url,
     status: answer.status,
-    durationMs: Math.round(performance.now() - begun),
-    requestBody: loggedBody(request.body ?? null),
-    responseBody: loggedBody(answer.body),
+    durationMs: performance.now() - begun,
+    requestHeaders,
+    responseHeaders: headers,
+    requestBody: request.body ?? null,
+    responseBody: answer.body,
     error: answer.failure ?? null,
   };
-  return { answer, record };
+  // Its own number of the request, where the partner gives it one: what its help desk asks for.
+  const requestId = headers?.get('x-request-id')?.slice(0, 200) ?? null;
+  return { answer, record: { ...recordOf(raw, { ...about, requestId }), partnerId: partner.id } };
 }
 
-async function send(outbound: Outbound, url: string, request: PartnerRequest): Promise<PartnerAnswer> {
-  const { method, body, contentType, idempotencyKey } = request;
+async function send(
+  outbound: Outbound,
+  url: string,
+  { method, body }: PartnerRequest,
+  headers: Record<string, string>,
+): Promise<PartnerAnswer & { headers?: Headers }> {
   try {
-    const response = await outbound.fetch(url, {
-      method,
-      headers: {
-        ...(contentType !== undefined && { 'content-type': contentType }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { body }),
-    });
-    return { status: response.status, body: storableText(await response.text()) };
+    const response = await outbound.fetch(url, { method, headers, ...(body !== undefined && { body }) });
+    return { status: response.status, body: storableText(await response.text()), headers: response.headers };
   } catch (error) {
     return { status: null, body: null, failure: error instanceof OutboundError ? error.reason : 'unreachable' };
   }
-}
-
-function loggedBody(body: string | null): string | null {
-  if (body === null) return null;
-  const masked = maskSecrets(storableText(body));
-  if (masked.length <= maxLoggedCharacters) return masked;
-  return `${storableText(masked.slice(0, maxLoggedCharacters))}\n… cut after 64 KB of ${Math.ceil(masked.length / 1024)} KB`;
 }

@@ -1,5 +1,6 @@
 /** Stores what came of attempts: record, effects, dead letter or next try, and the end of the delivery, all in one statement. */
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { callColumns, noteStored, storeCalls, withNewAddresses } from '../calls/store-calls.ts';
 import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { effectColumns, storeEffects } from './effects/stored-effects.ts';
@@ -49,7 +50,8 @@ function parameter(name: string): string {
 
 // One statement is one transaction: everything of an attempt is stored, or nothing. A delivery that another worker has
 // taken over meanwhile is not `held`, and everything below hangs on it. The queue is asked by a list of ids and not by a join:
-// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not.
+// its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not. Dead letters are
+// numbered in the order of their attempts and not in that of a join.
 const recordSql = `
   with outcome as materialized (
     select ${[...columnNames, ...effectNames].map((name) => `o.${name}`).join(', ')},
@@ -76,15 +78,10 @@ const recordSql = `
   ), ${storeEffects}, retried as (
     insert into bus_queue (message_id, root_id, attempt, available_at, enqueued_at, requeue_id, tried, origin)
     select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id, tried, origin from done where retry_at is not null
-  ), called as (
-    insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, request_body, response_body,
-      error, step, transaction_number, bus_transaction_id)
-    select c.partner_id, c.called_at, c.method, c.url, c.status, c.duration_ms, c.request_body, c.response_body, c.error,
-      c.step, d.transaction_number, d.transaction_id
-    from jsonb_to_recordset(${parameter('calls')}) as c(queue_id bigint, partner_id integer, called_at timestamptz, method text,
-      url text, status smallint, duration_ms integer, request_body text, response_body text, error text, step text)
-    join done d using (queue_id)
-  ), learned as materialized (
+  ), call as materialized (
+    select c.*, d.transaction_number as number, d.transaction_id
+    from jsonb_to_recordset(${parameter('calls')}) as c(queue_id bigint, ${callColumns}) join done d using (queue_id)
+  ), ${storeCalls('call c', { number: 'c.number', transaction: 'c.transaction_id' })}, learned as materialized (
     select d.message_id, l.amount, l.currency, l.dossier_nr
     from jsonb_to_recordset(${parameter('learned')}) as l(queue_id bigint, amount bigint, currency text, dossier_nr text)
     join done d using (queue_id)
@@ -101,6 +98,7 @@ const recordSql = `
     from jsonb_to_recordset(${parameter('dead')}) as x(queue_id bigint, message_type smallint, root_cause text,
       last_error text, fingerprint text)
     join done d using (queue_id) join bus_messages m on m.id = d.message_id left join learned l using (message_id)
+    order by d.transaction_id
   ), settled as (
     update bus_requeues r set state = case when not d.success then 2 when d.result = ${stepResults.SoftStop} then 3 else 1 end,
       finished_at = d.ended_at,
@@ -111,7 +109,9 @@ const recordSql = `
 
 /** `outcomes` are of one lease. @returns the queue ids of those that were still held */
 export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<Set<number>> {
-  const { rows } = await queryRows<{ id: number }>(db, recordSql, valuesOf(outcomes), { name: 'bus-record' });
+  const told = outcomes.map((outcome) => ({ ...outcome, calls: withNewAddresses(db, outcome.calls) }));
+  const { rows } = await queryRows<{ id: number }>(db, recordSql, valuesOf(told), { name: 'bus-record' });
+  for (const { calls } of outcomes) noteStored(db, calls);
   return new Set(rows.map(({ id }) => id));
 }
 

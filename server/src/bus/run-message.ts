@@ -8,11 +8,13 @@ import {
 } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { fieldErrors } from '@houston/contract/problem';
+import { maxLoggedCharacters } from '../calls/call-record.ts';
+import { maskSecrets } from '../calls/mask.ts';
 import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { Outbound } from '../http/outbound.ts';
 import type { Effects, Standing } from './effects/effects.ts';
 import { withWords } from './partner-words.ts';
-import { type CallRecord, callPartner, type Directory } from './partners.ts';
+import { callPartner, type Directory, type PartnerAnswer, type PartnerCallRecord } from './partners.ts';
 import type { Purpose } from './purpose.ts';
 import type { MessageData, Task, Verdict, Work } from './task.ts';
 import type { Pipelines } from './tasks/pipelines.ts';
@@ -34,6 +36,8 @@ export interface Delivery {
   readonly claim?: ClaimToHandOver | null;
   /** Of an invoice that came while there was a configuration of mail to pay. */
   readonly wayTerms: WayTerms | null;
+  /** Of a shop whose psper wants no checks of who buys. */
+  readonly isFraudModuleOff?: boolean;
   /** What earlier deliveries of the message have changed for good. */
   readonly standing: Standing;
 }
@@ -53,7 +57,7 @@ export interface RunResult {
   /** The result of the step that decided. */
   readonly result: StepResult;
   readonly steps: readonly StepRecord[];
-  readonly calls: readonly (CallRecord & { step: string })[];
+  readonly calls: readonly PartnerCallRecord[];
   readonly effects: Effects;
   /** What others have told of the message. */
   readonly learned?: MessageData;
@@ -107,7 +111,7 @@ async function runTasks(
   options: RunOptions,
 ): Promise<RunResult> {
   const steps: StepRecord[] = [];
-  const calls: (CallRecord & { step: string })[] = [];
+  const calls: PartnerCallRecord[] = [];
   let effects: Effects = {};
   let learned: MessageData | undefined;
   let work: Work = { ...delivery, data };
@@ -124,7 +128,7 @@ async function runTasks(
     }
     const { step, verdict, call } = await runTask(task, work, options);
     steps.push(step);
-    if (call !== null) calls.push({ ...call, step: task.name });
+    if (call !== null) calls.push(call);
     if (verdict.effects !== undefined) effects = joinEffects(effects, verdict.effects);
     if (verdict.learned !== undefined) {
       learned = { ...learned, ...verdict.learned };
@@ -157,7 +161,9 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
   const note = (message: string) =>
     logs.push({ at: new Date(startedAt.getTime() + performance.now() - begun), message });
   let requestBody: string | null = null;
-  let call: CallRecord | null = null;
+  let answer: PartnerAnswer | null = null;
+  let sent: string | undefined;
+  let call: PartnerCallRecord | null = null;
   let verdict: Verdict;
   const key = (typeof task.partner === 'function' ? task.partner(work) : task.partner) ?? null;
   const partner = key === null ? null : directory.partner(key, work.tenantId);
@@ -173,11 +179,11 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
       : { result: stepResults.DependencyMissing, response: null, log };
   } else {
     requestBody = task.request(work);
-    let answer = null;
     if (partner !== null && task.send !== undefined) {
       const request = { ...task.send(requestBody, work), idempotencyKey: keyOf(task, work, requestBody) };
+      sent = request.body;
       note(`${request.method} ${partner.baseUrl}${request.path}`);
-      const called = await callPartner(outbound, partner, request, startedAt);
+      const called = await callPartner(outbound, partner, request, { calledAt: startedAt, step: task.name });
       answer = called.answer;
       call = called.record;
       const { status, failure = 'unknown' } = answer;
@@ -191,12 +197,18 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
     result: verdict.result,
     startedAt,
     finishedAt: new Date(startedAt.getTime() + performance.now() - begun),
-    requestBody,
-    responseBody: verdict.response,
+    requestBody: call === null ? requestBody : keptBody(requestBody, sent, call.requestBody),
+    responseBody: call === null ? verdict.response : keptBody(verdict.response, answer?.body, call.responseBody),
     logs,
     error: verdict.error ?? null,
   };
   return { step, verdict, call };
+}
+
+// What went to a partner or came from one is kept as the log of calls keeps it, but whole.
+function keptBody(body: string | null, sent: string | null | undefined, logged: string | null): string | null {
+  if (body === null) return null;
+  return body === sent && body.length <= maxLoggedCharacters ? logged : maskSecrets(body);
 }
 
 // The same message asks under the same key, so that a partner does it once; an edited one asks anew, and so does another of the

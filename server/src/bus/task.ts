@@ -20,6 +20,8 @@ export interface Work {
   /** What a message that hands over is about; of others nothing. */
   readonly claim?: ClaimToHandOver | null;
   readonly wayTerms: WayTerms | null;
+  /** Of a shop whose psper wants no checks of who buys. */
+  readonly isFraudModuleOff?: boolean;
   /** Effects of the message that stand already: those of an earlier delivery. */
   readonly standing: Standing;
 }

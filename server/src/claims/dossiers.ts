@@ -6,20 +6,29 @@ export interface NewDossier {
   readonly transactionNumber: string;
   readonly tenantId: number;
   readonly shopId: number | null;
+  /** Now, unless it is of the past. */
+  readonly createdAt?: Date;
 }
 
-// What is known of the transaction when its dossier is made stays so: a consumer who moves abroad owes where they bought.
+// What is known of the transaction when its dossier is made stays so: a consumer who moves abroad owes where they bought, and a
+// psper that gives its debtors more days gives them to later ones. Its number is that of its payment references: of its id.
 const makeSql = `
-  insert into dossiers (tenant_id, dossier_number, transaction_id, transaction_number, shop_id, consumer_id, country,
-    currency, invoice_date, created_at)
-  select coalesce(t.tenant_id, n.tenant_id), 'D' || lpad(nextval(pg_get_serial_sequence('dossiers', 'id'))::text, 9, '0'),
-    t.id, n.number, coalesce(t.shop_id, n.shop_id), t.consumer_id, coalesce(c.country, s.country, 'NL'),
-    coalesce(t.currency, 'EUR'), t.invoice_date, $4
-  from unnest($1::text[], $2::int[], $3::int[]) as n(number, tenant_id, shop_id)
+  insert into dossiers (id, tenant_id, dossier_number, transaction_id, transaction_number, shop_id, psper_id, consumer_id,
+    country, currency, invoice_date, payment_term_days, created_at, due_on)
+  overriding system value
+  select n.id, coalesce(t.tenant_id, n.tenant_id), 'D' || lpad(n.id::text, 9, '0'), t.id, n.number, coalesce(t.shop_id, n.shop_id), s.psper_id, t.consumer_id,
+    coalesce(c.country, s.country, 'NL'),
+    coalesce(t.currency, 'EUR'), t.invoice_date, coalesce(p.default_payment_term, 14), n.created_at,
+    greatest(t.invoice_date, (n.created_at at time zone 'Europe/Amsterdam')::date) + coalesce(p.default_payment_term, 14)
+  from (
+    select nextval(pg_get_serial_sequence('dossiers', 'id'))::int as id, w.*
+    from unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[]) as w(number, tenant_id, shop_id, created_at)
+    where not exists (select from dossiers d where d.transaction_number = w.number)
+  ) n
     left join transactions t on t.transaction_number = n.number
     left join consumers c on c.id = t.consumer_id
     left join shops s on s.id = coalesce(t.shop_id, n.shop_id)
-  where not exists (select from dossiers d where d.transaction_number = n.number)
+    left join pspers p on p.id = s.psper_id
   order by n.number
   on conflict (transaction_number) do nothing`;
 
@@ -31,6 +40,6 @@ export async function ensureDossiers(tx: Tx, now: Date, wanted: readonly NewDoss
     unique.map(({ transactionNumber }) => transactionNumber),
     unique.map(({ tenantId }) => tenantId),
     unique.map(({ shopId }) => shopId),
-    now,
+    unique.map(({ createdAt }) => createdAt ?? now),
   ]);
 }

@@ -22,11 +22,11 @@ const kinds = Object.entries<MovementKind>(movements);
 
 /** How stored movements change their dossier. */
 export const movementTotals = {
-  /** Of the movements of one dossier. */
-  sums: [
-    ...kinds.map(([kind, { total }]) => `sum(amount) filter (where movement = '${kind}') as ${total}`),
-    `min(posted_at) filter (where movement = 'capture') as captured_at`,
-  ].join(', '),
+  /** Of the movements of one dossier, by what they are called. */
+  sums: {
+    ...Object.fromEntries(kinds.map(([kind, { total }]) => [total, `sum(amount) filter (where movement = '${kind}')`])),
+    captured_at: "min(posted_at) filter (where movement = 'capture')",
+  },
   /** Of the dossier `d`. @param sums the relation of the sums; one without a row changes nothing */
   changes: (sums: string) =>
     [
@@ -43,7 +43,8 @@ export const movementTotals = {
  * @param rows a relation of stored movements: dossier_id, movement, amount, posted_at
  */
 export function addToDossiers(rows: string): string {
+  const sums = Object.entries(movementTotals.sums).map(([name, sum]) => `${sum} as ${name}`);
   return `update dossiers d set ${movementTotals.changes('c')}
-    from (select dossier_id, ${movementTotals.sums} from ${rows} group by dossier_id order by dossier_id) c
+    from (select dossier_id, ${sums.join(', ')} from ${rows} group by dossier_id order by dossier_id) c
     where d.id = c.dossier_id`;
 }

@@ -28,9 +28,20 @@ const restoreSql = `
   with restored as (delete from withdrawn_requests where root_id = any($1) returning root_id)
   ${addToTransactions('restored', 1)}`;
 
-/** Frees what messages that will never be processed have reserved. Those of others than the checkout reserve nothing. */
+// Foreseen for a claim that is not to come; a capture that is posted after all makes the day anew.
+const dropDueDaysSql = `
+  update dossiers set due_on = null where id in (
+    select d.id from dossiers d where d.opened_at is null and d.due_on is not null
+      and d.id in (select m.dossier_id from bus_messages m where m.id = any($1) and m.purpose in ('capture', 'invoice'))
+    order by d.id for update)`;
+
+/**
+ * Frees what messages that will never be processed have reserved; those of others than the checkout reserve nothing. A dossier that was made
+ * for nothing else is not looked at for reminders any more.
+ */
 export async function withdrawRequests(tx: Tx, now: Date, roots: readonly number[]): Promise<void> {
   await queryRows(tx, withdrawSql, [roots, now]);
+  await queryRows(tx, dropDueDaysSql, [roots]);
 }
 
 /**

@@ -56,6 +56,32 @@ export async function queryRows<T = Row>(
   return { rows: last.rows as T[], rowCount: last.rowCount ?? 0 };
 }
 
+/** What a statement of somebody else answered, as the database wrote it: no value of it is taken for anything. */
+export interface TextAnswer {
+  /** The types of the columns, by the numbers of the catalogue. */
+  readonly types: readonly number[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+/** Runs text that is not ours, and no more than one statement of it, whatever it holds. */
+export async function queryTexts(db: Db, sqlText: string): Promise<TextAnswer> {
+  const { client } = (db as unknown as { _: { session: { client: Client } } })._.session;
+  return textAnswer(await client.query(oneStatement(sqlText)));
+}
+
+/** For `query` of a client of pg: the extended protocol takes one statement. */
+export function oneStatement(text: string) {
+  return { text, rowMode: 'array' as const, queryMode: 'extended' as const, types: { getTypeParser: () => keepText } };
+}
+
+export function textAnswer({ fields, rows }: Pick<QueryResult, 'fields' | 'rows'>): TextAnswer {
+  return { types: fields.map(({ dataTypeID }) => dataTypeID), rows: rows as (string | null)[][] };
+}
+
+function keepText(text: string): string {
+  return text;
+}
+
 function runTransaction<T>(
   parts: EngineParts,
   run: Parameters<Database['transaction']>[0],

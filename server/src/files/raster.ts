@@ -57,6 +57,32 @@ export async function shrinkImage(
   return encode(small, type).toBuffer();
 }
 
+/** Twice the dots that a document has room for, so that print is sharp. */
+const logoSize = { width: 600, height: 210 };
+
+/**
+ * An image that was rebuilt before, as the PNG of a document. Drawings have a decoder of their own, which is let in for that one alone: its
+ * turn comes when no upload is decoded.
+ */
+export function drawLogo(bytes: Buffer, isDrawing: boolean): Promise<Buffer> {
+  const mine = last.then(() => draw(bytes, isDrawing));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function draw(bytes: Buffer, isDrawing: boolean): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
+  if (isDrawing) sharp.unblock(drawings);
+  try {
+    const source = sharp(bytes, { limitInputPixels: maxSide ** 2, ...(isDrawing && { density: 144 }) });
+    const sized = source.resize({ ...logoSize, fit: 'inside', withoutEnlargement: !isDrawing });
+    return await sized.toColourspace('srgb').timeout({ seconds: maxSeconds }).png({ compressionLevel: 9 }).toBuffer();
+  } finally {
+    if (isDrawing) sharp.block(drawings);
+  }
+}
+
 async function rebuild(bytes: Buffer, type: RasterType, maxPixels: number): Promise<RebuiltImage> {
   const sharp = await loadSharp();
   // The limit counts all frames. Our own, below, comes from the header alone and so before anything is decoded.

@@ -12,4 +12,4 @@ export function rebuildSvgOrSayWhy(bytes: Uint8Array) {
   }
 }
 
-answerOneCall(rebuildSvgOrSayWhy);
+await answerOneCall(rebuildSvgOrSayWhy);

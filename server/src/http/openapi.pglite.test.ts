@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { api } from '@houston/contract';
 import { permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
 import { describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { expectProblem } from '../testing/strict-answers.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -67,6 +68,26 @@ describe('the API description', () => {
     const shops = await test.server.inject('/docs/v3/openapi.yaml');
     expect(shops.body).toContain('#/components/responses/Unavailable');
     expect(shops.body).toContain('outcome_unknown');
+  });
+
+  it('of the checkout is true of the checkout: each call is answered where it says', async () => {
+    const document = parse((await test.server.inject('/docs/v3/openapi.yaml')).body);
+    const [server] = document.servers;
+    const calls = Object.entries<object>(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${server.url}${path}`),
+    );
+    const offered = Object.values(api.checkout).map(
+      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(calls).toEqual(expect.arrayContaining(offered));
+    for (const call of calls) {
+      const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, '0'.repeat(32)).split(' ');
+      const answer = await test.server.inject({ method: method as 'GET', url: path });
+      expect([call, answer.statusCode, answer.json().code]).toEqual([call, 401, 'api_key_invalid']);
+    }
+    const { amount, invoiceInfo } =
+      document.paths['/transactions'].post.requestBody.content['application/json'].schema.properties;
+    expect([amount.examples, invoiceInfo.properties.invoiceDate.examples]).toEqual([[12_500], ['2026-11-20']]);
   });
 
   it('is for signed-in admins only', async () => {

@@ -76,12 +76,12 @@ export function openApiRoutes(server: FastifyInstance) {
   });
 }
 
-const checkoutPrefix = '/api/v3/';
+const checkoutPath = '/api/v3';
 
 /** The calls that shops' systems make, without what concerns admins. */
 function checkoutDescription(server: FastifyInstance) {
   const { openapi, components, paths = {} } = server.swagger() as Description;
-  const own = Object.entries(paths).filter(([path]) => path.startsWith(checkoutPrefix));
+  const own = Object.entries(paths).filter(([path]) => path.startsWith(`${checkoutPath}/`));
   return {
     openapi,
     info: {
@@ -92,8 +92,9 @@ function checkoutDescription(server: FastifyInstance) {
         'The scope of the key decides what it may do: `transaction-api`, for the system of the shop, makes every call; ' +
         '`in-store`, for a till, reads and moves no money.',
     },
+    servers: [{ url: checkoutPath, description: 'The checkout of this Houston' }],
     components: { securitySchemes: components?.securitySchemes ?? {}, responses: components?.responses ?? {} },
-    paths: Object.fromEntries(own.map(([path, item]) => [path, withoutPermissions(item)])),
+    paths: Object.fromEntries(own.map(([path, item]) => [path.slice(checkoutPath.length), withoutPermissions(item)])),
   };
 }
 

@@ -1,33 +1,26 @@
 /** The one way out by HTTP: to public addresses only, checked before and after connecting, and bounded in time and size. */
-import { lookup as lookupAddresses } from 'node:dns/promises';
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction, type Socket } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import type { Socket } from 'node:net';
+import {
+  before,
+  findAddresses,
+  isAllowed,
+  OutboundError,
+  type OutboundReason,
+  pinTo,
+  resolveName,
+} from './outbound-address.ts';
 
-/** Why nothing came back. */
-export type OutboundReason =
-  | 'not-allowed'
-  | 'not-found'
-  | 'unreachable'
-  | 'redirects'
-  | 'too-slow'
-  | 'too-large'
-  | 'not-secure';
-
-export class OutboundError extends Error {
-  override readonly name = 'OutboundError';
-  readonly reason: OutboundReason;
-  constructor(reason: OutboundReason, options?: ErrorOptions) {
-    super(`The outbound request failed: ${reason}`, options);
-    this.reason = reason;
-  }
-}
+export { OutboundError, type OutboundReason } from './outbound-address.ts';
 
 export interface OutboundRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
+  /** Instead of the limits that hold for all others. */
+  timeoutMs?: number;
+  maxBytes?: number;
 }
 
 export interface Outbound {
@@ -55,7 +48,9 @@ const megabyte = 1024 * 1024;
 
 export function createOutbound(options: OutboundOptions): Outbound {
   const { resolve = resolveName, timeoutMs = 10_000, maxBytes = megabyte, parallel = 5 } = options;
-  const targets = new Set(options.loopbackTargets.map((target) => new URL(target).origin));
+  // Those of SFTP are none that is called by HTTP.
+  const origins = options.loopbackTargets.filter((target) => target.startsWith('http'));
+  const targets = new Set(origins.map((target) => new URL(target).origin));
   const places = createPlaces(parallel);
   return {
     isLoopbackTarget: (url) => URL.canParse(url) && targets.has(new URL(url).origin),
@@ -64,13 +59,14 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const url = parseTarget(text);
       const isLoopback = targets.has(url.origin);
       if (url.protocol !== 'https:' && !isLoopback) throw new OutboundError('not-secure');
-      const deadline = AbortSignal.timeout(timeoutMs);
+      const deadline = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
       const leave = await before(deadline, places.enter(deadline));
       try {
-        const hostname = url.hostname.replace(/^\[|\]$/g, '');
-        const found = isIP(hostname) > 0 ? [hostname] : await before(deadline, resolve(hostname)).catch(nameFailure);
-        const addresses = checkedAddresses(found, isLoopback);
-        return await send(url, request, { addresses, isLoopback, deadline, maxBytes });
+        const addresses = await findAddresses(url.hostname, { isLoopback, resolve, deadline });
+        return await send(url, request, {
+          ...{ addresses, isLoopback, deadline },
+          maxBytes: request.maxBytes ?? maxBytes,
+        });
       } finally {
         leave();
       }
@@ -83,34 +79,6 @@ function parseTarget(text: string): URL {
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new OutboundError('not-allowed');
   if (url.username !== '' || url.password !== '' || url.hostname === '') throw new OutboundError('not-allowed');
   return url;
-}
-
-async function resolveName(hostname: string): Promise<string[]> {
-  return (await lookupAddresses(hostname, { all: true })).map(({ address }) => address);
-}
-
-function nameFailure(error: unknown): never {
-  throw error instanceof OutboundError ? error : new OutboundError('not-found', { cause: error });
-}
-
-// All of them: with one good address among bad ones the connection could still go to a bad one.
-function checkedAddresses(addresses: readonly string[], isLoopback: boolean): string[] {
-  if (addresses.length === 0) throw new OutboundError('not-found');
-  if (!addresses.every((address) => isAllowed(address, isLoopback))) throw new OutboundError('not-allowed');
-  return [...addresses];
-}
-
-function isAllowed(address: string, isLoopback: boolean): boolean {
-  // A zone would name an interface of this machine.
-  if (isIP(address) === 0 || address.includes('%')) return false;
-  const parsed = ipaddr.process(address);
-  if (isLoopback) return parsed.range() === 'loopback';
-  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || isGlobal(parsed));
-}
-
-// The public addresses are all of 2000::/3; outside of it the library calls some old forms unicast, such as ::127.0.0.1.
-function isGlobal({ parts }: ReturnType<typeof ipaddr.IPv6.parse>): boolean {
-  return ((parts[0] ?? 0) & 0xe000) === 0x2000;
 }
 
 interface Way {
@@ -142,16 +110,6 @@ function send(url: URL, { method = 'GET', headers = {}, body }: OutboundRequest,
 
 function lengthOf(body: string | Uint8Array) {
   return { 'content-length': String(typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength) };
-}
-
-// The name is not looked up again: a second answer could be another one.
-function pinTo(addresses: readonly string[]): LookupFunction {
-  return (_hostname, options, callback) => {
-    const all = addresses.map((address) => ({ address, family: isIP(address) }));
-    const [first] = all;
-    if (options.all) callback(null, all);
-    else callback(null, first?.address ?? '', first?.family);
-  };
 }
 
 // Runs before the first byte is sent: what was written until then waits for the connection.
@@ -189,16 +147,6 @@ function refuse(incoming: IncomingMessage, reason: OutboundReason): never {
 function failureOf(error: unknown, deadline: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
   return new OutboundError(deadline.aborted ? 'too-slow' : 'unreachable', { cause: error });
-}
-
-/** `work`, or the failure that it took too long. */
-async function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const tooSlow = () => reject(new OutboundError('too-slow'));
-    if (deadline.aborted) tooSlow();
-    deadline.addEventListener('abort', tooSlow, { once: true });
-    work.then(resolve, reject).finally(() => deadline.removeEventListener('abort', tooSlow));
-  });
 }
 
 function createPlaces(count: number) {

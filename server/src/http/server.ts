@@ -15,10 +15,12 @@ import {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { App } from '../call.ts';
+import { logInboundCalls } from '../calls/inbound-calls.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { answerError, sendProblem, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
 import { openApiRoutes, registerOpenApi } from './openapi.ts';
+import { rememberOwnServer } from './own-server.ts';
 import { registerPages } from './pages.ts';
 import { problem } from './problem.ts';
 import { type Route, registerRoute } from './routes.ts';
@@ -46,6 +48,7 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
     frameworkErrors: (error, request, reply) => answerError(error, request, reply) as never,
     clientErrorHandler: answerBrokenRequest,
   });
+  rememberOwnServer(app, server);
   server.decorateRequest('call', null);
   server.setValidatorCompiler(({ schema }) => validate(schema as z.ZodType));
   server.setSerializerCompiler(serializerCompiler);
@@ -59,6 +62,7 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) =>
     done(problem('unsupported_media_type')),
   );
+  logInboundCalls(server, app);
   limitBodyTime(server);
   takeUploads(server);
   await server.register(fastifyCookie);

@@ -10,6 +10,15 @@ const decision = {
   to: new Date('2026-11-28T08:05:00Z'),
   message: 'For the month end',
 };
+const reminder = {
+  ...{ name: 'Zoë', shop: 'Bikes', dossier: 'D000000007', amount: '€ 12.50', reference: 'RF18539007547034' },
+  ...{ dueOn: '20 November 2026', payUntil: '5 December 2026' },
+};
+const owner = { owner: 'Houston SPV', iban: 'NL91 ABNA 0417 1643 00', ascription: 'Houston SPV B.V.' };
+const rule = {
+  ...{ rule: 'Backlog', severity: 'High', message: 'Messages wait too long.', value: '17', link },
+  ...{ since: new Date('2026-11-27T08:05:00Z'), help: 'https://wiki.example/backlog' },
+};
 const contents: MailContent[] = [
   { template: 'activation', values: { firstName: 'Zoë', link, expiresAt: new Date('2026-11-27T08:05:00Z') } },
   { template: 'email-code', values: { code: '012345' } },
@@ -25,17 +34,15 @@ const contents: MailContent[] = [
   { template: 'provider-changed', values: { firstName: 'Zoë', provider: 'People', state: 'unlinked' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'approved' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'declined' } },
-  {
-    template: 'reminder',
-    values: {
-      ...{ name: 'Zoë', shop: 'Bikes', dossier: 'D000000007', amount: '€ 12.50', reference: 'RF18539007547034' },
-      ...{ dueOn: '20 November 2026', payUntil: '5 December 2026' },
-    },
-  },
+  { template: 'reminder', values: reminder },
+  { template: 'reminder-of-owner', values: { ...reminder, ...owner } },
   {
     template: 'mail-to-pay',
     values: { name: 'Zoë', shop: 'Bikes', amount: '€ 12,50', dueOn: '4 December', reference: 'D000000012', link },
   },
+  ...(['bad', 'still', 'back'] as const).map(
+    (state): MailContent => ({ template: 'monitoring-rule', values: { firstName: 'Zoë', ...rule, state } }),
+  ),
   { template: 'sender-test', values: { firstName: 'Zoë', sender: 'Acme <desk@acme.example>' } },
 ];
 

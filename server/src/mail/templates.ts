@@ -7,6 +7,17 @@ import { french } from './texts/fr.ts';
 import type { MailText, MailTexts } from './texts/mail-text.ts';
 import { dutch } from './texts/nl.ts';
 
+/** Amount and days as they are read in the language of the mail. */
+interface ReminderValues {
+  name: string;
+  shop: string;
+  dossier: string;
+  amount: string;
+  dueOn: string;
+  payUntil: string;
+  reference: string;
+}
+
 interface MailValues {
   activation: { firstName: string; link: string; expiresAt: Date };
   'email-code': { code: string };
@@ -27,16 +38,21 @@ interface MailValues {
     state: 'approved' | 'declined';
   };
   'sender-test': { firstName: string; sender: string };
-  /** Amount and days as they are read in the language of the mail. */
-  reminder: {
-    name: string;
-    shop: string;
-    dossier: string;
-    amount: string;
-    dueOn: string;
-    payUntil: string;
-    reference: string;
+  /** The severity in the words of the language; a dash for a value or a link that there is none of. */
+  'monitoring-rule': {
+    firstName: string;
+    rule: string;
+    severity: string;
+    message: string;
+    value: string;
+    since: Date;
+    link: string;
+    help: string;
+    state: 'bad' | 'still' | 'back';
   };
+  reminder: ReminderValues;
+  /** Where the consumer is told who owns the claim, and which account to pay to. */
+  'reminder-of-owner': ReminderValues & { owner: string; iban: string; ascription: string };
   /** To a consumer; amount and day in the words of the language. */
   'mail-to-pay': { name: string; shop: string; amount: string; dueOn: string; reference: string; link: string };
 }
@@ -73,6 +89,8 @@ function mailTextOf(texts: MailTexts, content: MailContent): MailText {
     case 'second-factor-changed':
       return texts[content.template][content.values.state];
     case 'provider-changed':
+      return texts[content.template][content.values.state];
+    case 'monitoring-rule':
       return texts[content.template][content.values.state];
     case 'role-request-decided':
       return texts[content.template][content.values.state];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTouches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
+import { startCallLog } from '../calls/call-log.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -33,6 +34,7 @@ export async function createApp(
     live,
     incidents: await startIncidents({ config, database, clock, log, live }),
     touches: startTouches({ database, log }),
+    calls: startCallLog({ database, log }),
     outbound: createOutbound(config),
     secret: await loadSecret(config),
     version: readVersion(),

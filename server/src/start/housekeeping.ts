@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { addUpCounts } from '../bus/list-counts.ts';
 import type { App } from '../call.ts';
 import { removeAbandonedFiles } from '../features/finance/bank-statements/upload.service.ts';
+import { tidyResults } from '../features/operations/monitoring/judging/tidy-results.ts';
 import { releaseLeftovers } from '../features/partners/checkout/release-leftovers.service.ts';
 import { type Loop, startLoop } from '../work/loop.ts';
 
@@ -32,8 +33,10 @@ export async function tidy(app: App): Promise<void> {
     where window_started_at < ${dayAgo} and (blocked_until is null or blocked_until < ${dayAgo})`);
   // A shop's system repeats a call within minutes; a month later the same key is a new call.
   await orm.execute(sql`delete from idempotency_keys where created_at < ${new Date(now - 30 * 24 * hour)}`);
+  await orm.execute(sql`delete from simulator_runs where at < ${new Date(now - 90 * 24 * hour)}`);
   await orm.execute(sql`delete from payment_links where expires_at < ${dayAgo}`);
   await removeAbandonedFiles(app);
+  await tidyResults(app);
   await addUpCounts(orm);
   await releaseLeftovers(app);
   await orm.execute(sql`delete from known_devices where last_used_at < ${new Date(now - 365 * 24 * hour)}`);

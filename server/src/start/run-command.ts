@@ -35,6 +35,7 @@ async function withApp(name: string, command: (call: Call) => Promise<number>): 
     } finally {
       await app.incidents.close();
       await app.touches.close();
+      await app.calls.close();
       await app.live.close();
     }
   } finally {

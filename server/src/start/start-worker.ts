@@ -1,17 +1,25 @@
 /** Everything that the worker role runs in the background. */
 import { startBus } from '../bus/loop.ts';
 import type { App } from '../call.ts';
+import { startCallUpkeep } from '../calls/call-upkeep.ts';
 import { startLinkMails } from '../features/access/registration/link-mails.ts';
+import { startInvoicing } from '../features/finance/invoices/invoicing-loop.ts';
 import { startAsking } from '../features/finance/mail-to-pay/asking.ts';
 import { startSteering } from '../features/finance/mail-to-pay/steering.ts';
 import { startMatching } from '../features/finance/unmatched-payments/matching/matching-loop.ts';
 import { startBackgroundServices } from '../features/operations/background-services/runner.ts';
 import { startBulkJobs } from '../features/operations/bulk-jobs/bulk-jobs.ts';
+import { startJudging } from '../features/operations/monitoring/judging/judging-loop.ts';
 import { startBusClock } from '../features/operations/service-bus/bus-clock.ts';
+import { startClearing } from '../features/partners/clearing/clearing-loop.ts';
 import { startHandovers } from '../features/partners/handovers/handovers.ts';
+import { startSelling } from '../features/partners/npl-sales/selling-loop.ts';
+import { startDeliveries } from '../features/partners/psper-deliveries/deliveries-loop.ts';
+import { startDocuments } from '../features/partners/psper-documents/documents-loop.ts';
 import { startReminders } from '../features/partners/reminders/reminders.ts';
 import { startSender } from '../mail/sender.ts';
 import { startPartnerServer } from './demo/partners/partner-server.ts';
+import { startDemoSftp } from './demo/partners/sftp-server.ts';
 import { startTraffic } from './demo/traffic.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
@@ -26,19 +34,27 @@ const demoRetrySeconds = [3, 6, 12];
 export async function startWorker(app: App): Promise<Job> {
   const { demo, demoTraffic } = app.config;
   const partners = demo ? await startPartnerServer() : null;
+  const sftp = demo ? await startDemoSftp(app) : null;
   const demoPartnersUrl = partners?.url ?? null;
   const jobs: Job[] = [
     startSender(app),
     startLinkMails(app),
     startHousekeeping(app),
+    startCallUpkeep(app),
     startReminders(app),
     startHandovers(app),
+    startClearing(app),
+    startSelling(app),
+    startInvoicing(app),
+    startDocuments(app),
+    startDeliveries(app),
     startBus(app, { demoPartnersUrl, ...(demo && { retrySeconds: demoRetrySeconds }) }),
     startBusClock(app),
     startBulkJobs(app),
     startSteering(app),
     startAsking(app),
     startMatching(app),
+    startJudging(app),
     startBackgroundServices(app, { demoPartnersUrl }),
     ...(demoTraffic ? [startTraffic(app)] : []),
   ];
@@ -46,7 +62,7 @@ export async function startWorker(app: App): Promise<Job> {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
       // Last: what is under way still calls them, and would count as refused.
-      await partners?.stop();
+      await Promise.all([partners?.stop(), sftp?.stop()]);
     },
   };
 }

@@ -47,6 +47,7 @@ describeOutage('a start', () => {
     expect(await app.database.isReady()).toBe(true);
     await app.incidents.close();
     await app.touches.close();
+    await app.calls.close();
     await app.live.close();
   });
 

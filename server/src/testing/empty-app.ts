@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { startTouches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
+import { startCallLog } from '../calls/call-log.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createOutbound } from '../http/outbound.ts';
@@ -29,6 +30,8 @@ export async function openEmptyApp(
   opened.push(() => incidents.close());
   const touches = startTouches({ database, log });
   opened.push(() => touches.close());
+  const calls = startCallLog({ database, log });
+  opened.push(() => calls.close());
   return {
     config,
     database,
@@ -37,6 +40,7 @@ export async function openEmptyApp(
     live,
     incidents,
     touches,
+    calls,
     outbound: createOutbound({ loopbackTargets: [] }),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',

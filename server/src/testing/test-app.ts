@@ -8,6 +8,7 @@ import { hashPassword, setPasswordCost } from '../auth/passwords/password-hash.t
 import { hashToken, newToken } from '../auth/tokens.ts';
 import { startTouches, type Touches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
+import { startCallLog } from '../calls/call-log.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type AdminRow, admins } from '../features/access/admins/admins.table.ts';
@@ -116,11 +117,11 @@ export function useTestApp(engine: Engine, overrides: Partial<Config> = {}): Tes
 export async function createTestApp(
   engine: Engine,
   overrides: Partial<Config> = {},
-  made?: Pick<TestDatabase, 'database' | 'drop'>,
+  made?: TestDatabase,
 ): Promise<TestApp> {
-  const { database, drop } = made ?? (await createTestDatabase(engine));
+  const { database, drop, url }: TestDatabase = made ?? (await createTestDatabase(engine));
   const clock = new TestClock();
-  const config = { ...readConfig({}), incidentPolicies: patientPolicies, ...overrides };
+  const config = { ...readConfig({}), incidentPolicies: patientPolicies, databaseUrl: url, ...overrides };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log;
   const live = await startLive(database);
   const parts = { config, database, clock: () => clock.now, log };
@@ -129,6 +130,7 @@ export async function createTestApp(
     live,
     incidents: await startIncidents({ ...parts, live }),
     touches: startTouches(parts),
+    calls: startCallLog(parts),
     outbound: createOutbound(config),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',
@@ -202,6 +204,7 @@ export async function createTestApp(
       await app.live.close();
       const all = [{ server, incidents: app.incidents, touches: app.touches }, ...others];
       await Promise.all(all.map((one) => one.server.close()));
+      await app.calls.close();
       for (const { incidents, touches } of all) await Promise.all([incidents.close(), touches.close()]);
       await drop();
     },

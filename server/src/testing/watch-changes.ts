@@ -6,10 +6,19 @@ export interface ChangeWatch {
   take(): Promise<Record<string, number>>;
 }
 
-/** Watches every table that there is now. */
+/** What calls leave in the log of calls comes when it comes, also while the next one is watched. */
+const logOfCalls = '^integration_(calls|routes)';
+
+/** The log makes a partner with its first call and tells it how the last one went; who changes a partner makes a new version of it. */
+const changesOf = (table: string) =>
+  table === 'integration_partners' ? 'delete or update of version' : 'insert or update or delete';
+
+/** Watches every table that there is now, but for the log of calls. */
 export async function watchChanges(database: Database): Promise<ChangeWatch> {
   const tables = await database.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname !~ $1`,
+    [logOfCalls],
   );
   await database.query(`
     create table watched_changes (table_name text not null);
@@ -22,7 +31,7 @@ export async function watchChanges(database: Database): Promise<ChangeWatch> {
     ${tables.rows
       .map(
         ({ name }) =>
-          `create trigger watch after insert or update or delete on ${name} for each row execute function note_change();`,
+          `create trigger watch after ${changesOf(name)} on ${name} for each row execute function note_change();`,
       )
       .join('\n')}`);
   return {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** The end of a module that `inThread` runs. */
-export function answerOneCall<Input>(work: (input: Input) => unknown): void {
+export async function answerOneCall<Input>(work: (input: Input) => unknown): Promise<void> {
   if (!parentPort) throw new Error('this module runs only as a worker thread');
-  parentPort.postMessage(work(workerData as Input));
+  // What fails here ends the thread with that error, as `inThread` expects.
+  parentPort.postMessage(await work(workerData as Input));
 }

@@ -6,7 +6,7 @@ import { Places } from './places.ts';
 const places = new Places(2);
 
 /** Far beyond what the largest input takes on a busy machine. */
-const mostMilliseconds = 60_000;
+export const mostMilliseconds = 60_000;
 
 /** The thread had no memory or no time left: its input is more than it looks. */
 export class ThreadExhausted extends Error {}
@@ -20,8 +20,8 @@ export function inThread<Work extends (input: never) => unknown>(
   module: URL,
   input: Parameters<Work>[0],
   megabytes: number,
-): Promise<ReturnType<Work>> {
-  return places.run(async () => {
+): Promise<Awaited<ReturnType<Work>>> {
+  const answer: Promise<unknown> = places.run(async () => {
     const thread = new Worker(module, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -36,6 +36,7 @@ export function inThread<Work extends (input: never) => unknown>(
       await thread.terminate();
     }
   });
+  return answer as Promise<Awaited<ReturnType<Work>>>;
 }
 
 export function isOutOfMemory(error: unknown): boolean {

@@ -11,6 +11,7 @@ import {
   type RowOf,
   readQuery,
   type SortFieldOf,
+  sizesOf,
   writeQuery,
 } from './address/grid-search.ts';
 import { useRememberedSearch } from './address/list-search.ts';
@@ -48,6 +49,8 @@ export interface Grid<E extends ListEndpoint> {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** To choose. */
+  pageSizes: readonly number[];
   rows: RowOf<E>[];
   /** Exact, or counted up to 10,000 where `isMore` says that there are more; undefined while it is still counted. */
   total: number | undefined;
@@ -137,6 +140,7 @@ export function useGrid<E extends ListEndpoint>(endpoint: E, options: GridOption
     order,
     page: Math.floor(skip / limit) + 1,
     pageSize: limit,
+    pageSizes: sizesOf(endpoint.query),
     rows,
     total,
     isMore,

@@ -1,6 +1,7 @@
 /** Opens the whole console for a test: the real route table, guards and layouts; only the server is a stand-in. */
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
+import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
 import {
@@ -134,6 +135,7 @@ function answerShell(server: FakeServer, session: Session | null): void {
     { id: 12, name: 'Beta' },
   ]);
   server.answer(recordSearchApi.find, { data: [] });
+  server.answer(monitoringApi.critical, []);
   server.answer(serviceBusApi.notice, { pausedSinceUtc: null, reason: '', resumeAtUtc: null });
   server.answer(serviceStatusApi.active, { data: [], total: 0 });
   server.answer(customerEnvironmentApi.value, { value: 'Alpha Pay' });

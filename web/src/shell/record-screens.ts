@@ -11,7 +11,7 @@ type RecordScreen =
   | { path: OwnScreenPath; value?: never }
   | {
       path: Exclude<ScreenPath, OwnScreenPath>;
-      value: 'edit' | 'notice' | 'open' | 'review' | 'run' | 'search' | 'statement';
+      value: 'batch' | 'edit' | 'notice' | 'open' | 'review' | 'run' | 'search' | 'statement';
     };
 
 const ownScreens = {
@@ -19,7 +19,11 @@ const ownScreens = {
   'bus-transaction': { path: '/mission-control/service-bus/transactions/$transactionId' },
   'dead-letter': { path: '/mission-control/service-bus/failed-transactions/$transactionId' },
   'bulk-job': { path: '/mission-control/service-bus/failed-transactions/jobs/$jobId' },
+  dossier: { path: '/mission-control/dossiers/$dossierNumber' },
   'collection-partner': { path: '/mission-control/debt-collection-partners/$debtCollectionPartnerId' },
+  psper: { path: '/mission-control/pspers/$pspserId' },
+  'integration-partner': { path: '/mission-control/integration/overview/$id' },
+  cession: { path: '/mission-control/cessions/$cessionId' },
 } as const satisfies Partial<Record<AuditedKind, RecordScreen>>;
 
 /** Whatever the palette finds has its screen here. */
@@ -32,13 +36,17 @@ const recordScreens = {
   'api-key': { path: '/mission-control/api-key-management', value: 'edit' },
   'allowed-email': { path: '/mission-control/email-outbound-communication-white-list', value: 'edit' },
   'allowed-phone': { path: '/mission-control/phone-number-outbound-communication-white-list', value: 'edit' },
+  'dossier-owner': { path: '/mission-control/dossier-owners', value: 'edit' },
   'status-notice': { path: '/mission-control/service-status-notification', value: 'notice' },
   'bank-statement': { path: '/mission-control/bank-statements', value: 'statement' },
   'refund-run': { path: '/mission-control/refund-run', value: 'run' },
+  'payout-batch': { path: '/mission-control/payouts', value: 'batch' },
+  'monitoring-rule': { path: '/mission-control/monitoring/rule-management', value: 'edit' },
+  mail: { path: '/mission-control/outbox', value: 'open' },
   'security-incident': { path: '/mission-control/security-incidents', value: 'open' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Record<RecordKind, RecordScreen> & Partial<Record<AuditedKind, RecordScreen>>;
+} satisfies Record<RecordKind | 'mail', RecordScreen> & Partial<Record<AuditedKind, RecordScreen>>;
 
 const screenOfKind = new Map<string, RecordScreen>(Object.entries(recordScreens));
 

@@ -1,5 +1,5 @@
 /** The environment of the console's tests: one window for all files of a process, because making one takes longer than many a test. */
-import { builtinEnvironments, type Environment } from 'vitest/environments';
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
 // This module is loaded anew for every file, but the process goes on.

@@ -6,6 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { putTexts, setLanguage } from '../i18n/i18n.ts';
 import { failOnComplaints } from './complaints.ts';
+import { leaveOutOwnerStacks } from './owner-stacks.ts';
 import { resetAll } from './reset.ts';
 
 class StillObserver implements ResizeObserver {
@@ -36,6 +37,7 @@ window.scrollTo = () => {};
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
 for (const language of languages) putTexts(language, catalogues[language]);
+leaveOutOwnerStacks();
 failOnComplaints();
 beforeEach(() => setLanguage('en'));
 afterEach(() => {

@@ -24,10 +24,10 @@ export interface EffectKind<Name extends string = string, Own extends Fields = F
   /** As what it is shown in the trace of a number; nothing for what is not shown. */
   readonly shownAs?: TraceEvent['kind'];
   /**
-   * What it changes in its dossier: sums over those of one dossier, in the columns that were stored, and what of the dossier `d` they
-   * change. All kinds change it in one update: of two in one statement a row would keep only one.
+   * What it changes in its dossier: sums over those of one dossier, in the columns that were stored, by names that no other kind has,
+   * and what of the dossier `d` they change. All kinds change it in one update: of two in one statement a row would keep only one.
    */
-  readonly ofDossier?: { readonly sums: string; readonly changes: (sums: string) => string };
+  readonly ofDossier?: { readonly sums: Readonly<Record<string, string>>; readonly changes: (sums: string) => string };
 }
 
 /** What a task says of an effect of a kind. */

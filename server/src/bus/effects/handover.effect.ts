@@ -8,7 +8,7 @@ export const handover = effectKind({
   ofAttempt: ['tenant_id', 'transaction_number', 'dossier_id'],
   at: 'handed_over_at',
   ofDossier: {
-    sums: 'max(handed_over_at) as handed_over_at, max(told_amount) as told_amount',
+    sums: { handed_over_at: 'max(handed_over_at)', told_amount: 'max(told_amount)' },
     changes: (sums) => `handed_over_at = coalesce(${sums}.handed_over_at, d.handed_over_at),
       told_open = case when ${sums}.handed_over_at is null then d.told_open else ${sums}.told_amount end`,
   },

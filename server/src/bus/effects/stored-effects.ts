@@ -41,18 +41,22 @@ function insertOnce(kind: EffectKind<EffectName>): string {
   )`;
 }
 
-/** What was stored changes its dossiers: each of them once, whatever happened to it in the batch. */
+/**
+ * What was stored changes its dossiers: each of them once, whatever happened to it in the batch. The sums of the kinds are brought
+ * together by full joins: those are never nested loops, which a list that is not known to be long would get, at the cost of its square.
+ */
 function changeDossiers(): string {
   const kinds = effectKinds.flatMap(({ name, ofDossier }) => (ofDossier === undefined ? [] : [{ name, ...ofDossier }]));
   const rowsOf = (name: string) => `(select * from ${name}_first union all select * from ${name}_again) as stored`;
-  const sums = kinds.map(
-    (kind) => `${kind.name}_sums as (select dossier_id, ${kind.sums} from ${rowsOf(kind.name)} group by dossier_id)`,
-  );
-  const touched = kinds.map(({ name }) => `select dossier_id from ${name}_sums`).join(' union ');
+  const sums = kinds.map(({ name, sums }) => {
+    const columns = Object.entries(sums).map(([column, sum]) => `${sum} as ${column}`);
+    return `${name}_sums as (select dossier_id, ${columns.join(', ')} from ${rowsOf(name)} group by dossier_id)`;
+  });
+  const [first, ...others] = kinds.map(({ name }) => `${name}_sums`);
+  const joined = [first, ...others.map((name) => `full join ${name} using (dossier_id)`)].join(' ');
   return `${sums.join(', ')}, dossiers_changed as (
-    update dossiers d set ${kinds.map(({ name, changes }) => changes(`${name}_sums`)).join(', ')}
-    from (${touched} order by dossier_id) t ${kinds.map(({ name }) => `left join ${name}_sums using (dossier_id)`).join(' ')}
-    where d.id = t.dossier_id
+    update dossiers d set ${kinds.map(({ changes }) => changes('t')).join(', ')}
+    from (select * from ${joined} order by dossier_id) t where d.id = t.dossier_id
   )`;
 }
 

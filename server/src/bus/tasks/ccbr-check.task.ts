@@ -4,10 +4,12 @@ import { namedWordsOf, withWords } from '../partner-words.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 import { parseAnswer } from './json-answer.ts';
 
-/** Asks the credit bureau whether the debtor may be invoiced. */
+/** Asks the credit bureau whether the debtor may be invoiced: what the fraud module of a psper consists of. */
 export const ccbrCheckTask: Task = {
   name: 'CcbrCheckTask',
   partner: 'ccbr',
+  before: ({ isFraudModuleOff }) =>
+    isFraudModuleOff ? { result: stepResults.Disabled, response: null, log: busWords('fraud-module-off') } : null,
   request: ({ transactionNumber, data }) =>
     JSON.stringify({
       reference: transactionNumber,

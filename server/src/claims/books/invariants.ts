@@ -1,5 +1,11 @@
 /** What always holds of the books, each as a query for what breaks it. */
 import { type MovementKind, movements } from '../movements.ts';
+import { clearingInvariants } from './clearing-invariants.ts';
+import { collectionInvariants } from './collection-invariants.ts';
+import { documentInvariants } from './document-invariants.ts';
+import { invoiceInvariants } from './invoice-invariants.ts';
+import { payoutInvariants } from './payout-invariants.ts';
+import { saleInvariants } from './sale-invariants.ts';
 
 export interface Invariant {
   readonly name: string;
@@ -93,7 +99,7 @@ const totals: readonly Invariant[] = [
     name: 'dossier-opened',
     says: 'a dossier is open and has a due date since its first capture',
     sql: `select 'dossier ' || d.id as broken from dossiers d
-      where (d.captured > 0) <> (d.opened_at is not null) or (d.opened_at is null) <> (d.due_on is null)
+      where (d.captured > 0) <> (d.opened_at is not null) or (d.opened_at is not null and d.due_on is null)
         or d.opened_at > (select min(p.posted_at) from ledger_postings p where p.dossier_id = d.id and p.movement = 'capture')`,
   },
   {
@@ -180,4 +186,13 @@ const requests: readonly Invariant[] = [
   },
 ];
 
-export const invariants: readonly Invariant[] = [...postings, ...totals, ...requests];
+/** Of claims alone: without what clearings make of them. */
+export const claimInvariants: readonly Invariant[] = [...postings, ...totals, ...requests, ...collectionInvariants];
+export const invariants: readonly Invariant[] = [
+  ...claimInvariants,
+  ...clearingInvariants,
+  ...invoiceInvariants,
+  ...documentInvariants,
+  ...payoutInvariants,
+  ...saleInvariants,
+];

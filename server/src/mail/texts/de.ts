@@ -1,5 +1,19 @@
 import type { MailTexts } from './mail-text.ts';
 
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Guten Tag {{name}},
+
+nach unseren Unterlagen sind für Ihre Bestellung bei {{shop}} noch {{amount}} offen. Der Betrag war am {{dueOn}} fällig.
+
+Akte: {{dossier}}
+Betrag: {{amount}}
+Zahlbar bis: {{payUntil}}
+Verwendungszweck: {{reference}}${payTo}
+
+Bitte zahlen Sie den vollen Betrag bis zum {{payUntil}} und geben Sie den Verwendungszweck an. Geht bis dahin keine Zahlung ein, können wir die Forderung an ein Inkassobüro übergeben.
+
+Falls Sie inzwischen gezahlt haben, können Sie diese Nachricht ignorieren. Wenn Sie mit der Forderung nicht einverstanden sind oder nicht rechtzeitig zahlen können, wenden Sie sich bitte vor diesem Tag an uns.`;
+
 export const german: MailTexts = {
   activation: {
     subject: 'Aktivieren Sie Ihr Konto bei {{businessName}}',
@@ -135,6 +149,47 @@ Ihr Antrag auf die Rolle {{role}} von {{from}} bis {{to}} wurde abgelehnt.
 Nachricht des Prüfers: {{message}}`,
     },
   },
+  'monitoring-rule': {
+    bad: {
+      subject: '{{severity}}: {{rule}} ist nicht mehr in Ordnung',
+      text: `Guten Tag {{firstName}},
+
+Die Monitoring-Regel „{{rule}}“ ({{severity}}) ist seit {{since}} nicht in Ordnung:
+
+{{message}}
+
+Letztes Ergebnis: {{value}}
+Was zu tun ist: {{help}}
+Alle Ergebnisse: {{link}}
+
+Sie erhalten jetzt eine E-Mail, eine pro Tag, solange es so bleibt, und eine, wenn die Regel wieder in Ordnung ist.`,
+    },
+    still: {
+      subject: '{{severity}}: {{rule}} ist weiterhin nicht in Ordnung',
+      text: `Guten Tag {{firstName}},
+
+Die Monitoring-Regel „{{rule}}“ ({{severity}}) ist seit {{since}} nicht in Ordnung, und noch immer nicht:
+
+{{message}}
+
+Letztes Ergebnis: {{value}}
+Was zu tun ist: {{help}}
+Alle Ergebnisse: {{link}}
+
+Diese E-Mail kommt einmal am Tag, bis die Regel wieder in Ordnung ist oder jemand sie übernimmt oder zurückstellt.`,
+    },
+    back: {
+      subject: '{{rule}} ist wieder in Ordnung',
+      text: `Guten Tag {{firstName}},
+
+Die Monitoring-Regel „{{rule}}“ ({{severity}}), die seit {{since}} nicht in Ordnung war, ist wieder in Ordnung.
+
+Die Meldung war: {{message}}
+Letztes Ergebnis: {{value}}
+Was beim nächsten Mal zu tun ist: {{help}}
+Alle Ergebnisse: {{link}}`,
+    },
+  },
   'sender-test': {
     subject: 'Test des Absenders {{sender}}',
     text: `Guten Tag {{firstName}},
@@ -143,20 +198,13 @@ Sie haben diese E-Mail angefordert, um zu sehen, wie Nachrichten von {{sender}} 
 
 Bitte prüfen Sie, von wem sie laut Ihrem Postfach kommt. Falls das anders aussieht oder die E-Mail im Spam-Ordner lag, machen Sie diesen Absender bitte noch nicht zum Standard.`,
   },
-  reminder: {
-    subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}',
-    text: `Guten Tag {{name}},
-
-nach unseren Unterlagen sind für Ihre Bestellung bei {{shop}} noch {{amount}} offen. Der Betrag war am {{dueOn}} fällig.
-
-Akte: {{dossier}}
-Betrag: {{amount}}
-Zahlbar bis: {{payUntil}}
-Verwendungszweck: {{reference}}
-
-Bitte zahlen Sie den vollen Betrag bis zum {{payUntil}} und geben Sie den Verwendungszweck an. Geht bis dahin keine Zahlung ein, können wir die Forderung an ein Inkassobüro übergeben.
-
-Falls Sie inzwischen gezahlt haben, können Sie diese Nachricht ignorieren. Wenn Sie mit der Forderung nicht einverstanden sind oder nicht rechtzeitig zahlen können, wenden Sie sich bitte vor diesem Tag an uns.`,
+  reminder: { subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Zahlungserinnerung von {{owner}} zu Ihrer Bestellung bei {{shop}}',
+    text: reminder(`
+Inhaber der Forderung: {{owner}}
+Zahlbar auf das Konto: {{iban}}
+Kontoinhaber: {{ascription}}`),
   },
   'mail-to-pay': {
     subject: 'Bitte zahlen Sie {{amount}} für Ihren Einkauf bei {{shop}}',

@@ -1,5 +1,19 @@
 import type { MailTexts } from './mail-text.ts';
 
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Dear {{name}},
+
+According to our records, {{amount}} is still unpaid for your order from {{shop}}. It was due on {{dueOn}}.
+
+Dossier: {{dossier}}
+Amount: {{amount}}
+Pay by: {{payUntil}}
+Payment reference: {{reference}}${payTo}
+
+Please pay the full amount by {{payUntil}} and quote the payment reference. If it has not been paid by then, we may hand the claim over to a debt collection agency.
+
+Have you paid in the meantime? Then you can ignore this message. If you do not agree with the claim or cannot pay it in time, please contact us before that date.`;
+
 export const english: MailTexts = {
   activation: {
     subject: 'Activate your {{businessName}} account',
@@ -135,6 +149,47 @@ Your request for the role {{role}} from {{from}} until {{to}} has been declined.
 Message from the reviewer: {{message}}`,
     },
   },
+  'monitoring-rule': {
+    bad: {
+      subject: '{{severity}}: {{rule}} has turned bad',
+      text: `Dear {{firstName}},
+
+The monitoring rule “{{rule}}” ({{severity}}) has been bad since {{since}}:
+
+{{message}}
+
+Last result: {{value}}
+What to do: {{help}}
+All results: {{link}}
+
+You get one e-mail now, one each day while it stays bad, and one when it is OK again.`,
+    },
+    still: {
+      subject: '{{severity}}: {{rule}} is still bad',
+      text: `Dear {{firstName}},
+
+The monitoring rule “{{rule}}” ({{severity}}) has been bad since {{since}} and still is:
+
+{{message}}
+
+Last result: {{value}}
+What to do: {{help}}
+All results: {{link}}
+
+This e-mail comes once a day until the rule is OK again, or somebody acknowledges or snoozes it.`,
+    },
+    back: {
+      subject: '{{rule}} is OK again',
+      text: `Dear {{firstName}},
+
+The monitoring rule “{{rule}}” ({{severity}}), which had been bad since {{since}}, is OK again.
+
+It said: {{message}}
+Last result: {{value}}
+What to do next time: {{help}}
+All results: {{link}}`,
+    },
+  },
   'sender-test': {
     subject: 'Test of the sender {{sender}}',
     text: `Dear {{firstName}},
@@ -143,20 +198,13 @@ You asked for this e-mail to see how messages from {{sender}} arrive.
 
 Please check from whom your mailbox says it comes. If that looks different, or if the e-mail was in your spam folder, please do not make this sender the default yet.`,
   },
-  reminder: {
-    subject: 'Payment reminder for your order from {{shop}}',
-    text: `Dear {{name}},
-
-According to our records, {{amount}} is still unpaid for your order from {{shop}}. It was due on {{dueOn}}.
-
-Dossier: {{dossier}}
-Amount: {{amount}}
-Pay by: {{payUntil}}
-Payment reference: {{reference}}
-
-Please pay the full amount by {{payUntil}} and quote the payment reference. If it has not been paid by then, we may hand the claim over to a debt collection agency.
-
-Have you paid in the meantime? Then you can ignore this message. If you do not agree with the claim or cannot pay it in time, please contact us before that date.`,
+  reminder: { subject: 'Payment reminder for your order from {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Payment reminder of {{owner}} for your order from {{shop}}',
+    text: reminder(`
+Owner of the claim: {{owner}}
+Account to pay to: {{iban}}
+In the name of: {{ascription}}`),
   },
   'mail-to-pay': {
     subject: 'Please pay {{amount}} for your purchase at {{shop}}',

@@ -1,5 +1,19 @@
 import type { MailTexts } from './mail-text.ts';
 
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Bonjour {{name}},
+
+Selon nos informations, un montant de {{amount}} reste impayé pour votre commande chez {{shop}}. Il était dû le {{dueOn}}.
+
+Dossier : {{dossier}}
+Montant : {{amount}}
+À payer au plus tard le : {{payUntil}}
+Référence de paiement : {{reference}}${payTo}
+
+Veuillez régler la totalité du montant au plus tard le {{payUntil}} en indiquant la référence de paiement. Sans paiement à cette date, nous pourrons confier la créance à une société de recouvrement.
+
+Si vous avez payé entre-temps, vous pouvez ignorer ce message. Si vous contestez la créance ou ne pouvez pas payer à temps, veuillez nous contacter avant cette date.`;
+
 export const french: MailTexts = {
   activation: {
     subject: 'Activez votre compte {{businessName}}',
@@ -135,6 +149,47 @@ Votre demande du rôle {{role}} du {{from}} au {{to}} a été refusée.
 Message de l’approbateur : {{message}}`,
     },
   },
+  'monitoring-rule': {
+    bad: {
+      subject: '{{severity}} : {{rule}} n’est plus en ordre',
+      text: `Bonjour {{firstName}},
+
+La règle de supervision « {{rule}} » ({{severity}}) n’est pas en ordre depuis {{since}} :
+
+{{message}}
+
+Dernier résultat : {{value}}
+Que faire : {{help}}
+Tous les résultats : {{link}}
+
+Vous recevez un e-mail maintenant, un par jour tant que cela dure, et un quand la règle est de nouveau en ordre.`,
+    },
+    still: {
+      subject: '{{severity}} : {{rule}} n’est toujours pas en ordre',
+      text: `Bonjour {{firstName}},
+
+La règle de supervision « {{rule}} » ({{severity}}) n’est pas en ordre depuis {{since}}, et ne l’est toujours pas :
+
+{{message}}
+
+Dernier résultat : {{value}}
+Que faire : {{help}}
+Tous les résultats : {{link}}
+
+Cet e-mail est envoyé une fois par jour, jusqu’à ce que la règle soit de nouveau en ordre ou que quelqu’un la prenne en charge ou la mette en veille.`,
+    },
+    back: {
+      subject: '{{rule}} est de nouveau en ordre',
+      text: `Bonjour {{firstName}},
+
+La règle de supervision « {{rule}} » ({{severity}}), qui n’était pas en ordre depuis {{since}}, l’est de nouveau.
+
+Le message était : {{message}}
+Dernier résultat : {{value}}
+Que faire la prochaine fois : {{help}}
+Tous les résultats : {{link}}`,
+    },
+  },
   'sender-test': {
     subject: 'Test de l’expéditeur {{sender}}',
     text: `Bonjour {{firstName}},
@@ -143,20 +198,13 @@ Vous avez demandé cet e-mail pour voir comment arrivent les messages de {{sende
 
 Veuillez vérifier de qui il vient selon votre messagerie. Si cela diffère, ou si l’e-mail se trouvait dans le courrier indésirable, ne définissez pas encore cet expéditeur par défaut.`,
   },
-  reminder: {
-    subject: 'Rappel de paiement pour votre commande chez {{shop}}',
-    text: `Bonjour {{name}},
-
-Selon nos informations, un montant de {{amount}} reste impayé pour votre commande chez {{shop}}. Il était dû le {{dueOn}}.
-
-Dossier : {{dossier}}
-Montant : {{amount}}
-À payer au plus tard le : {{payUntil}}
-Référence de paiement : {{reference}}
-
-Veuillez régler la totalité du montant au plus tard le {{payUntil}} en indiquant la référence de paiement. Sans paiement à cette date, nous pourrons confier la créance à une société de recouvrement.
-
-Si vous avez payé entre-temps, vous pouvez ignorer ce message. Si vous contestez la créance ou ne pouvez pas payer à temps, veuillez nous contacter avant cette date.`,
+  reminder: { subject: 'Rappel de paiement pour votre commande chez {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Rappel de paiement de {{owner}} pour votre commande chez {{shop}}',
+    text: reminder(`
+Propriétaire de la créance : {{owner}}
+Compte à créditer : {{iban}}
+Titulaire du compte : {{ascription}}`),
   },
   'mail-to-pay': {
     subject: 'Veuillez payer {{amount}} pour votre achat chez {{shop}}',

@@ -17,8 +17,10 @@ export interface MailTexts {
   'provider-changed': Record<'linked' | 'unlinked', MailText>;
   'role-request-decided': Record<'approved' | 'declined', MailText>;
   'sender-test': MailText;
+  'monitoring-rule': Record<'bad' | 'still' | 'back', MailText>;
   /** To a consumer. */
   reminder: MailText;
+  'reminder-of-owner': MailText;
   'mail-to-pay': MailText;
   'sms-code': MailText;
   /** Stands below every mail, not below text messages. */

@@ -1,5 +1,19 @@
 import type { MailTexts } from './mail-text.ts';
 
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Beste {{name}},
+
+Volgens onze administratie staat voor je bestelling bij {{shop}} nog {{amount}} open. Dit bedrag had op {{dueOn}} betaald moeten zijn.
+
+Dossier: {{dossier}}
+Bedrag: {{amount}}
+Betalen tot en met: {{payUntil}}
+Betalingskenmerk: {{reference}}${payTo}
+
+Betaal het volledige bedrag uiterlijk op {{payUntil}} en vermeld daarbij het betalingskenmerk. Is er dan nog niet betaald, dan kunnen wij de vordering overdragen aan een incassobureau.
+
+Heb je intussen betaald? Dan kun je dit bericht negeren. Ben je het niet eens met de vordering of kun je niet op tijd betalen? Neem dan vóór die datum contact met ons op.`;
+
 export const dutch: MailTexts = {
   activation: {
     subject: 'Activeer je account bij {{businessName}}',
@@ -135,6 +149,47 @@ Je verzoek om de rol {{role}} van {{from}} tot {{to}} is afgewezen.
 Bericht van de beoordelaar: {{message}}`,
     },
   },
+  'monitoring-rule': {
+    bad: {
+      subject: '{{severity}}: {{rule}} is niet meer in orde',
+      text: `Beste {{firstName}},
+
+De monitoringregel “{{rule}}” ({{severity}}) is niet in orde sinds {{since}}:
+
+{{message}}
+
+Laatste resultaat: {{value}}
+Wat te doen: {{help}}
+Alle resultaten: {{link}}
+
+Je krijgt nu één e-mail, één per dag zolang het zo blijft, en één als de regel weer in orde is.`,
+    },
+    still: {
+      subject: '{{severity}}: {{rule}} is nog steeds niet in orde',
+      text: `Beste {{firstName}},
+
+De monitoringregel “{{rule}}” ({{severity}}) is niet in orde sinds {{since}}, en nog steeds niet:
+
+{{message}}
+
+Laatste resultaat: {{value}}
+Wat te doen: {{help}}
+Alle resultaten: {{link}}
+
+Deze e-mail komt één keer per dag, tot de regel weer in orde is of iemand hem in behandeling neemt of uitstelt.`,
+    },
+    back: {
+      subject: '{{rule}} is weer in orde',
+      text: `Beste {{firstName}},
+
+De monitoringregel “{{rule}}” ({{severity}}), die niet in orde was sinds {{since}}, is weer in orde.
+
+De melding was: {{message}}
+Laatste resultaat: {{value}}
+Wat te doen de volgende keer: {{help}}
+Alle resultaten: {{link}}`,
+    },
+  },
   'sender-test': {
     subject: 'Test van de afzender {{sender}}',
     text: `Beste {{firstName}},
@@ -143,20 +198,13 @@ Je hebt om deze e-mail gevraagd om te zien hoe berichten van {{sender}} aankomen
 
 Kijk van wie de e-mail volgens je mailbox komt. Ziet dat er anders uit, of zat de e-mail in je spammap? Maak deze afzender dan nog niet de standaard.`,
   },
-  reminder: {
-    subject: 'Betalingsherinnering voor je bestelling bij {{shop}}',
-    text: `Beste {{name}},
-
-Volgens onze administratie staat voor je bestelling bij {{shop}} nog {{amount}} open. Dit bedrag had op {{dueOn}} betaald moeten zijn.
-
-Dossier: {{dossier}}
-Bedrag: {{amount}}
-Betalen tot en met: {{payUntil}}
-Betalingskenmerk: {{reference}}
-
-Betaal het volledige bedrag uiterlijk op {{payUntil}} en vermeld daarbij het betalingskenmerk. Is er dan nog niet betaald, dan kunnen wij de vordering overdragen aan een incassobureau.
-
-Heb je intussen betaald? Dan kun je dit bericht negeren. Ben je het niet eens met de vordering of kun je niet op tijd betalen? Neem dan vóór die datum contact met ons op.`,
+  reminder: { subject: 'Betalingsherinnering voor je bestelling bij {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Betalingsherinnering van {{owner}} voor je bestelling bij {{shop}}',
+    text: reminder(`
+Eigenaar van de vordering: {{owner}}
+Betalen op rekening: {{iban}}
+Ten name van: {{ascription}}`),
   },
   'mail-to-pay': {
     subject: 'Betaal {{amount}} voor je aankoop bij {{shop}}',

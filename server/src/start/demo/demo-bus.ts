@@ -42,8 +42,17 @@ export async function fillBus(
   ].sort((left, right) => left.at.getTime() - right.at.getTime());
   const operators = admins.filter(({ role }) => role === 'Operations');
   await store(frame, await attemptAll(frame, dice, messages), operators);
+  await orderWhatIsInvoiced(frame.tx);
   await discardOldLetters(frame, dice, operators);
   await addUnknownLetter(frame, transactions);
+}
+
+/** The orders are of what their invoices say, which the dice have thrown so that partners answer by it. */
+async function orderWhatIsInvoiced(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update transactions t set amount = i.amount
+    from (select transaction_number, sum(amount) as amount from bus_messages where purpose = 'invoice' and id = root_id group by 1) i
+    where i.transaction_number = t.transaction_number and t.capture_requested + t.released_amount <= i.amount`);
 }
 
 function pastMessages(
@@ -134,7 +143,13 @@ async function claimDossiers(tx: Tx, now: Date, messages: readonly PastMessage[]
   await ensureDossiers(
     tx,
     now,
-    wanted.map(({ number, tenantId, shopId }) => ({ transactionNumber: number, tenantId, shopId })),
+    // Of several messages the last would win: the oldest is when the dossier was made.
+    messages.toReversed().map(({ at, transaction: { number, tenantId, shopId } }) => ({
+      transactionNumber: number,
+      tenantId,
+      shopId,
+      createdAt: at,
+    })),
   );
   const { rows } = await queryRows<{ number: string; id: number }>(
     tx,

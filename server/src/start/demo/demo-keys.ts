@@ -1,12 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { apiKeys, pspers, shops } from '../../features/access/api-keys/api-keys.table.ts';
+import { apiKeys, shops } from '../../features/access/api-keys/api-keys.table.ts';
 import type { DemoAdmin } from './demo-admins.ts';
 import { type DemoFrame, day, hour } from './demo-frame.ts';
 import type { DemoShop } from './demo-trade.ts';
 import { createDice } from './dice.ts';
-
-/** One for each tenant, and one that two of them share. */
-const providers = ['Delta Payments', 'Kranich Zahlungsdienste', 'Marée Services', 'Polder Pay'];
 
 /** Days since a key was made, was last used, and was revoked. */
 const keys: readonly { made: number; used?: number; revoked?: number; issuedTo: string; purpose: string }[] = [
@@ -21,11 +18,11 @@ const keys: readonly { made: number; used?: number; revoked?: number; issuedTo: 
   { made: 33, used: 21, revoked: 20, issuedTo: 'Rhys Ashworth', purpose: 'Key that was mailed by mistake' },
 ];
 
-/** Payment service providers of the shops, branches of some shops, and the keys of a few. */
+/** Branches of some shops, and the keys of a few. */
 export async function fillKeys(frame: DemoFrame, demoShops: readonly DemoShop[], admins: readonly DemoAdmin[]) {
   const { tx, ago } = frame;
   const dice = createDice('keys');
-  await giveProviders(frame, demoShops);
+  await nameBranches(frame, demoShops);
   const makers = admins.filter(({ role }) => role === 'Administrator');
   await tx.insert(apiKeys).values(
     keys.map(({ made, used, revoked, issuedTo, purpose }) => ({
@@ -45,23 +42,12 @@ export async function fillKeys(frame: DemoFrame, demoShops: readonly DemoShop[],
   );
 }
 
-async function giveProviders({ tx }: DemoFrame, demoShops: readonly DemoShop[]): Promise<void> {
-  const stored = await tx
-    .insert(pspers)
-    .values(providers.map((name) => ({ name })))
-    .returning({ id: pspers.id });
+async function nameBranches({ tx }: DemoFrame, demoShops: readonly DemoShop[]): Promise<void> {
   const tenantIds = [...new Set(demoShops.map(({ tenantId }) => tenantId))];
-  for (const [place, tenantId] of tenantIds.entries()) {
+  for (const tenantId of tenantIds) {
     const own = demoShops.filter((shop) => shop.tenantId === tenantId);
     const [parent] = own;
     const branches = own.slice(-2).map(({ id }) => id);
-    for (const [half, psper] of [stored[place], stored.at(-1)].entries()) {
-      const ids = own.filter((_, index) => (index % 5 === 4) === (half === 1)).map(({ id }) => id);
-      await tx
-        .update(shops)
-        .set({ psperId: psper?.id ?? null })
-        .where(inArray(shops.id, ids));
-    }
     if (parent !== undefined)
       await tx.update(shops).set({ parentShopId: parent.id }).where(inArray(shops.id, branches));
   }

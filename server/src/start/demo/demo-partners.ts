@@ -4,13 +4,20 @@ import { type DemoFrame, insertRows } from './demo-frame.ts';
 
 /** The partners of the demo by key; without an address of their own, they are answered by this machine. */
 const partners = [
-  { key: 'ccbr', name: 'Central Credit Bureau' },
+  {
+    key: 'ccbr',
+    name: 'Central Credit Bureau',
+    homepage_url: 'https://bureau.example',
+    status_page_url: 'https://status.bureau.example',
+  },
   { key: 'in3', name: 'In3 Instalments' },
   { key: 'export', name: 'Bookkeeping' },
   { key: 'tritac', name: 'Tritac' },
   { key: 'praclox', name: 'Praclox Collections' },
   { key: 'freshdesk', name: 'Freshdesk' },
   { key: 'faircasso', name: 'Faircasso' },
+  { key: 'checkout', name: 'Checkout API' },
+  { key: 'oidc', name: 'Sign-in providers' },
 ];
 
 /** One tenant has no credit bureau, another has the instalment clean-up switched off: both show on the steps. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIban } from '@houston/contract/iban';
 import { eq } from 'drizzle-orm';
-import { rfOf } from '../../claims/references.ts';
-import { queryRows } from '../../db/pool-database.ts';
 import { admins as adminsTable } from '../../features/access/admins/admins.table.ts';
+import { type OpenClaim, openClaims, paidBy } from './claims/paying-entries.ts';
 import type { DemoAdmin } from './demo-admins.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import { fillRefundRuns } from './demo-refunds.ts';
@@ -53,15 +52,13 @@ export async function fillStatements(
   }));
   const accountIds = await insertRows(tx, 'bank_accounts', accounts);
   const entries: DemoEntry[] = [];
-  const owed = await openClaims(frame);
+  const owed = await openClaims(tx, ago(5 * day));
   for (const [place, accountId] of accountIds.entries()) {
     let balance = dice.between(2_000_000, 9_000_000);
     for (let back = days; back >= 1; back -= 1) {
       const date = new Date(now.getTime() - back * day).toISOString().slice(0, 10);
       const created = new Date(Math.min(Date.parse(`${date}T00:00:00Z`) + day + 6 * hour, now.getTime()));
-      const rows = entriesOf(dice, date).map((row, at) =>
-        at % 3 === 0 ? payingNext(row, owed.get(tenantIds[place] ?? 0)) : row,
-      );
+      const rows = entriesOf(dice, date).map((row, at) => payingNext(row, at, owed.get(tenantIds[place] ?? 0)));
       const format = place === 1 ? 'MT940' : 'camt.053.001.08';
       const name = `${place === 1 ? 'MT940' : 'camt053'}-${date}.${place === 1 ? 'sta' : 'xml'}`;
       const tenantId = tenantIds[place] ?? 0;
@@ -164,29 +161,12 @@ async function insertStatement({ tx }: DemoFrame, statement: NewStatement): Prom
   return id ?? 0;
 }
 
-interface OpenClaim {
-  readonly id: number;
-  readonly tenantId: number;
-  readonly open: number;
-}
-
-/** Claims by tenant that have been open since before the first statement, so that nobody pays in advance. */
-async function openClaims({ tx, ago }: DemoFrame): Promise<Map<number, OpenClaim[]>> {
-  const { rows } = await queryRows<OpenClaim>(
-    tx,
-    `select id, tenant_id as "tenantId", open_amount as open from dossiers where state = 'Open' and opened_at < $1 order by id`,
-    [ago(5 * day)],
-  );
-  return Map.groupBy(rows, ({ tenantId }) => tenantId);
-}
-
 type Entry = ReturnType<typeof entriesOf>[number];
 
-/** The entry as a payment of the next claim, by its reference: the matching finds it at the first start. */
-function payingNext(row: Entry, claims: OpenClaim[] | undefined): Entry {
-  const claim = claims?.shift();
-  if (claim === undefined) return row;
-  return { ...row, amount: claim.open, is_reversal: false, end_to_end_id: null, remittance: rfOf(claim.id) };
+/** The entry as a payment of the next claim: the matching finds it at the first start, if it is written rightly. */
+function payingNext(row: Entry, place: number, claims: OpenClaim[] | undefined): Entry {
+  const paid = paidBy(place, claims);
+  return paid === null ? row : { ...row, ...paid, is_reversal: false, end_to_end_id: null };
 }
 
 const purposes = ['Invoice', 'Instalment', 'Order', 'Agreement'];
@@ -212,7 +192,7 @@ function entriesOf(dice: Dice, date: string) {
   });
 }
 
-function demoIban(number: number): string {
+export function demoIban(number: number): string {
   const account = `DEMO${String(number).padStart(10, '0')}`;
   for (let digits = 2; digits < 99; digits += 1) {
     const iban = `NL${String(digits).padStart(2, '0')}${account}`;

@@ -1,6 +1,7 @@
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { fillClaims } from './claims/demo-claims.ts';
+import { fillReminders } from './claims/demo-reminders.ts';
 import { fillAdmins } from './demo-admins.ts';
 import { fillBus } from './demo-bus.ts';
 import { fillDossiers } from './demo-dossiers.ts';
@@ -13,8 +14,15 @@ import { fillPartners } from './demo-partners.ts';
 import { fillRequests } from './demo-requests.ts';
 import { fillStatements } from './demo-statements.ts';
 import { fillTrade } from './demo-trade.ts';
+import { fillBilling } from './partners/demo-billing.ts';
 import { fillCollectionPartners } from './partners/demo-collection-partners.ts';
+import { fillDossierOwners } from './partners/demo-dossier-owners.ts';
+import { fillNplBuyers } from './partners/demo-npl-buyers.ts';
+import { fillPsperOwners } from './partners/demo-psper-owners.ts';
+import { fillPspers } from './partners/demo-pspers.ts';
+import { fillShopDocuments } from './partners/demo-shop-documents.ts';
 import { fillMailToPay } from './settings/demo-mail-to-pay.ts';
+import { fillMonitoring } from './settings/demo-monitoring.ts';
 import { fillScreens } from './settings/demo-screens.ts';
 import { fillSenders } from './settings/demo-senders.ts';
 
@@ -23,6 +31,11 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   const frame = createFrame(tx, app.clock());
   const admins = await fillAdmins(frame);
   const { tenantIds, shops, transactions } = await fillTrade(frame);
+  await fillBilling(frame, tenantIds);
+  await fillPspers(frame, shops);
+  await fillShopDocuments(frame, shops, admins);
+  await fillPsperOwners(frame, await fillDossierOwners(frame, admins));
+  await fillNplBuyers(frame, admins);
   await fillKeys(frame, shops, admins);
   const dossiers = await fillDossiers(frame, transactions);
   await fillRequests(frame, shops);
@@ -30,6 +43,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
   await fillClaims(frame, transactions);
+  await fillReminders(frame);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);
   await fillNotices(frame, tenantIds, admins);
@@ -37,4 +51,5 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillScreens(frame, admins);
   await fillSenders(frame);
   await fillMailToPay(frame);
+  await fillMonitoring(frame);
 }

@@ -22,7 +22,7 @@ export async function uploaded(client: TestClient, ...statements: (FileOptions |
 /** Empties everything of this area but tenants; account 1 is `ownIban` of tenant 1. */
 export async function resetFinance({ database, clock }: TestApp): Promise<void> {
   await database.query(
-    `truncate unmatched_entries, bank_entry_uses, payments, refunds, refund_items, refund_executions, refund_runs, bank_entries, bank_statements, bank_statement_files,
+    `truncate unmatched_entries, bank_entry_uses, payouts, payout_files, payout_batches, payments, refunds, refund_items, refund_executions, refund_runs, bank_entries, bank_statements, bank_statement_files,
        bank_accounts restart identity`,
   );
   await database.query(

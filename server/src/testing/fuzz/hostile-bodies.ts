@@ -4,10 +4,18 @@ import type { Json } from './hostile-values.ts';
 
 export type Place = readonly (string | number)[];
 
-/** Every place in a value, the value itself first. */
+/** Every place in a value, the value itself first. Of a list whose items look alike, the first and the last stand for all. */
 export function placesIn(value: unknown, at: Place = []): Place[] {
   if (value === null || typeof value !== 'object') return [at];
-  return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
+  const inside = Object.entries(value);
+  const alike = Array.isArray(value) && new Set(value.map(shapeOf)).size === 1;
+  const chosen = alike ? [...inside.slice(0, 1), ...inside.slice(1).slice(-1)] : inside;
+  return [at, ...chosen.flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
+}
+
+function shapeOf(value: unknown): string {
+  if (value === null || typeof value !== 'object') return typeof value;
+  return Object.keys(value).join();
 }
 
 export interface JsonChange {

@@ -2,71 +2,19 @@
  * Kills Houston at random points while shops call it, and counts afterwards: nothing lost, nothing doubled, nothing stuck.
  * `npm run test:kills -- [pglite|postgres] [kills] [messages] [seed]`; PostgreSQL from TEST_DATABASE_URL. Not part of `npm test`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../db/database.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
-import { createTestDatabase } from '../test-database.ts';
 import { countDamage, hasWaiting } from './damage.ts';
 import { startCountingPartner } from './partner.ts';
 import { type Houston, startHouston } from './process.ts';
 import { fillShop, type Orders, startOrders } from './shop.ts';
+import { openTarget, randomOf, type Target } from './target.ts';
 
 const [engineName = 'pglite', kills = '50', messages = '5000', seed = '1'] = process.argv.slice(2);
 
 /** Milliseconds between the answer that a kill waits for and the kill, at most. */
 const longestDelay = 300;
-
-interface Target {
-  readonly engine: string;
-  environment: Record<string, string>;
-  /** What one process is started as; several of them share a PostgreSQL. */
-  readonly roles: readonly string[];
-  open(): Promise<Database>;
-  close(): Promise<void>;
-}
-
-/** The same seed kills at the same moments; Marsaglia's xorshift, as the demo's dice. */
-function randomOf(start: number): () => number {
-  let state = start * 2_654_435_761 + 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
-
-async function openTarget(engine: string): Promise<Target> {
-  if (engine === 'postgres') {
-    const { database, url, drop } = await createTestDatabase('postgres');
-    if (url === undefined) throw new Error('the test database has no address');
-    return {
-      engine,
-      environment: { DATABASE_URL: url },
-      roles: ['api', 'worker', 'worker'],
-      open: async () => database,
-      close: drop,
-    };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'houston-kills-'));
-  let opened: Database | undefined;
-  return {
-    engine,
-    environment: { HOUSTON_DATA: folder },
-    roles: ['api,worker'],
-    async open() {
-      opened = await openDatabase({ folder });
-      return opened;
-    },
-    async close() {
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 async function main(): Promise<boolean> {
   const random = randomOf(Number(seed));
@@ -75,7 +23,7 @@ async function main(): Promise<boolean> {
   const before = await target.open();
   await migrateDatabase(before, migrationsFolder);
   const apiKey = await fillShop(before, partner.url);
-  if (target.engine === 'pglite') await before.close();
+  await target.leave(before);
   const environment = { ...target.environment, HOUSTON_LOOPBACK_TARGETS: partner.url };
   const houstons: Houston[] = [];
   for (const roles of target.roles) houstons.push(await startHouston(roles, environment));
@@ -88,9 +36,9 @@ async function main(): Promise<boolean> {
   const seconds = (performance.now() - begun) / 1000;
   await Promise.all(houstons.map((houston) => houston.stop()));
 
-  const after = target.engine === 'pglite' ? await target.open() : before;
+  const after = await target.open();
   const damage = await countDamage(after, answers, partner.asked);
-  if (target.engine === 'pglite') await after.close();
+  await target.leave(after);
   await partner.stop();
   await target.close();
   const isWhole = Object.values(damage).every((count) => count === 0) && settledSeconds <= 60;

@@ -2,8 +2,6 @@
 import { type ApiKeyScope, apiKeyScopes } from '@houston/contract/api-key-scopes';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { hashToken, newToken } from '../../auth/tokens.ts';
-import { apiKeys } from '../../features/access/api-keys/api-keys.table.ts';
-import { adminIpEntries, ipWhitelist } from '../../features/access/ip-lists/ip-lists.table.ts';
 import { roleRequests } from '../../features/access/role-requests/role-requests.table.ts';
 import { roles, temporaryPermissions } from '../../features/access/roles/roles.table.ts';
 import { sessions } from '../../features/access/session/session.table.ts';
@@ -14,8 +12,17 @@ import { outboxMessages } from '../../mail/outbox.table.ts';
 import { createLetter } from '../data/dead-letters.ts';
 import type { SampleWorld } from '../samples/sample.ts';
 import type { TestAdmin, TestApp } from '../test-app.ts';
+import { createIpEntry, createKey } from './access-world.ts';
 import { createFinance } from './finance-world.ts';
-import { createCollectionPartner } from './partners-world.ts';
+import { createMonitoringRule } from './monitoring-world.ts';
+import { createNplBuyer } from './npl-world.ts';
+import {
+  createCollectionPartner,
+  createDossierOwner,
+  createIntegrationPartner,
+  createPsper,
+  createPsperShop,
+} from './partners-world.ts';
 import { createProvider, createSender } from './settings-world.ts';
 
 const hour = 3600;
@@ -108,6 +115,11 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
     const provider = { id: await createProvider(t, place), spareId: await createProvider(t, place) };
     const sender = { id: await createSender(t, `${place}-a`), spareId: await createSender(t, `${place}-b`) };
     const collectionPartnerId = await createCollectionPartner(t, `matrix-${place}`);
+    const integrationPartnerId = await createIntegrationPartner(t, `matrix-${place}`);
+    const psperKey = await createPsper(t, `MATRIX-${place}`);
+    const psperShop = await createPsperShop(t, psperKey);
+    const dossierOwnerId = await createDossierOwner(t, `Matrix ${place}`);
+    const spvId = await createDossierOwner(t, `Matrix SPV ${place}`);
     const role = { id: await createRole(t, `Role ${place}`), spareId: await createRole(t, `Spare ${place}`) };
     const requestId = await createRequest(t, target, role.id);
     const grantId = await createGrant(t, target, { from: -hour, to: hour });
@@ -119,6 +131,7 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
     const deadLetter = { ...(await createLetter(t, { fingerprint })), fingerprint };
     const bulkJobId = await createBulkJob(t, self);
     const [id, runningId, spareId] = [await createNotice(t), await createNotice(t), await createNotice(t)];
+    const monitoringRuleId = await createMonitoringRule(t, `Rule ${place}`);
     const own = kind.key && (await createKey(t, shared.shopId, kind.key, kind.scope));
     actors.push({
       ...kind,
@@ -135,6 +148,12 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
         provider,
         sender,
         collectionPartnerId,
+        integrationPartnerId,
+        psperKey,
+        psperShop,
+        dossierOwnerId,
+        spvId,
+        nplBuyer: await createNplBuyer(t, `Matrix buyer ${place}`),
         role,
         requestId,
         grantId,
@@ -142,6 +161,7 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
         ipEntry,
         deadLetter,
         bulkJobId,
+        monitoringRuleId,
         notice: { id, runningId, spareId },
         finance: await createFinance(t, self, target, place),
       },
@@ -215,8 +235,8 @@ async function createIncident({ database, clock }: TestApp): Promise<SampleWorld
 
 async function createPartnerCall({ database, clock }: TestApp): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
-    `insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, bus_transaction_id)
-      values (1, $1, 'POST', 'https://partner.example', 200, 1, 1) returning id`,
+    `insert into integration_calls (partner_id, called_at, method, url, route_id, status, duration_ms, bus_transaction_id)
+      values (1, $1, 2, 'https://partner.example', 1, 200, 1, 1) returning id`,
     [clock.now],
   );
   return rows[0]?.id ?? 0;
@@ -256,32 +276,4 @@ async function createNotice({ database, clock }: TestApp): Promise<number> {
     .values({ ...values, places: [], translations: [], startAt: clock.now, createdAt: clock.now })
     .returning({ id: statusNotices.id });
   return row?.id ?? 0;
-}
-
-async function createKey(
-  { database, clock }: TestApp,
-  shopId: number,
-  state: NonNullable<ActorKind['key']> = 'active',
-  scope: ApiKeyScope = 'transaction-api',
-): Promise<{ id: number; text: string }> {
-  const text = newToken('hk_');
-  const names = { lastFour: text.slice(-4), scope, purpose: 'Test', issuedTo: 'Test' };
-  const revokedAt = state === 'revoked' ? clock.now : null;
-  const [row] = await database.orm
-    .insert(apiKeys)
-    // Known to be used just now, so that no use is written while changes are counted.
-    .values({ ...names, keyHash: hashToken(text), shopId, createdAt: clock.now, lastUsedAt: clock.now, revokedAt })
-    .returning({ id: apiKeys.id });
-  return { id: row?.id ?? 0, text: state === 'unknown' ? newToken('hk_') : text };
-}
-
-/** An entry of the admin's own list, and the same address on the global one. */
-async function createIpEntry({ database, clock }: TestApp, { id: adminId }: TestAdmin, ip: string) {
-  const values = { ip, description: 'Test', createdAt: clock.now };
-  await database.orm.insert(ipWhitelist).values(values);
-  const [row] = await database.orm
-    .insert(adminIpEntries)
-    .values({ ...values, adminId })
-    .returning({ id: adminIpEntries.id });
-  return { id: row?.id ?? 0, ip };
 }

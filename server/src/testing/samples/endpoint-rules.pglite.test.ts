@@ -48,12 +48,44 @@ describe('the calls of the contract', () => {
       // Changes nothing.
       'environmentSettings.resetCache',
       // With a reason, one dossier at a time.
-      'handovers.handOver',
       'handovers.recall',
+      // What a buyer may spend, and whom to reach there.
+      'nplBuyers.addContact',
+      'nplBuyers.adjustBudget',
+      'nplBuyers.removeContact',
       // Changes nothing.
       'oidc.discover',
       'oidc.startTest',
-      // Takes away.
+      // To the place that a fresh proof has set, and with a reason where a file could arrive twice.
+      'psperDeliveries.decide',
+      'psperDeliveries.retry',
+      'psperDeliveries.test',
+      // What is agreed with a psper, but for its account, and where its documents go.
+      'psperModifications.changeAddress',
+      'psperModifications.changeBuyRate',
+      'psperModifications.changeClearingFrequency',
+      'psperModifications.changeEmail',
+      'psperModifications.changeFeeFixedAmount',
+      'psperModifications.changeFeeVariableAmount',
+      'psperModifications.changeFriendlyName',
+      'psperModifications.changeInvoiceName',
+      'psperModifications.changeKickbackRate',
+      'psperModifications.toggleB2B',
+      'psperModifications.toggleFraudModule',
+      'psperModifications.toggleFraudModuleByGet',
+      'psperModifications.updateDefaultPaymentTerm',
+      'psperModifications.updateRetrosettlementFrom',
+      'psperModifications.updateRetrosettlementKind',
+      'psperModifications.updateSameDayRefunds',
+      'psperModifications.updateSelectionLogic',
+      // Take away.
+      'shopDocuments.takeBack',
+      // With a key that opens no call of admins.
+      'simulatorCalls.make',
+      // Values to call with, and nobody's secret.
+      'simulatorScenarios.change',
+      'simulatorScenarios.create',
+      'simulatorScenarios.remove',
       'temporaryPermissions.withdraw',
     ]);
   });

@@ -1,4 +1,5 @@
 /** One valid input for every call of the contract: what the permission matrix and the fuzz test start from. */
+
 import { api } from '@houston/contract';
 import type { Endpoint } from '@houston/contract/endpoint';
 import { adminsSamples } from '../../features/access/admins/admins.samples.ts';
@@ -13,6 +14,9 @@ import { rolesSamples } from '../../features/access/roles/roles.samples.ts';
 import { sessionSamples } from '../../features/access/session/session.samples.ts';
 import { temporaryPermissionsSamples } from '../../features/access/temporary-permissions/temporary-permissions.samples.ts';
 import { bankStatementsSamples } from '../../features/finance/bank-statements/bank-statements.samples.ts';
+import { billingSettingsSamples } from '../../features/finance/billing-settings/billing-settings.samples.ts';
+import { dossiersSamples } from '../../features/finance/dossiers/dossiers.samples.ts';
+import { invoicesSamples } from '../../features/finance/invoices/invoices.samples.ts';
 import { mailToPaySamples } from '../../features/finance/mail-to-pay/mail-to-pay.samples.ts';
 import { paymentLinkSamples } from '../../features/finance/mail-to-pay/payment-link.samples.ts';
 import { refundRunsSamples } from '../../features/finance/refund-runs/refund-runs.samples.ts';
@@ -21,12 +25,28 @@ import { backgroundServicesSamples } from '../../features/operations/background-
 import { bulkJobsSamples } from '../../features/operations/bulk-jobs/bulk-jobs.samples.ts';
 import { busTransactionsSamples } from '../../features/operations/bus-transactions/bus-transactions.samples.ts';
 import { deadLettersSamples } from '../../features/operations/dead-letters/dead-letters.samples.ts';
+import { monitoringSamples } from '../../features/operations/monitoring/monitoring.samples.ts';
 import { securityIncidentsSamples } from '../../features/operations/security-incidents/security-incidents.samples.ts';
 import { serviceBusSamples } from '../../features/operations/service-bus/service-bus.samples.ts';
 import { statusNoticesSamples } from '../../features/operations/status-notices/status-notices.samples.ts';
+import { cessionsSamples } from '../../features/partners/cessions/cessions.samples.ts';
 import { checkoutSamples } from '../../features/partners/checkout/checkout.samples.ts';
+import { clearingSamples } from '../../features/partners/clearing/clearing.samples.ts';
 import { collectionPartnersSamples } from '../../features/partners/collection-partners/collection-partners.samples.ts';
+import { dossierOwnersSamples } from '../../features/partners/dossier-owners/dossier-owners.samples.ts';
 import { handoversSamples } from '../../features/partners/handovers/handovers.samples.ts';
+import { integrationCallsSamples } from '../../features/partners/integration-calls/integration-calls.samples.ts';
+import { integrationPartnersSamples } from '../../features/partners/integration-partners/integration-partners.samples.ts';
+import { nplBuyersSamples } from '../../features/partners/npl-buyers/npl-buyers.samples.ts';
+import { nplSalesSamples } from '../../features/partners/npl-sales/npl-sales.samples.ts';
+import { payoutsSamples } from '../../features/partners/payouts/payouts.samples.ts';
+import { psperDeliveriesSamples } from '../../features/partners/psper-deliveries/psper-deliveries.samples.ts';
+import { psperDocumentsSamples } from '../../features/partners/psper-documents/psper-documents.samples.ts';
+import { psperEffectsSamples } from '../../features/partners/psper-effects/psper-effects.samples.ts';
+import { psperOwnersSamples } from '../../features/partners/psper-owners/psper-owners.samples.ts';
+import { pspersSamples } from '../../features/partners/pspers/pspers.samples.ts';
+import { shopDocumentsSamples } from '../../features/partners/shop-documents/shop-documents.samples.ts';
+import { simulatorSamples } from '../../features/partners/simulator/simulator.samples.ts';
 import { allowListsSamples } from '../../features/settings/allow-lists/allow-lists.samples.ts';
 import { countriesSamples } from '../../features/settings/countries/countries.samples.ts';
 import { customerEnvironmentSamples } from '../../features/settings/customer-environment/customer-environment.samples.ts';
@@ -62,16 +82,35 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...mailToPaySamples,
   ...paymentLinkSamples,
   ...unmatchedPaymentsSamples,
+  ...dossiersSamples,
   ...backgroundServicesSamples,
   ...bulkJobsSamples,
   ...busTransactionsSamples,
   ...deadLettersSamples,
   ...securityIncidentsSamples,
   ...serviceBusSamples,
+  ...monitoringSamples,
   ...statusNoticesSamples,
   ...checkoutSamples,
   ...collectionPartnersSamples,
+  ...pspersSamples,
+  ...psperEffectsSamples,
+  ...shopDocumentsSamples,
+  ...simulatorSamples,
+  ...billingSettingsSamples,
+  ...invoicesSamples,
+  ...dossierOwnersSamples,
+  ...psperDeliveriesSamples,
+  ...nplBuyersSamples,
+  ...nplSalesSamples,
+  ...integrationPartnersSamples,
+  ...integrationCallsSamples,
+  ...psperOwnersSamples,
+  ...clearingSamples,
   ...handoversSamples,
+  ...cessionsSamples,
+  ...psperDocumentsSamples,
+  ...payoutsSamples,
   ...allowListsSamples,
   ...countriesSamples,
   ...emailSendersSamples,

@@ -26,6 +26,14 @@ export interface SampleWorld {
   sender: { id: number; spareId: number };
   /** A debt collection partner. */
   collectionPartnerId: number;
+  psperKey: string;
+  /** A shop of that psper, alone in its tenant. */
+  psperShop: { id: number; tenantId: number };
+  dossierOwnerId: number;
+  /** A dossier owner that no call changes. */
+  spvId: number;
+  /** A buyer of unpaid claims, with a contact to remove. */
+  nplBuyer: { id: number; contactId: number };
   /** An entry of the target's IP list; the same address is on the global list. */
   ipEntry: { id: number; ip: string };
   shopId: number;
@@ -34,8 +42,12 @@ export interface SampleWorld {
   /** An unhandled failed message, alone with its fault. */
   deadLetter: { id: number; fingerprint: string; transactionId: number; body: string };
   bulkJobId: number;
+  /** A monitoring rule that was saved once. */
+  monitoringRuleId: number;
   /** A call of the bus to a partner. */
   partnerCallId: number;
+  /** A partner that the platform calls. */
+  integrationPartnerId: number;
   /** Active status notices: one to look at and extend, one to stop, one to delete. */
   notice: { id: number; runningId: number; spareId: number };
   finance: FinanceWorld;

@@ -30,9 +30,17 @@ export function readQuery(schema: z.ZodObject, search: Search, prefix: string): 
     return [name, given.success ? given.data : defaultOf(field as z.ZodType)];
   });
   const query = Object.fromEntries(entries) as ListQuery;
-  if (!pageSizes.some((size) => size === query.limit))
-    query.limit = defaultOf(schema.shape.limit as z.ZodType) as number;
+  if (!sizesOf(schema).includes(query.limit)) query.limit = defaultSizeOf(schema);
   return query;
+}
+
+function defaultSizeOf(schema: z.ZodObject): number {
+  return defaultOf(schema.shape.limit as z.ZodType) as number;
+}
+
+/** The page sizes to choose, that of the list itself among them. */
+export function sizesOf(schema: z.ZodObject): number[] {
+  return [...new Set([...pageSizes, defaultSizeOf(schema)])].sort((one, other) => one - other);
 }
 
 function defaultOf(field: z.ZodType): unknown {

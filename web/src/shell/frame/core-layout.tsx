@@ -9,6 +9,7 @@ import { useWornLook } from '../look/use-look.ts';
 import { FallingSnow } from '../motion/falling-snow.tsx';
 import { NavigationRail } from '../navigation/navigation-rail.tsx';
 import { BusPausedNotice } from '../notices/bus-paused-notice.tsx';
+import { CriticalRulesNotice } from '../notices/critical-rules-notice.tsx';
 import { StatusNotices } from '../notices/status-notices.tsx';
 import { TemporaryAccessNotice } from '../notices/temporary-access-notice.tsx';
 import { rememberPath } from '../palette/recent-screens.ts';
@@ -63,6 +64,7 @@ export function CoreLayout() {
         {isMissionControl && <NavigationRail />}
         <main id="content" className={styles.content} tabIndex={-1}>
           <StatusNotices />
+          <CriticalRulesNotice />
           <BusPausedNotice />
           <TemporaryAccessNotice session={session} />
           <Outlet />

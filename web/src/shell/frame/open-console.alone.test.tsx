@@ -139,7 +139,7 @@ describe('an address', () => {
     ['/nowhere', '/404'],
     ['/mission-control/nowhere/at/all', '/404'],
     ['/company', '/404'],
-    ['/mission-control/cessions', '/404'],
+    ['/mission-control/monitoring', '/404'],
     ['/security-incident/a/b', '/security-incident/a/b'],
     ['/?ErrorMessage=', '/welcome'],
   ])('%s opens %s', async (at, address) => {

@@ -47,6 +47,11 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--houston-surface)',
     border: '1px solid var(--houston-line)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--mantine-color-text)',
+    backgroundColor: 'light-dark(#dbe6fb, #153d7b)',
+  },
+  '.cm-completionDetail': { color: 'var(--mantine-color-dimmed)', fontStyle: 'normal' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--mantine-color-error)' },
   '.cm-collapsedLines': {
     color: 'var(--mantine-color-dimmed)',

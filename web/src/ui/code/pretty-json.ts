@@ -15,8 +15,9 @@ interface Level {
  * number could be another one.
  *
  * @param isSorted whether members stand in the order of their names, which says nothing in JSON
+ * @param indent spaces of each level
  */
-export function prettyJson(text: string, isSorted = false): string | null {
+export function prettyJson(text: string, isSorted = false, indent = 2): string | null {
   try {
     JSON.parse(text);
   } catch {
@@ -38,7 +39,7 @@ export function prettyJson(text: string, isSorted = false): string | null {
       above.push(level);
       level = { brace: character, members: [], name: '' };
     } else if (closing.has(character)) {
-      const whole = written(level, character, above.length, isSorted);
+      const whole = written(level, character, above.length, { isSorted, indent });
       level = above.pop() as Level;
       add(whole);
     } else if (!between.has(character)) {
@@ -51,12 +52,17 @@ export function prettyJson(text: string, isSorted = false): string | null {
   return level.members[0]?.text ?? null;
 }
 
-function written({ brace, members }: Level, end: string, depth: number, isSorted: boolean): string {
+interface Look {
+  isSorted: boolean;
+  indent: number;
+}
+
+function written({ brace, members }: Level, end: string, depth: number, { isSorted, indent }: Look): string {
   if (members.length === 0) return brace + end;
   if (isSorted && brace === '{')
     members.sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
-  const lines = members.map((member) => member.text).join(`,\n${'  '.repeat(depth)}`);
-  return `${brace}\n${'  '.repeat(depth)}${lines}\n${'  '.repeat(depth - 1)}${end}`;
+  const lines = members.map((member) => member.text).join(`,\n${' '.repeat(depth * indent)}`);
+  return `${brace}\n${' '.repeat(depth * indent)}${lines}\n${' '.repeat((depth - 1) * indent)}${end}`;
 }
 
 /** Past the closing quote of the string that begins at `start`. */

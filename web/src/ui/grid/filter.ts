@@ -4,6 +4,8 @@ interface FilterBase<Name extends string> {
   /** The filter in the endpoint's query. */
   name: Name;
   label: TextKey;
+  /** Behind a button: with all of them the first rows would be far down. Its chip shows it all the same. */
+  isRare?: true;
 }
 
 /** A value, and its words: a text of the console, or, for what the server names, the words themselves. */
@@ -12,7 +14,7 @@ export type Choice = { value: string } & ({ label: TextKey } | { words: string }
 /** One filter of a list, as data: the toolbar shows its input, and a chip while it is not at its default. */
 export type Filter<Name extends string = string> =
   /** Typed text. The first one is where the key `/` goes. */
-  | (FilterBase<Name> & { kind: 'text' })
+  | (FilterBase<Name> & { kind: 'text'; isShort?: true })
   /** One of a few values; `All` takes it out. */
   | (FilterBase<Name> & { kind: 'choice'; choices: readonly Choice[]; isSearchable?: true })
   /** Set by a link: it has no input, only the chip that takes it out. `words` say what its value stands for. */

@@ -1,4 +1,4 @@
-import { pageSizes, totalLimit } from '@houston/contract/paging';
+import { totalLimit } from '@houston/contract/paging';
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { formatCount } from '../../i18n/format.ts';
 import { type TextOf, useLanguage, useText } from '../../i18n/use-text.ts';
@@ -30,7 +30,7 @@ export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid
           <NativeSelect
             size="xs"
             aria-label={t('grid.page-size')}
-            data={pageSizes.map(String)}
+            data={grid.pageSizes.map(String)}
             value={String(pageSize)}
             onChange={(event) => grid.setPageSize(Number(event.currentTarget.value))}
           />

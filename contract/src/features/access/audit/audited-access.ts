@@ -3,6 +3,7 @@ import type { AuditedLabels } from './audit-words.ts';
 /** The audited fields of accounts and of what decides who comes in. */
 export const auditedAccess = {
   admin: {
+    monitoringSeverities: 'monitoring.subscriptions',
     firstName: 'admins.first-name',
     lastName: 'admins.last-name',
     email: 'admins.email',

@@ -26,6 +26,7 @@ export const auditedFields = {
     unmatched: 'unmatched-payments.unmatched-count',
     removed: 'audit.fields.removed',
     ids: 'status-notices.title',
+    query: 'monitoring-rules.query',
   },
 } as const satisfies Required<AuditedLabels>;
 

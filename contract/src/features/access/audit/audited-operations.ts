@@ -33,6 +33,21 @@ export const auditedOperations = {
   // A search finds it and names it; nothing is done to it.
   'bus-transaction': {},
   'background-service': { name: 'background-services.service' },
+  'monitoring-rule': {
+    name: 'monitoring-rules.name',
+    monitoringRuleSeverity: 'monitoring.severity',
+    monitoringRuleInterval: 'monitoring-rules.interval-minutes',
+    query: 'monitoring-rules.query',
+    expectedResult: 'monitoring-rules.expected-result',
+    monitoringRuleComparisonType: 'monitoring-rules.comparison',
+    errorMessage: 'monitoring-rules.error-message',
+    helpUrl: 'monitoring-rules.help-url',
+    tellAfter: 'monitoring-rules.tell-after',
+    disabledOn: 'monitoring-rules.disabled-on',
+    snoozedUntil: 'monitoring-rules.snoozed-until',
+    restoredFrom: 'monitoring-rules.restored-from',
+    lastResult: 'monitoring.last-result',
+  },
   'status-notice': {
     severity: 'status-notices.severity',
     startTimeUtc: 'status-notices.start',

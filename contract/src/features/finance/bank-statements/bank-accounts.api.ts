@@ -6,7 +6,7 @@ import { listQuery, pageOf } from '../../../paging.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
 
-export const Iban = requiredLine(60).overwrite(compactIban).refine(isIban, 'validation.iban');
+export const Iban = requiredLine(60).overwrite(compactIban).refine(isIban, 'validation.iban.invalid');
 
 /** A business identifier code, or nothing. */
 const Bic = line(20)

@@ -48,8 +48,6 @@ export const BankEntry = z.object({
   remittance: z.string().nullable(),
   /** Why it cannot be refunded; null when it can. */
   refundProblem: RefundProblem.nullable(),
-  /** The run that refunded it. */
-  refundedBy: z.int().nullable(),
   /** What it was used for; null while nothing was. */
   use: EntryUse.nullable(),
 });

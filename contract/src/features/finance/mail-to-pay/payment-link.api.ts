@@ -6,6 +6,8 @@ import { LinkToken } from '../../../fields.ts';
 export const PaymentRequest = z.object({
   /** To whom it is owed. */
   tenantName: z.string(),
+  /** Who owns the claim, and the account to pay to; null where the owner is silent, or there is none yet. */
+  owner: z.object({ name: z.string(), iban: z.string(), ascription: z.string() }).nullable(),
   /** Where it was bought; null where that is not known. */
   shopName: z.string().nullable(),
   reference: z.string(),

@@ -4,6 +4,19 @@ import type { Section } from '../../../texts/text.ts';
 export const paymentPage = {
   title: { en: 'Pay', nl: 'Betalen', de: 'Bezahlen', fr: 'Payer' },
   to: { en: 'Owed to', nl: 'Te betalen aan', de: 'Zu zahlen an', fr: 'À payer à' },
+  asked: { en: 'Asked by', nl: 'Gevraagd door', de: 'Angefordert von', fr: 'Demandé par' },
+  account: {
+    en: 'Account to pay to',
+    nl: 'Betalen op rekening',
+    de: 'Zahlbar auf das Konto',
+    fr: 'Compte à créditer',
+  },
+  'account-holder': {
+    en: 'In the name of',
+    nl: 'Ten name van',
+    de: 'Kontoinhaber',
+    fr: 'Titulaire du compte',
+  },
   shop: { en: 'Bought at', nl: 'Gekocht bij', de: 'Gekauft bei', fr: 'Acheté chez' },
   reference: { en: 'Reference', nl: 'Kenmerk', de: 'Aktenzeichen', fr: 'Référence' },
   due: { en: 'To be paid by', nl: 'Te betalen voor', de: 'Zu zahlen bis', fr: 'À payer avant le' },
@@ -20,6 +33,12 @@ export const paymentPage = {
     nl: 'Betaal zoals op je factuur staat en vermeld het kenmerk.',
     de: 'Bitte zahlen Sie wie auf Ihrer Rechnung angegeben und nennen Sie das Aktenzeichen.',
     fr: 'Veuillez payer comme indiqué sur votre facture, en mentionnant la référence.',
+  },
+  'not-here-owner': {
+    en: 'Please pay to the account above, and give the reference.',
+    nl: 'Betaal op de rekening hierboven en vermeld het kenmerk.',
+    de: 'Bitte zahlen Sie auf das Konto oben und nennen Sie das Aktenzeichen.',
+    fr: 'Veuillez payer sur le compte ci-dessus, en mentionnant la référence.',
   },
   paid: {
     en: 'Thank you. {{amount}} has been paid.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Instant, requiredLine, tooMany } from '../../../fields.ts';
+import { EntryUse } from '../unmatched-payments/entry-use.schema.ts';
 
 /** Why an entry cannot be refunded, in the order in which it is asked. */
 export const refundProblems = [
@@ -52,6 +53,8 @@ export const CheckedItem = z.object({
   iban: z.string().nullable(),
   /** Why it would fail; null when it would not. */
   problem: RefundProblem.nullable(),
+  /** What it was used for, where that is the problem. */
+  use: EntryUse.nullable(),
   /** Runs that wait for approval and name this entry too. */
   alsoIn: z.array(z.int()),
 });
@@ -115,6 +118,8 @@ export const RefundItem = z.object({
   /** `executed`, or why not; null before the first execution. */
   result: z.enum(['executed', ...refundProblems]).nullable(),
   execution: z.int().nullable(),
+  /** What the entry is used for now; by this run too. */
+  use: EntryUse.nullable(),
 });
 export type RefundItem = z.infer<typeof RefundItem>;
 

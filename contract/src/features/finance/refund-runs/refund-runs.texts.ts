@@ -118,10 +118,10 @@ export const refundRuns = {
     fr: 'Déjà remboursé',
   },
   'result-already_used': {
-    en: 'Pays a dossier, or is ignored',
-    nl: 'Betaalt een dossier, of is genegeerd',
-    de: 'Zahlt eine Akte oder ist ignoriert',
-    fr: 'Règle un dossier ou est ignoré',
+    en: 'Used otherwise',
+    nl: 'Anders gebruikt',
+    de: 'Anders verwendet',
+    fr: 'Utilisé autrement',
   },
   'result-over_amount': {
     en: 'More than was received',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 
 /** What an entry of a bank statement was used for. It has one use. */
-export const entryUseKinds = ['payment', 'reversal', 'refund', 'ignored'] as const;
+export const entryUseKinds = ['payment', 'reversal', 'refund', 'payout', 'payout-return', 'ignored'] as const;
 export type EntryUseKind = (typeof entryUseKinds)[number];
 
 export const EntryUse = z.object({
@@ -14,5 +14,10 @@ export const EntryUse = z.object({
   /** Of a payment or its reversal. */
   paymentId: z.int().nullable(),
   dossierNumber: z.string().nullable(),
+  /** The run that paid it back. */
+  refundRunId: z.int().nullable(),
+  /** The batch of the pay-out that it is or gives back, and of which cession. */
+  payoutBatchId: z.int().nullable(),
+  cessionReference: z.string().nullable(),
 });
 export type EntryUse = z.infer<typeof EntryUse>;

@@ -17,6 +17,8 @@ export const unmatchedReasons = [
   'no_claim',
   /** Money came or went back, and no payment that it belongs to was found. */
   'returned',
+  /** It names a pay-out of another amount or account, or one that is paid or given back already. */
+  'payout_unfit',
   /** It was matched wrongly, and that was reversed. */
   'match_reversed',
   /** It was ignored, and is not any more. */

@@ -42,10 +42,10 @@ export const unmatchedPayments = {
   suggestion: { en: 'Suggestion', nl: 'Voorstel', de: 'Vorschlag', fr: 'Suggestion' },
   'no-suggestion': { en: 'no suggestion', nl: 'geen voorstel', de: 'kein Vorschlag', fr: 'aucune suggestion' },
   'suggestion-more': {
-    en: '{{dossier}} and {{count}} more',
-    nl: '{{dossier}} en nog {{count}}',
-    de: '{{dossier}} und {{count}} weitere',
-    fr: '{{dossier}} et {{count}} de plus',
+    en: 'and {{count}} more',
+    nl: 'en nog {{count}}',
+    de: 'und {{count}} weitere',
+    fr: 'et {{count}} de plus',
   },
   ignored: { en: 'Ignored', nl: 'Genegeerd', de: 'Ignoriert', fr: 'Ignorés' },
   'ignored-only': { en: 'only ignored', nl: 'alleen genegeerde', de: 'nur ignorierte', fr: 'ignorés seulement' },
@@ -114,6 +114,12 @@ export const unmatchedPayments = {
     nl: 'Een storno zonder betaling',
     de: 'Eine Stornobuchung ohne Zahlung',
     fr: 'Une contre-passation sans paiement',
+  },
+  'reason-payout_unfit': {
+    en: 'Names a pay-out that it does not fit',
+    nl: 'Noemt een uitbetaling waar het niet bij past',
+    de: 'Nennt eine Auszahlung, zu der sie nicht passt',
+    fr: 'Nomme un versement auquel elle ne correspond pas',
   },
   'reason-match_reversed': {
     en: 'Its match was reversed',

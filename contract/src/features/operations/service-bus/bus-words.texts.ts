@@ -182,6 +182,12 @@ export const busWordTexts = {
     de: 'Durch eine Umgebungseinstellung ausgeschaltet',
     fr: 'Désactivée par un paramètre d’environnement',
   },
+  'fraud-module-off': {
+    en: 'The fraud module of the psper is switched off',
+    nl: 'De fraudemodule van de psper is uitgeschakeld',
+    de: 'Das Betrugsmodul des Pspers ist ausgeschaltet',
+    fr: 'Le module antifraude du psper est désactivé',
+  },
   'no-partner': {
     en: 'The tenant has no partner “{{key}}”',
     nl: 'De tenant heeft geen partner “{{key}}”',

@@ -64,13 +64,6 @@ export const transactionTrace = {
   },
   edited: { en: 'With changes', nl: 'Met wijzigingen', de: 'Mit Änderungen', fr: 'Avec des modifications' },
   reason: { en: 'Reason: {{reason}}', nl: 'Reden: {{reason}}', de: 'Grund: {{reason}}', fr: 'Motif : {{reason}}' },
-  'account-debtors': { en: 'debtors', nl: 'debiteuren', de: 'Debitoren', fr: 'débiteurs' },
-  'account-claims-to-settle': {
-    en: 'claims to clear',
-    nl: 'te verrekenen vorderingen',
-    de: 'zu verrechnende Forderungen',
-    fr: 'créances à compenser',
-  },
   'call-open': {
     en: 'What was sent and received',
     nl: 'Verstuurd en ontvangen',
@@ -89,6 +82,12 @@ export const transactionTrace = {
     nl: 'De aanroep kon niet worden geladen.',
     de: 'Der Aufruf konnte nicht geladen werden.',
     fr: 'L’appel n’a pas pu être chargé.',
+  },
+  'call-in-log': {
+    en: 'Open in the log of calls',
+    nl: 'Openen in het aanroepenlog',
+    de: 'Im Aufrufprotokoll öffnen',
+    fr: 'Ouvrir dans le journal des appels',
   },
   'call-url': { en: 'Address', nl: 'Adres', de: 'Adresse', fr: 'Adresse' },
   'call-answer': { en: 'Answer', nl: 'Antwoord', de: 'Antwort', fr: 'Réponse' },

@@ -14,17 +14,23 @@ const Total = z.int().default(0);
 const Cents = z
   .int(missingOr('validation.number'))
   .min(1, 'validation.above-zero')
-  .max(99_999_999_999, 'validation.number-too-large');
+  .max(99_999_999_999, 'validation.number-too-large')
+  // What the simulator fills in, as everybody who reads the description sees it.
+  .meta({ examples: [12_500] });
 
 export const StartTransaction = z
   .strictObject({
     amount: Cents,
     currency: z.literal('EUR', missingOr('validation.invalid')),
     /** The shop's own order number. */
-    reference: line(100).optional(),
+    reference: line(100)
+      .meta({ examples: ['order-1001'] })
+      .optional(),
     invoiceInfo: z.strictObject({
-      invoiceDate: z.iso.date(missingOr('validation.date')),
-      invoiceNumber: line(100).optional(),
+      invoiceDate: z.iso.date(missingOr('validation.date')).meta({ examples: ['2026-11-20'] }),
+      invoiceNumber: line(100)
+        .meta({ examples: ['invoice-1001'] })
+        .optional(),
     }),
     /** Who buys: the consumer of the tenant with that e-mail, made when there is none, with these details from now on. */
     customer: Customer.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
-import { Handover, HandoverFile, Holdings } from './handovers.schema.ts';
+import { Handover, HandoverFile, Holdings, Month } from './handovers.schema.ts';
 
 const needs = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'] as const;
 const base = '/api/debt-collection-partners';
@@ -21,6 +21,8 @@ export const handoversApi = {
         /** A whole dossier number. */
         dossierNumber: TextFilter.optional(),
         state: z.enum(['held', 'recalled'], 'validation.invalid').optional(),
+        /** Handed over in it. */
+        month: Month.optional(),
       },
     }),
     response: pageOf(Handover),
@@ -51,10 +53,12 @@ export const handoversApi = {
     params: z.strictObject({ ...IdParams.shape, fileId: IdText }),
     response: z.string(),
   }),
+  // With a fresh proof, as the choice of the default partner: what a partner was told of a debtor it knows. To recall is to stop, and asks none.
   handOver: endpoint({
     method: 'POST',
     path: `${base}/dossiers`,
     needs,
+    stepUp: true,
     summary: 'Hands an open dossier over to the default debt collection partner now, whether or not it was reminded of',
     /** Its own number, or that of its transaction. */
     body: z.strictObject({ dossierNumber: requiredLine(50), reason: requiredLine(300) }),

@@ -25,11 +25,14 @@ const Sums = {
   recovered: z.int(),
 };
 
+/** In Amsterdam, yyyy-MM. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'validation.invalid');
+
 /** What a partner holds now, and what it got in each month. */
 export const Holdings = z.object({
   ...Sums,
   /** The newest first, at most 24. */
-  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...Sums })),
+  months: z.array(z.object({ month: Month, ...Sums })),
 });
 export type Holdings = z.infer<typeof Holdings>;
 

@@ -4,12 +4,6 @@ import type { Section } from '../../../texts/text.ts';
 export const handovers = {
   dossiers: { en: 'Dossiers', nl: 'Dossiers', de: 'Akten', fr: 'Dossiers' },
   files: { en: 'Files', nl: 'Bestanden', de: 'Dateien', fr: 'Fichiers' },
-  parts: {
-    en: 'Parts of this partner',
-    nl: 'Onderdelen van deze partner',
-    de: 'Teile dieses Partners',
-    fr: 'Parties de ce partenaire',
-  },
   dossier: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
   'dossier-number': { en: 'Dossier number', nl: 'Dossiernummer', de: 'Aktennummer', fr: 'Numéro de dossier' },
   'either-number': {

@@ -3,8 +3,10 @@ import { type ApiKey, apiKeysApi, type NewApiKey } from '@houston/contract/featu
 import { change } from '../../../audit/audit.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import { actorOf, apiKeyOf, type Call } from '../../../call.ts';
+import { isUniqueViolation } from '../../../db/errors.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { fieldProblem, found } from '../../../http/problem.ts';
+import { serverActor } from '../../../start/server-call.ts';
 import { type ApiKeyRow, findKey, findShop, revokeKey, selectKeys } from './api-keys.store.ts';
 import { apiKeys } from './api-keys.table.ts';
 
@@ -49,6 +51,32 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
     audit({ action: 'api-key.create', record: { kind: 'api-key', id }, after });
     publish(apiKeysApi);
     return key;
+  });
+}
+
+/** Has a key of the server's own open the calls of a shop's system; does nothing when it does already. */
+export async function provideKey(
+  call: Call,
+  key: string,
+  { shopId, issuedTo, purpose }: { shopId: number; issuedTo: string; purpose: string },
+): Promise<void> {
+  const values = { shopId, issuedTo, purpose, scope: 'transaction-api', lastFour: key.slice(-4) } as const;
+  const stored = change(call, async ({ tx, audit, publish }) => {
+    const { id } = await insertOne(tx, apiKeys, { ...values, keyHash: hashToken(key), createdAt: call.now });
+    const { shopName: shop } = found(await findShop(tx, shopId));
+    const { scope, lastFour } = values;
+    const record = { kind: 'api-key', id } as const;
+    audit({
+      action: 'api-key.create',
+      record,
+      actor: serverActor,
+      after: { shop, issuedTo, purpose, scope, lastFour },
+    });
+    publish(apiKeysApi);
+  });
+  await stored.catch((error: unknown) => {
+    // Of two that come at once one provides it for both.
+    if (!isUniqueViolation(error)) throw error;
   });
 }
 

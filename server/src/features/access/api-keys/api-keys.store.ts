@@ -5,8 +5,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
+import { pspers } from '../../partners/pspers/pspers.table.ts';
 import { admins } from '../admins/admins.table.ts';
-import { apiKeys, pspers, shops } from './api-keys.table.ts';
+import { apiKeys, shops } from './api-keys.table.ts';
 
 type ListQuery = Query<typeof apiKeysApi.list>;
 type ShopQuery = Query<typeof apiKeysApi.shopNames>;
@@ -33,12 +34,12 @@ const columns = {
   lastUsedAddress: apiKeys.lastUsedAddress,
   // Named, because both tables call it `name`.
   shopName: sql<string>`${shops.name}`.as('shop_name'),
-  psperName: sql<string | null>`${pspers.name}`.as('psper_name'),
+  psperName: sql<string | null>`${pspers.friendlyName}`.as('psper_name'),
   createdByName: createdByName.as('created_by_name'),
   revokedByName: sql<string | null>`${revokers.firstName} || ' ' || ${revokers.lastName}`.as('revoked_by_name'),
 };
 
-const searchText = sql`lower(concat_ws(' ', ${apiKeys.issuedTo}, ${apiKeys.purpose}, ${apiKeys.lastFour}, ${shops.name}, ${pspers.name}))`;
+const searchText = sql`lower(concat_ws(' ', ${apiKeys.issuedTo}, ${apiKeys.purpose}, ${apiKeys.lastFour}, ${shops.name}, ${pspers.friendlyName}))`;
 
 function joinNames(select: PgSelect): PgSelect {
   return select
@@ -63,7 +64,7 @@ export function selectKeys(db: Db, query: ListQuery, tenantId: number | null): P
         issuedTo: sql`lower(${apiKeys.issuedTo})`,
         purpose: sql`lower(${apiKeys.purpose})`,
         shopName: sql`lower(${shops.name})`,
-        psperName: sql`lower(coalesce(${pspers.name}, ''))`,
+        psperName: sql`lower(coalesce(${pspers.friendlyName}, ''))`,
         createdByName: sql`lower(coalesce(${createdByName}, ''))`,
         // What never happened comes before what happened long ago.
         lastUsedOn: sql`coalesce(${apiKeys.lastUsedAt}, '-infinity')`,
@@ -119,7 +120,7 @@ export async function findShop(
   id: number,
 ): Promise<{ shopId: number; shopName: string; psperName: string | null } | null> {
   const [row] = await db
-    .select({ shopId: shops.id, shopName: shops.name, psperName: pspers.name })
+    .select({ shopId: shops.id, shopName: shops.name, psperName: pspers.friendlyName })
     .from(shops)
     .leftJoin(pspers, eq(pspers.id, shops.psperId))
     .where(eq(shops.id, id));

@@ -17,11 +17,6 @@ export const apiKeys = pgTable('api_keys', {
   lastUsedAddress: text('last_used_address'),
 });
 
-export const pspers = pgTable('pspers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-});
-
 export const shops = pgTable('shops', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tenantId: integer('tenant_id').notNull(),

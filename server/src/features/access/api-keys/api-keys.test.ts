@@ -22,7 +22,7 @@ describeEngines('API keys', (engine) => {
     await test.database.query(`delete from environment_settings where name = 'IP_WHITELIST_ENABLED'`);
     await test.database.query(`
       insert into tenants (name) values ('North');
-      insert into pspers (name) values ('Payments BV');
+      insert into pspers (psper_key, name) values ('PAYMENTS', 'Payments BV');
       insert into shops (tenant_id, name, psper_id, created_at)
         select t.id, 'Fietsen Breda', p.id, now() from tenants t, pspers p;
       insert into shops (tenant_id, name, parent_shop_id, created_at)

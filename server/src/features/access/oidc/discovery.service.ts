@@ -11,6 +11,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { App, Call } from '../../../call.ts';
+import { fetchLogged } from '../../../calls/fetch-logged.ts';
 import { OutboundError, type OutboundReason, type OutboundRequest } from '../../../http/outbound.ts';
 import { fieldProblem, type Problem } from '../../../http/problem.ts';
 import type { OidcSettingRow } from './oidc.table.ts';
@@ -52,7 +53,7 @@ export async function configureProvider(call: Call, provider: Provider): Promise
   // The checks of times go by the clock of the call.
   const skew = Math.round((call.now.getTime() - Date.now()) / 1000);
   const config = new Configuration(metadata, provider.clientId, { [clockSkew]: skew }, None());
-  config[customFetch] = fetchThrough(call.app);
+  config[customFetch] = fetchThrough(call);
   config.timeout = 30;
   // Also where TLS would do: the token comes through proxies of others, and a signature costs nothing.
   enableNonRepudiationChecks(config);
@@ -84,7 +85,7 @@ async function loadMetadata(call: Call, provider: Provider): Promise<ServerMetad
   const key = `${url.href} ${provider.clientId}`;
   const known = cache.get(provider.id);
   if (known?.key === key && Math.abs(now.getTime() - known.loadedAt) < keptMilliseconds) return known.metadata;
-  const metadata = await fetchMetadata(app, provider, url).catch((error: unknown) => {
+  const metadata = await fetchMetadata(call, provider, url).catch((error: unknown) => {
     throw failure(reasonOf(error));
   });
   if (!isIssuedBy(metadata, url)) throw failure('issuer-differs');
@@ -94,11 +95,11 @@ async function loadMetadata(call: Call, provider: Provider): Promise<ServerMetad
   return metadata;
 }
 
-async function fetchMetadata(app: App, { clientId }: Provider, url: URL): Promise<ServerMetadata> {
+async function fetchMetadata(call: Call, { clientId }: Provider, url: URL): Promise<ServerMetadata> {
   const config = await discovery(url, clientId, undefined, None(), {
-    [customFetch]: fetchThrough(app),
+    [customFetch]: fetchThrough(call),
     timeout: 30,
-    ...(app.outbound.isLoopbackTarget(url.href) && { execute: [allowInsecureRequests] }),
+    ...(call.app.outbound.isLoopbackTarget(url.href) && { execute: [allowInsecureRequests] }),
   });
   return config.serverMetadata();
 }
@@ -113,14 +114,14 @@ function isPlace({ outbound }: App, url = ''): boolean {
   return URL.parse(url)?.protocol === 'https:' || outbound.isLoopbackTarget(url);
 }
 
-function fetchThrough(app: App) {
+function fetchThrough(call: Call) {
   return (
     url: string,
     { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
   ) => {
     const request: OutboundRequest = { method, headers };
     if (body instanceof URLSearchParams || typeof body === 'string') request.body = String(body);
-    return app.outbound.fetch(url, request);
+    return fetchLogged(call, 'oidc', url, request);
   };
 }
 

@@ -10,11 +10,11 @@ import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { problem } from '../../../http/problem.ts';
+import { maskEmail } from '../../../mail/masked.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { auditActor, findAccount, lockAccount, updateAccount } from '../session/accounts.service.ts';
 import { type LinkRequest, requestLink } from './link-requests.store.ts';
 import { issueLinkToken, refuseLink } from './links.service.ts';
-import { maskEmail } from './masked-address.ts';
 import { consumeLink, findOpenLink, voidTokens } from './one-time-tokens.store.ts';
 
 const changeSeconds = 60 * 60;

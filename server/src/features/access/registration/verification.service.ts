@@ -9,6 +9,7 @@ import { hashNumericCode, newNumericCode } from '../../../auth/tokens.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Problem, problem } from '../../../http/problem.ts';
+import { maskEmail, maskPhone } from '../../../mail/masked.ts';
 import { queueMail, queueSms } from '../../../mail/outbox.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
 import {
@@ -19,7 +20,6 @@ import {
   updateAccount,
 } from '../session/accounts.service.ts';
 import { viewSession } from '../session/session.service.ts';
-import { maskEmail, maskPhone } from './masked-address.ts';
 import { countFailure, insertToken, listSendTimes, lockOpenCode, voidTokens } from './one-time-tokens.store.ts';
 
 type SentTo = Response<typeof registrationApi.sendEmailCode>;

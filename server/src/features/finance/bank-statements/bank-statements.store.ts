@@ -12,7 +12,6 @@ import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { refundProblemOf } from '../refund-runs/refund-check.service.ts';
-import { refunds } from '../refund-runs/refund-runs.table.ts';
 import { type UseColumns, useColumns, useOf } from '../unmatched-payments/entry-use.service.ts';
 import { bankEntryUses } from '../unmatched-payments/unmatched-payments.table.ts';
 import { bankAccounts, bankEntries, bankStatementFiles, bankStatements } from './bank-statements.table.ts';
@@ -83,6 +82,11 @@ function matches(search: string): SQL | undefined {
   );
 }
 
+/** The entry that something else names by its id. */
+function idIs(search: string): SQL | undefined {
+  return /^\d{1,9}$/.test(search) ? eq(bankEntries.id, Number(search)) : undefined;
+}
+
 async function selectWhere(db: Db, where: SQL | undefined): Promise<BankStatement[]> {
   const rows = await joined(db.select(columns).from(statements).$dynamic() as unknown as PgSelect)
     .where(where)
@@ -135,7 +139,6 @@ export async function selectEntries(
       counterpartyName: entries.counterpartyName,
       counterpartyIban: entries.counterpartyIban,
       remittance: entries.remittance,
-      refundedBy: refunds.runId,
       ...useColumns,
       isBlocked: bankAccounts.isBlocked,
     },
@@ -151,7 +154,7 @@ export async function selectEntries(
       where: and(
         eq(entries.statementId, statementId),
         direction === undefined ? undefined : direction === 'credit' ? gte(entries.amount, 0) : lt(entries.amount, 0),
-        search === undefined ? undefined : like(text, containing(search)),
+        search === undefined ? undefined : or(like(text, containing(search)), idIs(search)),
       ),
       idsFirst: 'bank-entries',
     },
@@ -159,13 +162,15 @@ export async function selectEntries(
       select
         .innerJoin(statements, eq(statements.id, entries.statementId))
         .innerJoin(bankAccounts, eq(bankAccounts.id, statements.accountId))
-        .leftJoin(bankEntryUses, eq(bankEntryUses.entryId, entries.id))
-        .leftJoin(refunds, eq(refunds.id, bankEntryUses.refundId)) as unknown as PgSelect,
+        .leftJoin(bankEntryUses, eq(bankEntryUses.entryId, entries.id)) as unknown as PgSelect,
   );
   return {
     ...page,
-    data: page.data.map(({ isBlocked, useKind, usedOn, usedBy, useReason, paymentId, dossierNumber, ...row }) => {
-      const use = useOf({ useKind, usedOn, usedBy, useReason, paymentId, dossierNumber });
+    data: page.data.map((entry) => {
+      const { isBlocked, useKind, usedOn, usedBy, useReason, ...more } = entry;
+      const { paymentId, dossierNumber, refundRunId, payoutBatchId, cessionReference, ...row } = more;
+      const of = { paymentId, dossierNumber, refundRunId, payoutBatchId, cessionReference };
+      const use = useOf({ useKind, usedOn, usedBy, useReason, ...of });
       return { ...row, use, refundProblem: problemOf({ ...row, use }, isBlocked) };
     }),
   };

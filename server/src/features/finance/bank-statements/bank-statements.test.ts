@@ -83,7 +83,6 @@ describeEngines('bank statements', (engine) => {
         counterpartyIban: payerIban,
         remittance: 'Invoice 1',
         refundProblem: null,
-        refundedBy: null,
         use: null,
       },
     ]);
@@ -260,7 +259,7 @@ describeEngines('bank statements', (engine) => {
       status: 409,
       body: { code: 'account_exists', fields: { iban: 'validation.duplicate' } },
     });
-    expect((await clerk.post('/api/bank-accounts', body)).body.fields).toEqual({ iban: 'validation.iban' });
+    expect((await clerk.post('/api/bank-accounts', body)).body.fields).toEqual({ iban: 'validation.iban.invalid' });
     expect((await clerk.post('/api/bank-accounts', { ...body, iban: ibanOf(9), tenantId: 99 })).body.fields).toEqual({
       tenantId: 'validation.unknown',
     });

@@ -51,7 +51,7 @@ export async function findQuestion(tx: Tx, rootId: number): Promise<Question | n
        to_char(d.due_on, 'YYYY-MM-DD') as "dueOn"
      from mail_to_pay_decisions w join dossiers d on d.id = w.dossier_id join consumers c on c.id = d.consumer_id
        join tenants t on t.id = d.tenant_id left join shops s on s.id = d.shop_id
-     where w.root_id = $1 and d.open_amount > 0 and d.due_on is not null and ${askable('c')}`,
+     where w.root_id = $1 and d.open_amount > 0 and ${askable('c')}`,
     [rootId],
   );
   return rows[0] ?? null;

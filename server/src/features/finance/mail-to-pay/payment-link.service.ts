@@ -3,6 +3,7 @@ import type { PaymentRequest, paymentLinkApi } from '@houston/contract/features/
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
 import { bookPayment } from '../../../claims/book-payment.ts';
+import { toldOwner } from '../../../claims/public-owner.ts';
 import { problem } from '../../../http/problem.ts';
 import { findLinkedClaim, type LinkedClaim } from './payment-link.store.ts';
 
@@ -42,5 +43,6 @@ function isSandbox({ config }: App): boolean {
 function requestOf(app: App, claim: LinkedClaim): PaymentRequest {
   const { tenantName, shopName, reference, openAmount, currency, dueOn } = claim;
   const amount = Math.max(0, openAmount);
-  return { tenantName, shopName, reference, amount, currency, dueOn, isPayable: isSandbox(app) };
+  const owner = toldOwner(claim);
+  return { tenantName, owner, shopName, reference, amount, currency, dueOn, isPayable: isSandbox(app) };
 }

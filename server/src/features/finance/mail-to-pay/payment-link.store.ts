@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '../../../auth/tokens.ts';
+import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -9,7 +10,7 @@ const linkDays = 90;
 export const businessName = `coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b
   join branding_versions v on v.scope_id = b.id and v.number = b.published where b.tenant_id = d.tenant_id), t.name)`;
 
-export interface LinkedClaim {
+export interface LinkedClaim extends PublicOwner {
   readonly dossierId: number;
   readonly transactionNumber: string;
   readonly tenantName: string;
@@ -44,9 +45,10 @@ export async function findLinkedClaim(
   const { rows } = await queryRows<LinkedClaim>(
     db,
     `select d.id as "dossierId", d.transaction_number as "transactionNumber", ${businessName} as "tenantName", s.name as "shopName",
-       d.dossier_number as reference, d.open_amount as "openAmount", d.currency, to_char(d.due_on, 'YYYY-MM-DD') as "dueOn"
+       d.dossier_number as reference, d.open_amount as "openAmount", d.currency, to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
+       ${publicOwnerColumns}
      from payment_links l join dossiers d on d.id = l.dossier_id join tenants t on t.id = d.tenant_id
-       left join shops s on s.id = d.shop_id
+       left join shops s on s.id = d.shop_id ${publicOwnerJoins}
      where l.token_hash = $1 and l.expires_at > $2 ${lock ? 'for update of d' : ''}`,
     [hashToken(token), now],
   );

@@ -82,6 +82,7 @@ describeEngines('the link of mail to pay', (engine) => {
       200,
       {
         tenantName: 'North',
+        owner: null,
         shopName: 'Bikes',
         reference: expect.stringMatching(/^D\d+$/),
         amount: 1000,
@@ -96,6 +97,23 @@ describeEngines('the link of mail to pay', (engine) => {
     t.clock.advance(90 * 86_400);
     for (const answer of [await show(token), await pay(token, 1000)])
       expect(answer.body.code).toBe('link_used_or_expired');
+  });
+
+  it('shows who owns the claim and which account to pay to, where the owner is public', async () => {
+    const token = await linkOf();
+    const [{ id }] = (await rows(`insert into dossier_owners
+      (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
+      values ('SPV I', 'SPV', now(), 'SPV I Clients', 'NL91ABNA0417164300', 'x', 'y') returning id`)) as [
+      { id: number },
+    ];
+    await t.database.query('update dossiers set owner_id = $1', [id]);
+    expect((await show(token)).body.owner).toBeNull();
+    const owner = { name: 'SPV I', iban: 'NL91ABNA0417164300', ascription: 'SPV I Clients' };
+    await t.database.query(`insert into dossier_owner_countries values ($1, 'NL', true), ($1, 'BE', false)`, [id]);
+    expect((await show(token)).body).toMatchObject({ tenantName: 'North', owner });
+    expect((await pay(token, 1000)).body).toMatchObject({ amount: 0, owner });
+    await t.database.query(`update dossiers set country = 'BE'`);
+    expect((await show(token)).body.owner).toBeNull();
   });
 
   it('pays all that is open, once, also when it is pressed ten times at once', async () => {

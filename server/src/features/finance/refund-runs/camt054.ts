@@ -1,10 +1,11 @@
 /** What left with a refund run, for the books: camt.054.001.08, a debit notification with an entry for each refund. */
 import { decimalOf } from '@houston/contract/money';
 import { dayInAmsterdam } from '../../../clock.ts';
-import { purposeOf, secondOf, sumOf } from './pain001.ts';
+import { element, writeXml, type XmlElement } from '../../../documents/xml.ts';
+import { secondOf, sumOf } from '../../../iso20022/pain001.ts';
+import { sepaText } from '../../../iso20022/sepa-text.ts';
 import type { FileRefund, FileRun } from './refund-files.store.ts';
-import { sepaText } from './sepa-text.ts';
-import { element, writeXml, type XmlElement } from './xml.ts';
+import { purposeOf } from './refund-purpose.ts';
 
 /** The same run gives the same bytes until another execution adds to it; before the first it has no entries. */
 export function notificationFile(run: FileRun, refunds: readonly FileRefund[]): string {

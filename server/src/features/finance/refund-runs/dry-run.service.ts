@@ -8,6 +8,7 @@ import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { fieldProblem } from '../../../http/problem.ts';
+import { findUses } from '../unmatched-payments/entry-use.service.ts';
 import { refundProblemOf } from './refund-check.service.ts';
 import { findStatementAccount, selectCheckedEntries, selectOpenRuns } from './refund-check.store.ts';
 
@@ -38,12 +39,14 @@ export async function dryRun(db: Db, { statementId, items }: RefundChoice): Prom
     entries.has(entryId) ? [] : [`items.${place}.entryId` as const],
   );
   if (unknown.length > 0) throw fieldProblem<typeof refundRunsApi.dryRun>(unknown, 'validation.unknown');
+  const uses = await findUses(db, ids);
   const checked = items.flatMap(({ entryId, amount }): CheckedItem[] => {
     const entry = entries.get(entryId);
     if (entry === undefined) return [];
     const { entryAmount, name, iban } = entry;
     const alsoIn = openRuns.get(entryId) ?? [];
-    return [{ entryId, amount, entryAmount, name, iban, problem: refundProblemOf(entry, amount), alsoIn }];
+    const use = uses.get(entryId) ?? null;
+    return [{ entryId, amount, entryAmount, name, iban, problem: refundProblemOf(entry, amount), use, alsoIn }];
   });
   const good = checked.filter(({ problem: found }) => found === null);
   const sum = sumOf(checked);

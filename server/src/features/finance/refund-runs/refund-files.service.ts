@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { RawAnswer } from '../../../http/routes.ts';
+import { paymentFile } from '../../../iso20022/pain001.ts';
 import { notificationFile } from './camt054.ts';
-import { paymentFile } from './pain001.ts';
-import { findFileRun, selectFileRefunds } from './refund-files.store.ts';
+import { type FileRefund, type FileRun, findFileRun, selectFileRefunds } from './refund-files.store.ts';
+import { purposeOf } from './refund-purpose.ts';
 
 /**
  * The camt file of a run, called `{hash}{id}.xml`: the first 8 hex digits of its SHA-256, then the run. Every run has one,
@@ -24,7 +25,16 @@ export async function paymentsOfExecution({ app }: Call, id: number, number: num
   const run = found(await findFileRun(orm, id));
   const refunds = await selectFileRefunds(orm, id, number);
   if (refunds.length === 0) throw problem('not_found');
-  return attachment(`pain001-${id}-${number}.xml`, paymentFile(run, number, refunds));
+  return attachment(`pain001-${id}-${number}.xml`, paymentsOf(run, number, refunds));
+}
+
+function paymentsOf(run: FileRun, number: number, refunds: readonly FileRefund[]): string {
+  const { id, holder, iban, bic } = run;
+  const at = refunds[0]?.bookedAt ?? new Date(0);
+  return paymentFile(
+    { id: `REFUND-${id}-${number}`, at, holder, iban, bic, isBookedAsOne: true },
+    refunds.map((refund) => ({ ...refund, purpose: purposeOf(refund) })),
+  );
 }
 
 function attachment(name: string, xml: string): RawAnswer {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { readIsoFile, textsIn } from '../../../iso20022/testing/iso-files.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { readIsoFile, textsIn } from './testing/iso-files.ts';
 import { runsPath, useRefundClerks } from './testing/refund-clerks.ts';
 
 /** The second has a name that banks cannot write. */

@@ -8,6 +8,7 @@ import { actorOf, type Call } from '../../../call.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
 import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { findUses } from '../unmatched-payments/entry-use.service.ts';
 import { dryRun } from './dry-run.service.ts';
 import { executeRun } from './execute-run.ts';
 import { findStatementAccount } from './refund-check.store.ts';
@@ -51,7 +52,12 @@ export async function getRun(call: Call, id: number): Promise<Response<Api['get'
 export async function listItems(call: Call, id: number, query: Query<Api['items']>): Promise<Response<Api['items']>> {
   const { orm } = call.app.database;
   found(await findRun(orm, id, actorOf(call).adminId));
-  return selectItems(orm, id, query);
+  const page = await selectItems(orm, id, query);
+  const uses = await findUses(
+    orm,
+    page.data.map(({ entryId }) => entryId),
+  );
+  return { ...page, data: page.data.map((item) => ({ ...item, use: uses.get(item.entryId) ?? null })) };
 }
 
 /** @throws Problem invalid_request, refund_items_refused: an item would fail, with the dry run that says which */

@@ -108,13 +108,13 @@ export function selectExecutions(db: Db, runId: number): Promise<RefundExecution
     .orderBy(refundExecutions.number);
 }
 
-export function selectItems(db: Db, runId: number, query: Query<Api['items']>): Promise<Page<RefundItem>> {
+export function selectItems(db: Db, runId: number, query: Query<Api['items']>): Promise<Page<Omit<RefundItem, 'use'>>> {
   const { id, entryId, amount, result, execution } = refundItems;
   const where: SQL | undefined = and(
     eq(refundItems.runId, runId),
     query.result === undefined ? undefined : eq(result, query.result),
   );
-  return selectPage<RefundItem, (typeof query.order)[number]['field']>(
+  return selectPage<Omit<RefundItem, 'use'>, (typeof query.order)[number]['field']>(
     db,
     refundItems,
     {

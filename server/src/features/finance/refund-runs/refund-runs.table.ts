@@ -45,16 +45,3 @@ export const refundItems = pgTable('refund_items', {
   result: text().$type<'executed' | RefundProblem>(),
   execution: integer(),
 });
-
-export const refunds = pgTable('refunds', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  entryId: integer('entry_id').notNull(),
-  itemId: integer('item_id').notNull(),
-  runId: integer('run_id').notNull(),
-  execution: integer().notNull(),
-  amount: cents('amount').notNull(),
-  iban: text().notNull(),
-  name: text().notNull(),
-  endToEndId: text('end_to_end_id').notNull(),
-  bookedAt: instant('booked_at').notNull(),
-});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sepaText } from '../../../iso20022/sepa-text.ts';
+import { readIsoFile, textsIn } from '../../../iso20022/testing/iso-files.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, type TestApp, useTestApp } from '../../../testing/test-app.ts';
-import { sepaText } from './sepa-text.ts';
-import { readIsoFile, textsIn } from './testing/iso-files.ts';
 import { runsPath, useRefundClerks } from './testing/refund-clerks.ts';
 
 const permissions = ['refundManagementAllowed', 'fullFinancialInsightManagementAllowed'] as const;
@@ -142,7 +142,7 @@ describeEngines('refund runs', (engine) => {
     expect(await lastAudit(test)).toMatchObject({ action: 'refund-run.approve', after: { executedAmount: 11_000 } });
     expect((await clerks.requester.get('/api/bankstatement/1/entries')).body.data[0]).toMatchObject({
       refundProblem: 'already_refunded',
-      refundedBy: 1,
+      use: { kind: 'refund', refundRunId: 1 },
     });
     expect(await approve(1)).toMatchObject({ status: 409, body: { code: 'refund_run_decided' } });
     const changes = (await clerks.approver.get(`${runsPath}/1/changes`)).body.data.slice(0, 2);

@@ -1,5 +1,5 @@
 import type { EntryUse, EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { bankEntryUses } from './unmatched-payments.table.ts';
 
@@ -12,6 +12,17 @@ export const useColumns = {
   paymentId: bankEntryUses.paymentId,
   dossierNumber: sql<string | null>`(select d.dossier_number from payments p join dossiers d on d.id = p.dossier_id
     where p.id = ${bankEntryUses.paymentId})`.as('dossier_number'),
+  refundRunId: sql<number | null>`(select r.run_id from refunds r where r.id = ${bankEntryUses.refundId})`.as(
+    'refund_run_id',
+  ),
+  payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(
+    'payout_batch_id',
+  ),
+  cessionReference: sql<
+    string | null
+  >`(select c.reference from payouts p join cessions c on c.id = p.cession_id where p.id = ${bankEntryUses.payoutId})`.as(
+    'cession_reference',
+  ),
 };
 
 export interface UseColumns {
@@ -21,6 +32,9 @@ export interface UseColumns {
   useReason: string | null;
   paymentId: number | null;
   dossierNumber: string | null;
+  refundRunId: number | null;
+  payoutBatchId: number | null;
+  cessionReference: string | null;
 }
 
 export function useOf({ useKind, usedOn, usedBy, useReason, ...rest }: UseColumns): EntryUse | null {
@@ -28,8 +42,22 @@ export function useOf({ useKind, usedOn, usedBy, useReason, ...rest }: UseColumn
   return { kind: useKind, on: usedOn, by: usedBy, reason: useReason, ...rest };
 }
 
+/** What entries were used for, by their ids; those that were not are not among them. */
+export async function findUses(db: Db, entryIds: readonly number[]): Promise<Map<number, EntryUse>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .select({ entryId: bankEntryUses.entryId, ...useColumns })
+    .from(bankEntryUses)
+    .where(inArray(bankEntryUses.entryId, [...entryIds]));
+  return new Map(
+    rows.flatMap(({ entryId, ...row }) => {
+      const use = useOf(row);
+      return use === null ? [] : [[entryId, use] as const];
+    }),
+  );
+}
+
 /** What an entry was used for; null while nothing was. */
 export async function findUse(db: Db, entryId: number): Promise<EntryUse | null> {
-  const [row] = await db.select(useColumns).from(bankEntryUses).where(eq(bankEntryUses.entryId, entryId));
-  return row === undefined ? null : useOf(row);
+  return (await findUses(db, [entryId])).get(entryId) ?? null;
 }

@@ -13,6 +13,7 @@ export const bankEntryUses = pgTable('bank_entry_uses', {
   reason: text(),
   paymentId: bigint('payment_id', { mode: 'number' }),
   refundId: integer('refund_id'),
+  payoutId: bigint('payout_id', { mode: 'number' }),
 });
 
 export const unmatchedEntries = pgTable('unmatched_entries', {

@@ -1,5 +1,6 @@
 import type { Body } from '@houston/contract/endpoint';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { type Change, change } from '../../../audit/audit.ts';
@@ -96,6 +97,7 @@ function changeUse<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T>
   return change(call, (work) => {
     work.publish(unmatchedPaymentsApi);
     work.publish(bankStatementsApi);
+    work.publish(dossiersApi);
     return run(work);
   });
 }

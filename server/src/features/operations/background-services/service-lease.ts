@@ -36,10 +36,10 @@ export async function takeService(db: Db, service: number, intervalSeconds: numb
   return result.rows.length > 0;
 }
 
-/** @returns false when another worker has taken the service over. */
+/** A beat that was on its way while a later one was written takes nothing back. @returns false when another worker has taken over */
 export async function beat(db: Db, service: number, since: Date, now: Date): Promise<boolean> {
   const result = await db.execute(sql`
-    update background_services set heartbeat_at = ${now}::timestamptz
+    update background_services set heartbeat_at = greatest(heartbeat_at, ${now}::timestamptz)
     where service = ${service} and running_since = ${since}::timestamptz
     returning service`);
   return result.rows.length > 0;

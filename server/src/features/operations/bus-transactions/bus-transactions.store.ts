@@ -8,6 +8,7 @@ import type {
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { StoredStep } from '../../../bus/outcome.ts';
+import { methodSql } from '../../../calls/call-record.ts';
 import type { Database } from '../../../db/database.ts';
 
 type Attempt = BusTransactionDetail['attempts'][number];
@@ -115,7 +116,7 @@ export async function findBody(database: Database, transactionId: number): Promi
 /** A call of the bus to a partner, as it was recorded. */
 export async function findCall(database: Database, id: number): Promise<PartnerCall | null> {
   const { rows } = await database.query<PartnerCall>(
-    `select c.id, coalesce(p.name, '') as partner, c.method, c.url, c.status, c.duration_ms as "durationMs", c.error,
+    `select c.id, coalesce(p.name, '') as partner, ${methodSql} as method, c.url, c.status, c.duration_ms as "durationMs", c.error,
         c.called_at as "calledOn", c.step, c.transaction_number as "transactionNumber",
         c.bus_transaction_id as "transactionId", c.request_body as "requestBody", c.response_body as "responseBody"
       from integration_calls c left join integration_partners p on p.id = c.partner_id where c.id = $1 and c.bus_transaction_id is not null`,

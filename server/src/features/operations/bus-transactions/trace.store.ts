@@ -2,6 +2,7 @@ import type { TraceEvent } from '@houston/contract/features/operations/bus-trans
 import type { DeadLetterType } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { EffectKind } from '../../../bus/effects/effect.ts';
 import { effectKinds } from '../../../bus/effects/effects.ts';
+import { methodSql } from '../../../calls/call-record.ts';
 import type { Database } from '../../../db/database.ts';
 import { outcome } from './bus-transactions.store.ts';
 
@@ -32,10 +33,10 @@ const kinds: readonly string[] = [
     from found f join bus_transactions t on t.root_id = f.root_id left join bus_step_lists s on s.transaction_id = t.id`,
   `select 'call' as kind, c.called_at as at, t.id, t.transaction_type as "transactionType",
       coalesce(c.error is null and c.status between 200 and 299, false) as success, c.step as text,
-      jsonb_build_object('id', c.id, 'partner', coalesce(p.name, ''), 'method', c.method, 'url', c.url,
+      jsonb_build_object('id', c.id, 'partner', coalesce(p.name, ''), 'method', ${methodSql}, 'url', c.url,
         'status', c.status, 'durationMs', c.duration_ms, 'error', c.error) as call
     from found f join bus_transactions t on t.root_id = f.root_id
-      join integration_calls c on c.bus_transaction_id = t.id left join integration_partners p on p.id = c.partner_id`,
+      join integration_calls c on c.bus_transaction_id = t.id and c.called_at between t.started_at and t.ended_at left join integration_partners p on p.id = c.partner_id`,
   `select 'dead-letter' as kind, picked_up_on as at, id, message_type as "deadLetterType", false as success,
       root_cause as text
     from letters`,

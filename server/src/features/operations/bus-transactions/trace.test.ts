@@ -40,8 +40,8 @@ describeEngines('the trace of a transaction number', (engine) => {
     const { number, messageId } = failed;
     await query(`insert into integration_partners (key, name) values ('ledger', 'Ledger')`);
     const callId = await query(
-      `insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, bus_transaction_id, step)
-        values (1, '2026-11-20T00:01:39.500Z', 'POST', 'https://ledger.example/postings', 503, 12, $1, 'LedgerPostingTask')
+      `insert into integration_calls (partner_id, called_at, method, url, route_id, status, duration_ms, bus_transaction_id, step)
+        values (1, '2026-11-20T00:01:39.500Z', 2, 'https://ledger.example/postings', 1, 503, 12, $1, 'LedgerPostingTask')
         returning id`,
       [failed.id],
     );
@@ -213,9 +213,9 @@ describeEngines('the trace of a transaction number', (engine) => {
   it('opens each call with what was sent and what came back', async () => {
     const { id } = await createAttempt(test, { success: false });
     const callId = await query(
-      `insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, bus_transaction_id, step,
+      `insert into integration_calls (partner_id, called_at, method, url, route_id, status, duration_ms, bus_transaction_id, step,
           request_body, response_body)
-        values (99, '2026-11-20T00:01:39.500Z', 'POST', 'https://ledger.example/postings', 422, 12, $1, 'LedgerPostingTask',
+        values (99, '2026-11-20T00:01:39.500Z', 2, 'https://ledger.example/postings', 1, 422, 12, $1, 'LedgerPostingTask',
           'amount\n1250', 'error\nthe period is closed') returning id`,
       [id],
     );
@@ -232,8 +232,8 @@ describeEngines('the trace of a transaction number', (engine) => {
     });
     // A call that no attempt made is none of the bus.
     const other = await query(
-      `insert into integration_calls (partner_id, called_at, method, url, status, duration_ms)
-        values (99, '2026-11-20T00:01:39.500Z', 'GET', 'https://desk.example/tickets', 200, 12) returning id`,
+      `insert into integration_calls (partner_id, called_at, method, url, route_id, status, duration_ms)
+        values (99, '2026-11-20T00:01:39.500Z', 1, 'https://desk.example/tickets', 1, 200, 12) returning id`,
     );
     expect((await operator.get(`/api/servicebus/calls/${other}`)).status).toBe(404);
   });

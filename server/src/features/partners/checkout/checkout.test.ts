@@ -230,7 +230,8 @@ describeEngines('the checkout', (engine) => {
   it('describes itself in YAML to everybody, and nothing else', async () => {
     const { headers, body } = await test.nobody().get('/docs/v3/openapi.yaml');
     expect(headers['content-type']).toContain('yaml');
-    expect(body).toContain('/api/v3/transactions/{transactionNumber}/capture:');
+    expect(body).toContain('\n  /transactions/{transactionNumber}/capture:');
+    expect(body).toMatch(/^servers:\n {2}- url: .*\/api\/v3$/m);
     expect(body).toContain('invoiceDate');
     expect(body).toContain('X-API-KEY');
     expect(body).not.toContain('/api/admins');

@@ -5,7 +5,14 @@ const ok = ['ok'] as const;
 export const handoversSamples: Samples<'handovers'> = {
   'handovers.list': ({ collectionPartnerId }) => ({
     params: { id: String(collectionPartnerId) },
-    query: { limit: '10', skip: '0', order: '-handedOverAt', state: 'held', dossierNumber: 'D000000001' },
+    query: {
+      limit: '10',
+      skip: '0',
+      order: '-handedOverAt',
+      state: 'held',
+      dossierNumber: 'D000000001',
+      month: '2026-11',
+    },
     answers: ok,
   }),
   'handovers.holdings': ({ collectionPartnerId }) => ({ params: { id: String(collectionPartnerId) }, answers: ok }),

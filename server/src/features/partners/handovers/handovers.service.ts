@@ -1,5 +1,6 @@
 /** Hand-overs as admins see, ask for and take them back. */
 import type { Body, Query } from '@houston/contract/endpoint';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
@@ -49,6 +50,7 @@ export async function handOver(call: Call, { dossierNumber, reason }: Body<Api['
     const after = { amount: dossier.openAmount, partner };
     audit({ action: 'handover.ask', record: { kind: 'dossier', id: dossier.dossierNumber }, reason, after });
     publish(handoversApi);
+    publish(dossiersApi);
     return { dossierNumber: dossier.dossierNumber };
   });
 }
@@ -66,6 +68,7 @@ export async function recall(call: Call, dossierId: number, { reason }: Body<Api
       after: { state: taken.stateAfter, partner: null },
     });
     publish(handoversApi);
+    publish(dossiersApi);
     return {};
   });
 }

@@ -44,7 +44,7 @@ const dueSql = `
       select r.pay_until, o.state from reminders r left join outbox_messages o on o.id = r.outbox_id
       where r.dossier_id = d.id and r.left_out is null order by r.number desc limit 1
     ) r
-  where d.state = 'Open' and d.last_reminded_on is not null and d.transaction_number is not null
+  where d.in_dunning and d.state = 'Open' and d.last_reminded_on is not null and d.transaction_number is not null
     and d.last_reminded_on < n.today - $2::int and r.pay_until < n.today and coalesce(r.state, 'sent') not in ('waiting', 'failed')
     and (d.last_reminded_on, d.id) > ($3::date, $4::int)
     and (d.handover_asked_at is null or d.handover_asked_at < $1::timestamptz - interval '1 day')

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addUpCounts } from '../../../bus/list-counts.ts';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
-import { bookPayment } from '../../../claims/book-payment.ts';
+import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
+import { collectionInvariants } from '../../../claims/books/collection-invariants.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
@@ -68,6 +70,18 @@ describeEngines('what a debt collection partner holds', (engine) => {
       total: 1,
     });
     expect((await manager.get(`${base}/2/dossiers?limit=10&skip=0`)).body.data).toEqual([]);
+  });
+
+  it('is handed over only with a fresh proof, and recalled without one', async () => {
+    const { id, number } = await open();
+    await handOver(number);
+    await runBus();
+    test.clock.advance(301);
+    const late = await open();
+    const refused = await handOver(late.number);
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+    expect(await rows('select count(*)::int as n from bus_messages')).toEqual([{ n: 1 }]);
+    expect((await recall(id)).status).toBe(200);
   });
 
   it('is asked for once by two admins at the same moment', async () => {
@@ -143,6 +157,13 @@ describeEngines('what a debt collection partner holds', (engine) => {
       ...{ dossiers: 2, amount: 3_800, recovered: 3_300 },
       months,
     });
+    // Each number leads to the dossiers that it counts.
+    const listed = async (query: string) => (await manager.get(`${base}/1/dossiers?${query}`)).body.total;
+    expect(await listed('state=held')).toBe(2);
+    expect([await listed('month=2026-11'), await listed('month=2026-12'), await listed('month=2026-10')]).toEqual([
+      1, 1, 0,
+    ]);
+    expect((await manager.get(`${base}/1/dossiers?month=2026-13`)).status).toBe(400);
     await recall(first.id);
     await pay(first.id, 100);
     expect((await manager.get(`${base}/1/holdings`)).body).toEqual({
@@ -150,6 +171,27 @@ describeEngines('what a debt collection partner holds', (engine) => {
       months,
     });
     expect((await manager.get(`${base}/9/holdings`)).status).toBe(404);
+    // What each connection has counted is added up now and then, and changes nothing.
+    await addUpCounts(test.database.orm);
+    await addUpCounts(test.database.orm);
+    expect((await manager.get(`${base}/1/holdings`)).body.months).toEqual(months);
+    expect(await rows(collectionInvariants[0]?.sql ?? '')).toEqual([]);
+  });
+
+  it('sums up what is paid, taken back, handed over and recalled at the same moment', async () => {
+    const dossiers = [await open(1_000), await open(1_000), await open(1_000)];
+    for (const { number } of dossiers) await handOver(number);
+    const pays = () => dossiers.map(({ id }) => pay(id, 300));
+    const [paymentIds] = await Promise.all([Promise.all(pays()), runBus(), ...pays()]);
+    const [first, second] = dossiers;
+    await Promise.all([
+      recall(first?.id ?? 0),
+      pay(first?.id ?? 0, 100),
+      test.database.transaction((tx) => reversePayments(tx, [{ paymentId: paymentIds[1] ?? 0, at: test.clock.now }])),
+      pay(second?.id ?? 0, 5_000),
+    ]);
+    expect(await rows(collectionInvariants[0]?.sql ?? '')).toEqual([]);
+    expect((await manager.get(`${base}/1/holdings`)).body.dossiers).toBe(2);
   });
 
   it('has files to download, each of its own partner', async () => {

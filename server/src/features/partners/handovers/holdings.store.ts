@@ -37,8 +37,10 @@ export function selectHandovers(
       query,
       id: rootId,
       sortBy: { handedOverAt },
+      idsFirst: 'handovers',
       where: and(
         eq(handovers.partnerId, partnerId),
+        query.month === undefined ? undefined : isIn(query.month),
         query.state === undefined ? undefined : query.state === 'recalled' ? isNotNull(recalledAt) : isNull(recalledAt),
         query.dossierNumber === undefined
           ? undefined
@@ -48,18 +50,24 @@ export function selectHandovers(
   );
 }
 
+/** As half-open as a range of instants, along the index. */
+function isIn(month: string) {
+  const start = sql`${`${month}-01`}::date`;
+  return sql`${handovers.handedOverAt} >= ${start}::timestamp at time zone 'Europe/Amsterdam'
+    and ${handovers.handedOverAt} < (${start} + interval '1 month') at time zone 'Europe/Amsterdam'`;
+}
+
+// Kept as it changes: a partner may have a million dossiers.
 const holdingsSql = `
-  with got as (
-    select h.recalled_at, h.amount, ${recoveredSql} as recovered,
-      to_char(h.handed_over_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month
-    from collection_handovers h left join dossiers d on d.id = h.dossier_id where h.partner_id = $1
-  ), by_month as (
-    select month, count(*) as dossiers, sum(amount) as amount, sum(recovered) as recovered
-    from got group by month order by month desc limit 24
+  with by_month as (
+    select to_char(month, 'YYYY-MM') as month, sum(dossiers)::float8 as dossiers, sum(amount)::float8 as amount,
+      sum(recovered)::float8 as recovered
+    from collection_sums where partner_id = $1 group by 1 having sum(dossiers) <> 0 order by 1 desc limit 24
   )
-  select count(*)::float8 as dossiers, coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(recovered), 0)::float8 as recovered,
+  select coalesce(sum(held_dossiers), 0)::float8 as dossiers, coalesce(sum(held_amount), 0)::float8 as amount,
+    coalesce(sum(held_recovered), 0)::float8 as recovered,
     (select coalesce(jsonb_agg(m order by month desc), '[]') from by_month m) as months
-  from got where recalled_at is null`;
+  from collection_sums where partner_id = $1`;
 
 export async function findHoldings(database: Database, partnerId: number): Promise<Holdings> {
   const { rows } = await database.query<Holdings>(holdingsSql, [partnerId]);

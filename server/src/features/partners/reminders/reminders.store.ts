@@ -1,5 +1,6 @@
 /** The statements behind reminders: each is about a whole portion. */
 import type { Language } from '@houston/contract/languages';
+import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -13,7 +14,7 @@ export const firstPlace: Place = { on: '-infinity', id: 0 };
 /** Why somebody may not be mailed. */
 export type LeftOut = 'no_address' | 'deceased' | 'insolvent' | 'debt_settlement' | 'minor' | 'opted_out';
 
-export interface DueDossier {
+export interface DueDossier extends PublicOwner {
   readonly id: number;
   readonly dossierNumber: string;
   readonly openAmount: number;
@@ -45,14 +46,14 @@ const claimSql = `
     n.today - d.due_on as "daysPastDue", s.name as shop,
     coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b
       join branding_versions v on v.scope_id = b.id and v.number = b.published where b.tenant_id = d.tenant_id), t.name) as "businessName",
-    coalesce(c.name, c.company) as name, c.email, c.language,
+    coalesce(c.name, c.company) as name, c.email, c.language, ${publicOwnerColumns},
     case when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor'
       when c.is_opted_out_of_mail then 'opted_out' end as "leftOut"
   from (select ($1::timestamptz at time zone 'Europe/Amsterdam')::date as today) n
     cross join dossiers d join tenants t on t.id = d.tenant_id
-    left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id
-  where d.state = 'Open' and d.next_reminder_on <= n.today and (d.next_reminder_on, d.id) > ($2::date, $3::int)
+    left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id ${publicOwnerJoins}
+  where d.in_dunning and d.state = 'Open' and d.next_reminder_on <= n.today and (d.next_reminder_on, d.id) > ($2::date, $3::int)
     and not exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)
     and not exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)
   order by d.next_reminder_on, d.id limit $4
@@ -79,7 +80,7 @@ const storeSql = `
     insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id, left_out)
     select dossier, number, $2::timestamptz, amount, until, mail, reason from made order by dossier
   )
-  update dossiers d set last_reminder = m.number,
+  update dossiers d set last_reminder = m.number, left_out = m.reason,
     last_reminded_on = case when m.reason is null then ($2::timestamptz at time zone 'Europe/Amsterdam')::date else d.last_reminded_on end
   from made m where m.dossier = d.id`;
 

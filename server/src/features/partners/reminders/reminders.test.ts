@@ -87,6 +87,45 @@ describeEngines('reminders', (engine) => {
     }
   });
 
+  it('name the owner of the claim and the account to pay to, in the countries where it is public', async () => {
+    const dossiers = await addClaims(
+      test.database,
+      Array.from({ length: 4 }, () => ({ dueOn: '2026-11-19', language: 'en' as const })),
+    );
+    const { rows } = await test.database.query<{ id: number }>(
+      `insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban, legal_name)
+       values ('SPV I', 'SPV', now(), 'SPV I Clients', 'NL91ABNA0417164300', 'x', 'DE89370400440532013000', null),
+         ('SPV II', 'SPV', now(), 'SPV II Clients', 'BE68539007547034', 'x', 'DE89370400440532013000', 'Two B.V.') returning id`,
+    );
+    const [one, two] = rows.map(({ id }) => id);
+    await test.database.query(`insert into dossier_owner_countries (owner_id, country, is_public)
+      values (${one}, 'NL', true), (${one}, 'BE', false), (${two}, 'BE', true)`);
+    const own = (dossier: number | undefined, owner: number | undefined, country: string) =>
+      test.database.query('update dossiers set owner_id = $2, country = $3 where id = $1', [dossier, owner, country]);
+    await own(dossiers[0], one, 'NL');
+    await own(dossiers[1], one, 'BE');
+    await own(dossiers[2], one, 'DE');
+    await own(dossiers[3], two, 'BE');
+    expect(await sendReminders(test.app)).toBe(4);
+    const told = (await mails()).map(({ subject, text }) => {
+      const [, ...lines] = text.split('Payment reference: ')[1]?.split('\n\n')[0]?.split('\n') ?? [];
+      return [/SPV|Two/.exec(subject)?.[0], ...lines];
+    });
+    expect(told).toEqual([
+      [
+        'SPV',
+        ...['Owner of the claim: SPV I', 'Account to pay to: NL91 ABNA 0417 1643 00', 'In the name of: SPV I Clients'],
+      ],
+      [undefined],
+      [undefined],
+      [
+        'Two',
+        ...['Owner of the claim: Two B.V.', 'Account to pay to: BE68 5390 0754 7034', 'In the name of: SPV II Clients'],
+      ],
+    ]);
+    expect((await mails()).map(({ text }) => text).join()).not.toContain('DE89');
+  });
+
   it('after a downtime are only the newest that is due', async () => {
     await addClaims(test.database, [{ dueOn: '2026-11-01' }, { dueOn: '2026-09-01' }]);
     expect(await sendReminders(test.app)).toBe(2);
@@ -127,6 +166,14 @@ describeEngines('reminders', (engine) => {
     expect(await mails()).toHaveLength(1);
     const { rows } = await test.database.query('select id from dossiers where last_reminded_on is not null');
     expect(rows).toHaveLength(1);
+    const kept = await test.database.query<{ left_out: string | null }>('select left_out from dossiers order by id');
+    expect(kept.rows.map(({ left_out }) => left_out)).toEqual((await reminders()).map(({ left_out }) => left_out));
+    // Whom the next one reaches is no longer left out.
+    await test.database.query('update consumers set is_opted_out_of_mail = false');
+    test.clock.advance(13 * 24 * 3600);
+    await sendReminders(test.app);
+    const left = await test.database.query("select id from dossiers where left_out = 'opted_out'");
+    expect(left.rows).toEqual([]);
   });
 
   it('spare what is paid, on hold, in an arrangement, handed over, frozen or disputed until it is free again', async () => {

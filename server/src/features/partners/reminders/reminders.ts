@@ -1,7 +1,9 @@
 /** The worker that reminds consumers of what is past due. */
 import { EmailAddress } from '@houston/contract/fields';
+import { spacedIban } from '@houston/contract/iban';
 import { type Language, locales } from '@houston/contract/languages';
 import type { App } from '../../../call.ts';
+import { toldOwner } from '../../../claims/public-owner.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { queueMails } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/templates.ts';
@@ -75,22 +77,21 @@ function mailOf(dossier: DueDossier): { to: string; adminId: null; language: Lan
   const { id, country, dossierNumber, email, name, shop, businessName, openAmount, currency, dueOn, payUntil } =
     dossier;
   const language = dossier.language ?? 'en';
-  return {
-    to: email ?? '',
-    adminId: null,
-    language,
-    template: 'reminder',
-    values: {
-      name: name ?? email ?? '',
-      shop: shop ?? businessName,
-      dossier: dossierNumber,
-      amount: formatAmount(openAmount, currency, language),
-      dueOn: formatDay(dueOn, language),
-      payUntil: formatDay(payUntil, language),
-      reference: country === 'BE' ? ogmOf(id) : rfOf(id),
-      businessName,
-    },
+  const to = { to: email ?? '', adminId: null, language };
+  const values = {
+    name: name ?? email ?? '',
+    shop: shop ?? businessName,
+    dossier: dossierNumber,
+    amount: formatAmount(openAmount, currency, language),
+    dueOn: formatDay(dueOn, language),
+    payUntil: formatDay(payUntil, language),
+    reference: country === 'BE' ? ogmOf(id) : rfOf(id),
+    businessName,
   };
+  const owner = toldOwner(dossier);
+  if (owner === null) return { ...to, template: 'reminder', values };
+  const account = { owner: owner.name, iban: spacedIban(owner.iban), ascription: owner.ascription };
+  return { ...to, template: 'reminder-of-owner', values: { ...values, ...account } };
 }
 
 const formats = Object.fromEntries(

@@ -24,7 +24,7 @@ test.each(groups)('%# is heard by somebody, whole: there is something to read an
 });
 
 test('who may do nothing hears only of what every admin may read', () => {
-  // The dashboard counts failed messages and open requests for everybody, and anybody may read the notice of an incident.
+  // The dashboard counts failed messages, open requests and dossiers on hold for everybody, and anybody may read the notice of an incident.
   expect([...new Set(groups.flatMap((group) => heardOf(group, [])))].sort()).toEqual([
     '/api/ApprovalTemporaryRole',
     '/api/Translation',
@@ -34,6 +34,7 @@ test('who may do nothing hears only of what every admin may read', () => {
     '/api/countries',
     '/api/customerenvironment',
     '/api/deadletter',
+    '/api/dossiers',
     '/api/live',
     '/api/oidc/providers',
     '/api/openapi.json',

@@ -1,5 +1,6 @@
 import type { FoundRecord, RecordKind } from '@houston/contract/features/work/record-search/record-search.api';
 import { type SQL, sql } from 'drizzle-orm';
+import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -41,6 +42,9 @@ const finders: Record<RecordKind, Finder> = {
           select transaction_number as number from bus_messages
           where lower(transaction_number) like ${containing(text)} limit 50
         ) as numbers order by number`,
+  // By a whole number or reference: who reads one out is told of that dossier, and of no other.
+  dossier: ({ text }) =>
+    sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
   'bus-transaction': (search) =>
     byId(search, (id) => sql`select id, '' as name from bus_transactions where id = ${id}`),
   'dead-letter': (search) =>

@@ -1,5 +1,6 @@
 import { recordKinds } from '@houston/contract/features/work/record-search/record-search.api';
 import { beforeAll, expect, it } from 'vitest';
+import { rfOf } from '../../../claims/references.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const number = 'A1b2C3d4'.repeat(4);
@@ -16,6 +17,7 @@ describeEngines('the search for records', (engine) => {
       insert into shops (tenant_id, name, created_at) values (1, 'Shop 1', now());
       insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
         values (1, 1, '${number}', 0, 'invoice', 1, '{}', 'demo', now()), (2, 1, '${number}', 0, 'invoice', 1, '{}', 'edit', now());
+      insert into dossiers (tenant_id, dossier_number, transaction_number, created_at) values (1, 'D000000042', '${number}', now());
       insert into api_keys (key_hash, last_four, shop_id, scope, purpose, issued_to, created_at)
         values ('x', 'aB-9', 1, 'in-store', 'Till', 'Bram', now());
       insert into status_notices (severity, start_at, places, translations, created_by, created_by_name, created_at)
@@ -32,9 +34,24 @@ describeEngines('the search for records', (engine) => {
   it.each([number, number.toLowerCase(), number.slice(3, 9), ' 1b2C3 '])(
     'finds a transaction once by its number or a part of it: %s',
     async (text) => {
-      expect(await find(text)).toEqual([{ kind: 'transaction', id: number, name: '' }]);
+      const [transaction, ...others] = await find(text);
+      expect(transaction).toEqual({ kind: 'transaction', id: number, name: '' });
+      expect(others.filter(({ kind }) => kind !== 'dossier')).toEqual([]);
     },
   );
+
+  it.each([number, 'D000000042', 'd 000 000 042', '42', () => rfOf(1)])(
+    'finds a dossier by a whole number of its own or of its transaction, or by its reference: %s',
+    async (text) => {
+      const found = await find(typeof text === 'string' ? text : text());
+      expect(found).toContainEqual({ kind: 'dossier', id: 'D000000042', name: '' });
+    },
+  );
+
+  it('finds no dossier by a part of a number or a mistyped reference', async () => {
+    for (const text of [number.slice(3, 9), 'D00000004', rfOf(1).replace('RF', 'RF1')])
+      expect((await find(text)).map(({ kind }) => kind)).not.toContain('dossier');
+  });
 
   it('finds an admin by id, name or e-mail address', async () => {
     const { id, email, firstName, lastName } = await test.createAdmin({ firstName: 'Zoë', lastName: 'Quist' });

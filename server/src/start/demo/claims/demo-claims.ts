@@ -5,7 +5,7 @@ import { addToDossiers, movements } from '../../../claims/movements.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import { type DemoFrame, day, insertRows } from '../demo-frame.ts';
+import { type DemoFrame, insertRows } from '../demo-frame.ts';
 import type { DemoTransaction } from '../demo-trade.ts';
 import { type ClaimHistory, historyOf, type PastMovement } from './claim-histories.ts';
 import { fillCollections } from './demo-collections.ts';
@@ -33,7 +33,10 @@ export async function fillClaims(frame: DemoFrame, transactions: readonly DemoTr
   await ensureDossiers(
     tx,
     frame.now,
-    claimed.map(({ sale }) => ({ transactionNumber: sale.number, tenantId: sale.tenantId, shopId: sale.shopId })),
+    claimed.map(({ sale, movements: past }) => ({
+      ...{ transactionNumber: sale.number, tenantId: sale.tenantId, shopId: sale.shopId },
+      createdAt: past[0]?.at ?? sale.startedAt,
+    })),
   );
   const dossierIds = new Map(
     (
@@ -153,7 +156,4 @@ async function setArrangements(tx: Tx, claimed: readonly ClaimHistory[]): Promis
     update dossiers d set in_arrangement_since = r.since
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number text, since timestamptz)
     where d.transaction_number = r.number`);
-  await tx.execute(
-    sql`update dossiers set created_at = opened_at where opened_at < created_at - ${`${day} ms`}::interval`,
-  );
 }

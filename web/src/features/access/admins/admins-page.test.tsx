@@ -137,6 +137,8 @@ describe('the dialog of an admin', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(input('First name').value).toBe('Augusta');
     expect(app.address()).toBe(`${path}?edit=7`);
+    // The focus comes back a moment after the question has gone; until then a key reaches nothing.
+    await waitFor(() => expect(document.activeElement).toBe(input('First name')));
     await app.user.keyboard('{Escape}');
     await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(app.address()).toBe(path));

@@ -1,4 +1,5 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
@@ -21,6 +22,7 @@ async function open(timeZone: string | null = 'Europe/Amsterdam') {
     session: { ...session, preferences: { ...session.preferences, timeZone } },
     answers(server) {
       server.answer(profileApi.get, profileOf());
+      server.answer(monitoringApi.subscriptions, { severities: [40] });
       server.answer(profileApi.setPreferences, ({ body }) => {
         const answer = { ...session.preferences, timeZone, ...body } as typeof session.preferences;
         return answer;
@@ -43,6 +45,17 @@ describe('the preferences', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Voorkeuren' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('nl');
     expect(sent()).toEqual([{ language: 'nl' }]);
+  });
+
+  it('say which e-mails of monitoring are wanted, and save another choice at once', async () => {
+    const { server, user } = await open();
+    server.answer(monitoringApi.subscribe, { severities: [30, 40] });
+    const high = await screen.findByRole('checkbox', { name: 'High' });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Critical' }).checked).toBe(true);
+    await user.click(high);
+    await waitFor(() =>
+      expect(server.callsOf(monitoringApi.subscribe).map(({ body }) => body)).toEqual([{ severities: [30, 40] }]),
+    );
   });
 
   it('show another theme at once and save it', async () => {

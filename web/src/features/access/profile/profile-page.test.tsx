@@ -1,4 +1,5 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
+import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -11,6 +12,7 @@ function openAt(at: string) {
     answers(server) {
       server.answer(profileApi.get, profileOf());
       answerNoProviders(server);
+      server.answer(monitoringApi.subscriptions, { severities: [] });
       server.answer(profileApi.listSessions, { data: [ownSessionOf(1, { current: true })] });
     },
   });

@@ -10,6 +10,7 @@ import { AccessSection } from './access-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LinkedProvidersSection } from './linked-providers-section.tsx';
 import { Loaded } from './loaded.tsx';
+import { MonitoringSection } from './monitoring-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -62,7 +63,14 @@ function TabContent({ tab }: { tab: Tab }) {
   const profile = useQuery(readOf(profileApi.get, {}));
   if (tab === 'access') return <AccessSection />;
   if (tab === 'sessions') return <SessionsSection />;
-  if (tab === 'preferences') return <PreferencesSection />;
+  if (tab === 'preferences') {
+    return (
+      <>
+        <PreferencesSection />
+        <MonitoringSection />
+      </>
+    );
+  }
   return (
     <Loaded query={profile} height={480}>
       {(data) =>

@@ -9,7 +9,7 @@ import { switchTenant } from '../../../shell/tenant-choice.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { runOf } from '../../../testing/refund-run.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { openStatements, path, statementOf } from './bank-statements.fixture.tsx';
+import { entryOf, openStatements, path, statementOf } from './bank-statements.fixture.tsx';
 import { Page } from './bank-statements-page.tsx';
 
 const stored = [statementOf(1), statementOf(2)];
@@ -115,6 +115,38 @@ describe('the screen of the bank statements', () => {
   });
 });
 
+describe('the use of an entry', () => {
+  const use = {
+    on: new Date('2026-11-20T09:00:00Z'),
+    by: null,
+    reason: null,
+    refundRunId: null,
+    payoutBatchId: null,
+    cessionReference: null,
+  };
+
+  it('leads to the dossier that it pays, and says of the others what can become of them', async () => {
+    await openStatements('?statement=1&part=entries', [statementOf(1)], (server) =>
+      server.answer(bankStatementsApi.entries, {
+        data: [
+          entryOf(1, {
+            refundProblem: 'already_used',
+            use: { ...use, kind: 'payment', paymentId: 5, dossierNumber: 'D000000012' },
+          }),
+          entryOf(2),
+          entryOf(3, { refundProblem: 'iban_invalid' }),
+        ],
+        total: 3,
+      }),
+    );
+    const link = await screen.findByRole('link', { name: 'Pays D000000012' });
+    expect(link.getAttribute('href')).toBe('/mission-control/dossiers/D000000012');
+    expect(screen.getByText('not used, can be refunded')).toBeTruthy();
+    expect(screen.getByText('not used; no refund: IBAN missing or invalid')).toBeTruthy();
+    expect(screen.queryByText(/Used otherwise/)).toBeNull();
+  });
+});
+
 describe('a refund run', () => {
   const check = (server: FakeServer) =>
     server.answer(refundRunsApi.dryRun, ({ body }) => {
@@ -126,6 +158,7 @@ describe('a refund run', () => {
           name: null,
           iban: null,
           problem: entryId === 3 ? 'not_a_credit' : amount > entryId * 1_000 ? 'over_amount' : null,
+          use: null,
           alsoIn: entryId === 2 ? [9] : [],
         }),
       );

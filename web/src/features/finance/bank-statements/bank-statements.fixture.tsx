@@ -50,7 +50,6 @@ export function entryOf(id: number, more: Partial<BankEntry> = {}): BankEntry {
     counterpartyIban: 'DE89370400440532013000',
     remittance: `Invoice ${id}`,
     refundProblem: null,
-    refundedBy: null,
     use: null,
     ...more,
   };

@@ -3,11 +3,11 @@ import type { BankEntry } from '@houston/contract/features/finance/bank-statemen
 import { spacedIban } from '@houston/contract/iban';
 import { Text } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
-import { useUseText } from '../unmatched-payments/entry-use.shared.tsx';
+import { textOfUse, UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 import classes from './bank-statements.module.css';
 import { Day } from './day.shared.tsx';
 
@@ -43,16 +43,10 @@ export const entryColumns: readonly EntryColumn[] = [
   },
   moneyColumn('amount', 'bank-statements.amount', 'amount'),
   {
-    key: 'refund',
-    title: 'bank-statements.refund',
-    render: (entry) => <RefundWords entry={entry} />,
-    csv: ({ refundProblem }) => refundProblem ?? text('bank-statements.refundable'),
-  },
-  {
     key: 'use',
     title: 'unmatched-payments.use',
-    render: ({ use }) => use && <UseWords use={use} />,
-    csv: ({ use }) => use && (use.dossierNumber ?? use.reason ?? use.kind),
+    render: (entry) => <Use entry={entry} />,
+    csv: ({ use, refundProblem }) => (use === null ? unusedText(refundProblem, text) : textOfUse(use, text)),
   },
   {
     key: 'endToEndId',
@@ -79,18 +73,18 @@ export const entryColumns: readonly EntryColumn[] = [
   },
 ];
 
-function UseWords({ use }: { use: NonNullable<BankEntry['use']> }) {
-  return useUseText()(use);
-}
-
-function RefundWords({ entry: { refundProblem, refundedBy } }: { entry: BankEntry }) {
+/** What it was used for, or what it can still be used for: it has one use. */
+function Use({ entry: { use, refundProblem } }: { entry: BankEntry }) {
   const t = useText();
-  if (refundProblem === null) return t('bank-statements.refundable');
-  const run = refundedBy === null ? '' : ` (${t('bank-statements.refunded-by', { id: refundedBy })})`;
+  if (use !== null) return <UseWords use={use} />;
   return (
     <Text span inherit c="dimmed">
-      {t(`refund-runs.result-${refundProblem}`)}
-      {run}
+      {unusedText(refundProblem, t)}
     </Text>
   );
+}
+
+function unusedText(problem: BankEntry['refundProblem'], t: TextOf): string {
+  if (problem === null) return t('bank-statements.refundable');
+  return t('bank-statements.not-refundable', { problem: t(`refund-runs.result-${problem}`) });
 }

@@ -4,6 +4,7 @@ import { formatList } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 import type { RefundItemState, RefundItems } from './use-refund-items.ts';
 
 /** A run of more items than these is paid back whole: so many inputs would hold the page up. */
@@ -79,12 +80,17 @@ function Check({ checked }: Pick<RefundItemState, 'checked'>) {
   const t = useText();
   const language = useLanguage();
   if (checked === null) return null;
-  const { problem, alsoIn } = checked;
+  const { problem, use, alsoIn } = checked;
   return (
     <>
       <StateBadge tone={problem === null ? 'good' : 'bad'}>
         {problem === null ? t('refund-runs.ok') : t(`refund-runs.result-${problem}`)}
       </StateBadge>
+      {use !== null && (
+        <div>
+          <UseWords use={use} />
+        </div>
+      )}
       {alsoIn.length > 0 && <div>{t('refund-runs.also-in', { ids: formatList(alsoIn.map(String), language) })}</div>}
     </>
   );

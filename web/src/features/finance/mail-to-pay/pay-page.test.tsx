@@ -9,6 +9,7 @@ const token = 'A-b_'.repeat(11);
 const { show, pay } = paymentLinkApi;
 const request: PaymentRequest = {
   tenantName: 'North',
+  owner: null,
   shopName: 'Bikes',
   reference: 'D000000012',
   amount: 12_345,
@@ -40,6 +41,24 @@ it('shows what is to pay to whom, and pays it once the button is pressed', async
   expect((await screen.findByText(/has been paid/)).textContent).toMatch(/^Thank you\. €\s123,45 has been paid\.$/);
   expect(server.callsOf(pay).map(({ body }) => body)).toEqual([{ token, amount: 12_345 }]);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('says who owns the claim and which account to pay to, where that is told', async () => {
+  const owner = { name: 'SPV I', iban: 'NL91ABNA0417164300', ascription: 'SPV I Clients' };
+  await open((fake) => fake.answer(show, { ...request, owner, isPayable: false }));
+  expect(await screen.findByText('Please pay to the account above, and give the reference.')).toBeTruthy();
+  const names = screen.getAllByRole('term').map((name) => name.textContent);
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+  expect(names.map((name, place) => [name, facts[place]])).toEqual([
+    ['Owed to', 'SPV I'],
+    ['Asked by', 'North'],
+    ['Bought at', 'Bikes'],
+    ['Reference', 'D000000012'],
+    ['To be paid by', '4 Dec 2029'],
+    ['Open amount', expect.stringMatching(/^€\s123,45$/)],
+    ['Account to pay to', 'NL91 ABNA 0417 1643 00'],
+    ['In the name of', 'SPV I Clients'],
+  ]);
 });
 
 it('says that another amount is open by now, and shows that', async () => {

@@ -1,5 +1,6 @@
 import { type PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
 import { LinkToken } from '@houston/contract/fields';
+import { spacedIban } from '@houston/contract/iban';
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -54,18 +55,26 @@ function Payment({ token, request, reload }: PaymentProps) {
   const t = useText();
   const language = useLanguage();
   const [paid, setPaid] = useState(0);
-  const { tenantName, shopName, reference, amount, currency, dueOn, isPayable } = request;
+  const { tenantName, owner, shopName, reference, amount, currency, dueOn, isPayable } = request;
   const moneyText = (cents: number) => formatMoney(cents, language, currency);
   const pay = useSave(paymentLinkApi.pay, { handles: 'all', onSuccess: () => setPaid(amount), onFailure: reload });
   return (
     <>
       <FactList
         facts={[
-          ['payment-page.to', tenantName],
+          ...(owner === null
+            ? [['payment-page.to', tenantName] as const]
+            : [['payment-page.to', owner.name] as const, ['payment-page.asked', tenantName] as const]),
           ...(shopName === null ? [] : [['payment-page.shop', shopName] as const]),
           ['payment-page.reference', reference],
           ...(dueOn === null ? [] : [['payment-page.due', formatDay(dueOn, language)] as const]),
           ['payment-page.amount', moneyText(amount)],
+          ...(owner === null
+            ? []
+            : [
+                ['payment-page.account', spacedIban(owner.iban)] as const,
+                ['payment-page.account-holder', owner.ascription] as const,
+              ]),
         ]}
       />
       {amount === 0 ? (
@@ -83,7 +92,7 @@ function Payment({ token, request, reload }: PaymentProps) {
           </Text>
         </>
       ) : (
-        <Text size="sm">{t('payment-page.not-here')}</Text>
+        <Text size="sm">{t(owner === null ? 'payment-page.not-here' : 'payment-page.not-here-owner')}</Text>
       )}
     </>
   );

@@ -24,6 +24,10 @@ const item: RefundItem = {
   bookingDate: '2026-11-19',
   result: 'already_refunded',
   execution: 1,
+  use: {
+    ...{ kind: 'refund', on: new Date('2026-11-20T09:00:00Z'), by: 'Ada', reason: null, paymentId: null },
+    ...{ dossierNumber: null, refundRunId: 9, payoutBatchId: null, cessionReference: null },
+  },
 };
 const execution = { number: 1, executedOn: new Date(), executedBy: 'Grace Hopper', executedAmount: 500 };
 
@@ -49,6 +53,12 @@ function open(
 }
 
 describe('the screen of the refund runs', () => {
+  it('says what an entry was used for that it could not pay back, and leads there', async () => {
+    await open('?run=5', runOf(5, { state: 'approved', failed: 1 }));
+    const link = await screen.findByRole('link', { name: 'Refunded by run 9' });
+    expect(link.getAttribute('href')).toBe('/mission-control/refund-run?run=9');
+  });
+
   it('lists the runs of all statements, filtered by state', async () => {
     const { server } = await open('?state=requested', runOf(5));
     const row = within(await screen.findByRole('table', { name: 'Refund runs' }));

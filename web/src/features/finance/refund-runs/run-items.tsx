@@ -1,6 +1,7 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { type RefundItem, refundProblems } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { spacedIban } from '@houston/contract/iban';
+import { Stack } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
@@ -10,6 +11,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 
 const filters: readonly Filter<'result'>[] = [
   {
@@ -42,15 +44,25 @@ const columns: readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.item
     key: 'result',
     title: 'refund-runs.result',
     sortField: 'result',
-    render: ({ result }) => <Result result={result} />,
+    render: (item) => <Result item={item} />,
     csv: ({ result }) => result ?? '',
   },
 ];
 
-function Result({ result }: Pick<RefundItem, 'result'>) {
+/** What became of an item; where its entry is used for something else, for what. */
+function Result({ item: { result, use } }: { item: RefundItem }) {
   const t = useText();
-  if (result === null) return <StateBadge tone="neutral">{t('refund-runs.not-tried')}</StateBadge>;
-  return <StateBadge tone={result === 'executed' ? 'good' : 'bad'}>{t(`refund-runs.result-${result}`)}</StateBadge>;
+  const other = result === 'executed' ? null : use;
+  return (
+    <Stack gap={2} align="flex-start">
+      {result === null ? (
+        <StateBadge tone="neutral">{t('refund-runs.not-tried')}</StateBadge>
+      ) : (
+        <StateBadge tone={result === 'executed' ? 'good' : 'bad'}>{t(`refund-runs.result-${result}`)}</StateBadge>
+      )}
+      {other !== null && <UseWords use={other} />}
+    </Stack>
+  );
 }
 
 /** What a run pays back, and what became of each item. */

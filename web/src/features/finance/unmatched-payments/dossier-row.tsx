@@ -8,6 +8,7 @@ import { isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
+import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import classes from './unmatched-payments.module.css';
 
 interface DossierRowProps {
@@ -25,7 +26,7 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
     <Group justify="space-between" gap="sm" className={classes.dossier}>
       <div>
         <Text size="sm">
-          {dossierNumber}, {consumerName ?? t('unmatched-payments.unknown-consumer')}
+          <DossierLink number={dossierNumber} />, {consumerName ?? t('unmatched-payments.unknown-consumer')}
         </Text>
         <Text size="xs" c="dimmed">
           {t('unmatched-payments.open')}: <Money cents={openAmount} />, <StateWords dossier={dossier} />, {reference}
@@ -47,6 +48,6 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
 
 function StateWords({ dossier: { state } }: { dossier: FoundDossier }) {
   const t = useText();
-  const key = `unmatched-payments.state-${state ?? 'none'}`;
+  const key = `dossiers.state-${state ?? 'none'}`;
   return isTextKey(key) ? t(key) : state;
 }

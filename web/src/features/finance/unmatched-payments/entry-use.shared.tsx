@@ -1,12 +1,31 @@
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
-import { useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useText } from '../../../i18n/use-text.ts';
+import { type RecordLink, useRecordLinks } from '../../../shell/record-screens.ts';
+import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
 /** What an entry was used for, in words. */
-export function useUseText(): (use: EntryUse) => string {
+export function textOfUse(use: EntryUse, t: TextOf): string {
+  const { kind, dossierNumber, refundRunId, reason, cessionReference } = use;
+  if (kind === 'refund') return t('unmatched-payments.use-refund', { run: refundRunId ?? '' });
+  if (kind === 'payout' || kind === 'payout-return')
+    return t(`unmatched-payments.use-${kind}`, { cession: cessionReference ?? '' });
+  if (kind === 'ignored') return t('unmatched-payments.use-ignored', { reason: reason ?? '' });
+  return t(`unmatched-payments.use-${kind}`, { dossier: dossierNumber ?? '' });
+}
+
+/** The same as a link to the dossier or the run, for who may open it. */
+export function UseWords({ use }: { use: EntryUse }) {
   const t = useText();
-  return ({ kind, dossierNumber, reason }) => {
-    if (kind === 'refund') return t('unmatched-payments.use-refund');
-    if (kind === 'ignored') return t('unmatched-payments.use-ignored', { reason: reason ?? '' });
-    return t(`unmatched-payments.use-${kind}`, { dossier: dossierNumber ?? '' });
-  };
+  const linkTo = useRecordLinks();
+  return <LinkIf to={linkOf(use, linkTo)}>{textOfUse(use, t)}</LinkIf>;
+}
+
+function linkOf(
+  { kind, dossierNumber, refundRunId, payoutBatchId }: EntryUse,
+  linkTo: ReturnType<typeof useRecordLinks>,
+): RecordLink | undefined {
+  const idOf = (id: number | null) => (id === null ? null : String(id));
+  if (kind === 'refund') return linkTo('refund-run', idOf(refundRunId));
+  if (kind === 'payout' || kind === 'payout-return') return linkTo('payout-batch', idOf(payoutBatchId));
+  return linkTo('dossier', dossierNumber);
 }

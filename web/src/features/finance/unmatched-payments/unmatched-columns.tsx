@@ -8,6 +8,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
 import { Day } from '../bank-statements/day.shared.tsx';
+import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import classes from './unmatched-payments.module.css';
 
 export const unmatchedColumns: readonly Column<UnmatchedEntry, SortFieldOf<typeof unmatchedPaymentsApi.list>>[] = [
@@ -86,10 +87,12 @@ function Suggestion({ suggestions: [first, ...others] }: Pick<UnmatchedEntry, 's
       </Text>
     );
   }
-  const dossier = first.consumerName === null ? first.dossierNumber : `${first.dossierNumber}, ${first.consumerName}`;
+  const { dossierNumber, consumerName } = first;
   return (
     <span className={classes.words}>
-      {others.length === 0 ? dossier : t('unmatched-payments.suggestion-more', { dossier, count: others.length })}
+      <DossierLink number={dossierNumber} />
+      {consumerName !== null && `, ${consumerName}`}
+      {others.length > 0 && ` ${t('unmatched-payments.suggestion-more', { count: others.length })}`}
     </span>
   );
 }

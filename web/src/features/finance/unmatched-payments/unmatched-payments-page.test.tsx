@@ -56,14 +56,24 @@ function open(search: string, entry: UnmatchedEntry, more: (server: FakeServer) 
   });
 }
 
-const use = { on: new Date('2026-11-20T09:00:00Z'), reason: null, paymentId: 5, dossierNumber: 'D000000012' };
+const use = {
+  on: new Date('2026-11-20T09:00:00Z'),
+  reason: null,
+  paymentId: 5,
+  dossierNumber: 'D000000012',
+  refundRunId: null,
+  payoutBatchId: null,
+  cessionReference: null,
+};
 
 describe('the screen of the unmatched payments', () => {
   it('lists each with the reason why it was not matched and the best suggestion', async () => {
     await open('', entryOf());
     const table = await screen.findByRole('table', { name: 'Unmatched payments' });
     await within(table).findByText('The check digits are wrong');
-    expect(within(table).getByText('D000000012, Fenna Hoekstra')).toBeTruthy();
+    const suggestion = within(table).getByRole('link', { name: 'D000000012' });
+    expect(suggestion.getAttribute('href')).toBe('/mission-control/dossiers/D000000012');
+    expect(within(table).getByText(', Fenna Hoekstra')).toBeTruthy();
     expect(within(table).getByText(/^€\s?100,00$/)).toBeTruthy();
   });
 
@@ -102,6 +112,19 @@ describe('the screen of the unmatched payments', () => {
     await user.type(screen.getByRole('textbox', { name: /Search for another dossier/ }), 'fenna');
     expect(await screen.findByRole('button', { name: 'Match to D000000014' })).toBeTruthy();
     expect(server.callsOf(unmatchedPaymentsApi.dossiers).at(-1)?.query).toEqual({ tenantId: 1, search: 'fenna' });
+  });
+
+  it('keeps seldom used filters behind a button, and shows those that are set', async () => {
+    const { user } = await open('?accountId=3', entryOf());
+    expect(await screen.findByRole('combobox', { name: 'Why it is here' })).toBeTruthy();
+    expect(screen.queryByLabelText('From')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Remove filter: Account paid to/ })).toBeTruthy();
+    const more = screen.getByRole('button', { name: 'More filters' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await user.click(more);
+    expect(screen.getByLabelText('From')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Fewer filters' }));
+    expect(screen.queryByLabelText('From')).toBeNull();
   });
 
   it('ignores with a reason, and puts back', async () => {

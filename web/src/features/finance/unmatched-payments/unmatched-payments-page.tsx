@@ -33,7 +33,7 @@ export function Page() {
       <DataGrid
         grid={grid}
         columns={unmatchedColumns}
-        filters={[...filters, tenant]}
+        filters={[...filters, { ...tenant, isRare: true }]}
         label={t('unmatched-payments.title')}
         rowKey={({ id }) => id}
         rowName={({ id }) => t('unmatched-payments.row', { id })}

@@ -8,7 +8,7 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { type Save, useSave } from '../../../platform/use-save.ts';
-import { useUseText } from './entry-use.shared.tsx';
+import { textOfUse } from './entry-use.shared.tsx';
 
 /** Uses an entry, or frees it. Who was second is told who was first, and for what. */
 export function useEntrySave<E extends Endpoint>(
@@ -17,7 +17,6 @@ export function useEntrySave<E extends Endpoint>(
   onRefused: () => void,
 ): Save<E> {
   const t = useText();
-  const textOfUse = useUseText();
   return useSave(endpoint, {
     handles: 'all',
     onSuccess(answer) {
@@ -31,7 +30,7 @@ export function useEntrySave<E extends Endpoint>(
       if (use === undefined) showFailure(error, 'unmatched-payments.not-done');
       else {
         const name = use.by ?? t('unmatched-payments.by-itself');
-        showErrorText(t('unmatched-payments.used-meanwhile', { name, use: textOfUse(use) }));
+        showErrorText(t('unmatched-payments.used-meanwhile', { name, use: textOfUse(use, t) }));
       }
       // Without an answer the question stays, with what was typed.
       if (!isApiError(error) || error.status < 400 || error.status >= 500) return;

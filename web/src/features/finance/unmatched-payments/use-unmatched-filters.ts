@@ -11,7 +11,7 @@ type UnmatchedFilter = Filter<FilterName<typeof unmatchedPaymentsApi.list>>;
 
 const byText: readonly UnmatchedFilter[] = [
   { kind: 'text', name: 'search', label: 'unmatched-payments.search' },
-  { kind: 'text', name: 'amount', label: 'unmatched-payments.amount' },
+  { kind: 'text', name: 'amount', label: 'unmatched-payments.amount', isShort: true },
 ];
 
 const byChoice: readonly UnmatchedFilter[] = [
@@ -21,8 +21,6 @@ const byChoice: readonly UnmatchedFilter[] = [
     label: 'unmatched-payments.reason',
     choices: unmatchedReasons.map((value) => ({ value, label: `unmatched-payments.reason-${value}` as const })),
   },
-  { kind: 'instant', name: 'from', label: 'unmatched-payments.from' },
-  { kind: 'instant', name: 'to', label: 'unmatched-payments.to' },
   {
     kind: 'switch',
     name: 'ignored',
@@ -30,6 +28,11 @@ const byChoice: readonly UnmatchedFilter[] = [
     isOnWhen: true,
     chip: 'unmatched-payments.ignored-only',
   },
+];
+
+const byDay: readonly UnmatchedFilter[] = [
+  { kind: 'instant', name: 'from', label: 'unmatched-payments.from', isRare: true },
+  { kind: 'instant', name: 'to', label: 'unmatched-payments.to', isRare: true },
 ];
 
 const byIban = { field: 'iban', descending: false } as const;
@@ -43,7 +46,15 @@ export function useUnmatchedFilters(): readonly UnmatchedFilter[] {
   }));
   return [
     ...byText,
-    { kind: 'choice', name: 'accountId', label: 'unmatched-payments.account', choices, isSearchable: true },
     ...byChoice,
+    {
+      kind: 'choice',
+      name: 'accountId',
+      label: 'unmatched-payments.account',
+      choices,
+      isSearchable: true,
+      isRare: true,
+    },
+    ...byDay,
   ];
 }

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useTimeZone } from '../../../platform/session/session.ts';
+import { missingPermissions, useSession, useTimeZone } from '../../../platform/session/session.ts';
+import { screenAt } from '../../../screens.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -57,6 +58,7 @@ function Call({ call }: { call: PartnerCall }) {
   const say = useBusWords();
   const language = useLanguage();
   const timeZone = useTimeZone();
+  const session = useSession();
   const { status, error, calledOn, transactionId } = call;
   const answer = status === null ? t('transaction-trace.call-none') : t('transaction-trace.call-status', { status });
   const facts: FactEntry[] = [
@@ -74,8 +76,11 @@ function Call({ call }: { call: PartnerCall }) {
     );
     facts.push(['transaction-trace.call-attempt', link]);
   }
+  const log = screenAt('/mission-control/integration/calls');
+  const maySeeLog = missingPermissions(session, log.needs ?? []).length === 0;
   return (
     <Stack gap="md">
+      {maySeeLog && <PageLink href={`${log.path}?call=${call.id}`}>{t('transaction-trace.call-in-log')}</PageLink>}
       <FactList facts={facts} />
       <Text size="xs" c="dimmed">
         {t('transaction-trace.call-masked')}

@@ -127,7 +127,7 @@ function Posting({ posting: { debit, credit, amount, currency } }: { posting: Tr
 }
 
 function accountText(account: string, t: TextOf): string {
-  const key = `transaction-trace.account-${account}` as TextKey;
+  const key = `dossiers.account-${account}` as TextKey;
   return isTextKey(key) ? t(key) : account;
 }
 

@@ -17,8 +17,10 @@ interface AddressDialogProps {
 export function AddressDialog({ partner, close }: AddressDialogProps) {
   const t = useText();
   const { data, error, refetch } = useQuery(readOf(countriesApi.list, {}));
+  // Until there is a form, nothing in the dialog but its cross could take the focus.
+  const startsAt = data === undefined ? 'title' : 'form';
   return (
-    <Dialog name="edit" size="lg" title={t('debt-collection-partners.edit-address')} startsAt="form" close={close}>
+    <Dialog name="edit" size="lg" title={t('debt-collection-partners.edit-address')} startsAt={startsAt} close={close}>
       {data !== undefined ? (
         <AddressForm partner={partner} countries={data} close={close} />
       ) : error !== null ? (

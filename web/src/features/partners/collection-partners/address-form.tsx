@@ -8,9 +8,9 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../ui/form/use-edited-record.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { usePartnerForm } from './use-partner-form.ts';
 
 const labels = {

@@ -18,7 +18,7 @@ async function factsOf(card: string): Promise<[string | null, string | null][]> 
 describe('a debt collection partner', () => {
   it('opens with the tab of three cards', async () => {
     await openPartner();
-    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Info', 'Dossiers', 'Files']);
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Info']);
     const groups = within(screen.getByRole('tabpanel')).getAllByRole('group');
     expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual([
       'Info',
@@ -44,6 +44,14 @@ describe('a debt collection partner', () => {
       ['Export type', 'API'],
       ['Integration partner', 'faircasso'],
     ]);
+  });
+
+  it('says below what it holds and which files it was sent', async () => {
+    await openPartner();
+    expect(await screen.findByRole('heading', { name: 'Dossiers' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'With the partner' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Files' })).toBeTruthy();
+    expect(within(screen.getByRole('tabpanel')).queryByRole('heading', { name: 'Files' })).toBeNull();
   });
 
   it('that gets files calls nobody, and the default says so', async () => {

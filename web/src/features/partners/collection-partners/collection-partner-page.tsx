@@ -1,10 +1,9 @@
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import type { CollectionPartner } from '@houston/contract/features/partners/collection-partners/collection-partners.schema';
-import { Group, Skeleton, Tabs } from '@mantine/core';
+import { Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAddressId } from '../../../platform/address/use-address-id.ts';
-import { useSearch } from '../../../platform/address/use-search.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -42,12 +41,8 @@ export function Page() {
   );
 }
 
-const tabs = ['info', 'dossiers', 'files'];
-
 function Partner({ partner }: { partner: CollectionPartner }) {
   const t = useText();
-  const [search, setSearch] = useSearch();
-  const tab = tabs.find((name) => name === search.tab) ?? 'info';
   return (
     <>
       <PageHeader
@@ -61,26 +56,18 @@ function Partner({ partner }: { partner: CollectionPartner }) {
         }
       />
       <AllPartners />
-      <Tabs
-        value={tab}
-        onChange={(next) => void setSearch({ tab: next === 'info' ? undefined : (next ?? undefined) }, 'push')}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md" aria-label={t('handovers.parts')}>
-          <Tabs.Tab value="info">{t('debt-collection-partners.info')}</Tabs.Tab>
-          <Tabs.Tab value="dossiers">{t('handovers.dossiers')}</Tabs.Tab>
-          <Tabs.Tab value="files">{t('handovers.files')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="info">
-          <PartnerInfo partner={partner} />
-        </Tabs.Panel>
-        <Tabs.Panel value="dossiers">
-          <PartnerDossiers partner={partner} />
-        </Tabs.Panel>
-        <Tabs.Panel value="files">
-          <PartnerFiles partnerId={partner.id} />
-        </Tabs.Panel>
-      </Tabs>
+      <Stack gap="xl">
+        <Tabs value="info">
+          <Tabs.List mb="md">
+            <Tabs.Tab value="info">{t('debt-collection-partners.info')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="info">
+            <PartnerInfo partner={partner} />
+          </Tabs.Panel>
+        </Tabs>
+        <PartnerDossiers partner={partner} />
+        <PartnerFiles partnerId={partner.id} />
+      </Stack>
     </>
   );
 }

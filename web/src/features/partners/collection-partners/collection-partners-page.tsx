@@ -2,8 +2,8 @@ import type { CollectionPartner } from '@houston/contract/features/partners/coll
 import { Skeleton } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { logoCards } from '../../../ui/logo-card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import styles from './collection-partners.module.css';
 import { PartnerCard } from './partner-card.tsx';
 import { usePartners } from './use-partners.ts';
 
@@ -23,7 +23,7 @@ export function Page() {
           retry={() => void refetch()}
         />
       ) : (
-        <div className={styles.cards} role="status" aria-label={t('general.loading')}>
+        <div className={logoCards} role="status" aria-label={t('general.loading')}>
           {['first', 'second', 'third', 'fourth'].map((place) => (
             <Skeleton key={place} height={204} />
           ))}
@@ -39,7 +39,7 @@ function Partners({ partners }: { partners: readonly CollectionPartner[] }) {
     return <NoticePanel title={t('debt-collection-partners.empty')} hint={t('debt-collection-partners.empty-hint')} />;
   }
   return (
-    <ul className={styles.cards}>
+    <ul className={logoCards}>
       {partners.map((partner) => (
         <li key={partner.id}>
           <PartnerCard partner={partner} />

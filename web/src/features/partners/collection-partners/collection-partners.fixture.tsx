@@ -1,5 +1,6 @@
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import type { CollectionPartner } from '@houston/contract/features/partners/collection-partners/collection-partners.schema';
+import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { type Country, countriesApi } from '@houston/contract/features/settings/countries/countries.api';
 import type { Permission } from '@houston/contract/permissions';
 import { screen } from '@testing-library/react';
@@ -62,6 +63,9 @@ export function openPartner(search = '', options: OpenOptions = {}): Promise<App
       server.answer(get, partner);
       server.answer(list, { data: [accs, faircasso], total: 2 });
       server.answer(countriesApi.list, countries);
+      server.answer(handoversApi.list, { data: [], total: 0 });
+      server.answer(handoversApi.files, { data: [], total: 0 });
+      server.answer(handoversApi.holdings, { dossiers: 0, amount: 0, recovered: 0, months: [] });
       answers?.(server);
     },
   });

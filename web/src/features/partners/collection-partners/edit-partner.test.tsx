@@ -183,6 +183,12 @@ describe('editing the address of a partner', () => {
     expect(dialog.getByRole('row', { name: 'City Berlin Amersfoort' })).toBeTruthy();
   });
 
+  it('has the focus at its title until the countries are there, and not at the cross', async () => {
+    await open({ answers: (server) => server.answer(countriesApi.list, () => new Promise<never>(() => {})) });
+    const title = await screen.findByRole('heading', { name: 'Edit the address' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it('says that the countries could not be loaded', async () => {
     await open({ answers: (server) => server.refuse(countriesApi.list, 'server_error') });
     const dialog = within(await screen.findByRole('dialog'));

@@ -8,9 +8,9 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { EditableField } from './editable-parts.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { internationalNumber } from './international-number.ts';
 import { usePartnerForm } from './use-partner-form.ts';
 

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { FactEntry } from '../../../ui/fact-list.tsx';
+import { FactRows } from '../../../ui/fact-rows.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePlainText } from '../../../ui/use-plain-text.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -14,7 +15,6 @@ import { EditButton } from './edit-button.tsx';
 import { type EditablePart, editableParts, isField } from './editable-parts.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { internationalNumber } from './international-number.ts';
-import { PartnerFacts } from './partner-facts.tsx';
 
 const noParts: readonly string[] = [];
 
@@ -72,13 +72,13 @@ export function PartnerInfo({ partner }: { partner: CollectionPartner }) {
     <>
       <div className={styles.panels}>
         <Panel title={t('debt-collection-partners.info')}>
-          <PartnerFacts facts={info} />
+          <FactRows facts={info} />
         </Panel>
         <Panel title={t('debt-collection-partners.label-address')} aside={pencil('address')}>
-          <PartnerFacts facts={place} />
+          <FactRows facts={place} />
         </Panel>
         <Panel title={t('debt-collection-partners.export')}>
-          <PartnerFacts facts={exporting} />
+          <FactRows facts={exporting} />
         </Panel>
       </div>
       {mayEdit && part !== undefined && isField(part) && (

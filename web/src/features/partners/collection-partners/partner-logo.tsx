@@ -1,19 +1,17 @@
 import { IconBuildingSkyscraper } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { Logo } from '../../../ui/logo-card.tsx';
 import styles from './collection-partners.module.css';
 
-const logos: Readonly<Record<string, ReactNode>> = {
-  ACCS: <AccsPlate />,
-  FAIRCASSO: <FaircassoPlate />,
+const logos: Readonly<Record<string, Omit<Logo, 'of'>>> = {
+  ACCS: { drawing: <AccsPlate />, background: '#0f3d5c' },
+  FAIRCASSO: { drawing: <FaircassoPlate />, background: '#e8f3ec' },
 };
 
-/** The plate of a partner that we drew one for, or a building. Only to look at: its name stands below it. */
-export function PartnerLogo({ name }: { name: string }) {
-  return (
-    <div className={styles.logo} data-logo={name in logos ? name : 'placeholder'} aria-hidden="true">
-      {logos[name] ?? <IconBuildingSkyscraper size={64} stroke={1.25} />}
-    </div>
-  );
+/** The plate of a partner that we drew one for, or a building. */
+export function partnerLogo(name: string): Logo {
+  const drawn = logos[name];
+  if (drawn !== undefined) return { of: name, ...drawn };
+  return { of: 'placeholder', drawing: <IconBuildingSkyscraper size={64} stroke={1.25} /> };
 }
 
 function AccsPlate() {

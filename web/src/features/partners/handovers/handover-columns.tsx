@@ -7,8 +7,12 @@ import type { Filter } from '../../../ui/grid/filter.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
+import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 
-export const handoverFilters: readonly Filter<'dossierNumber' | 'state'>[] = [
+/** @param month in words, of the one that a link has chosen */
+export const handoverFiltersOf = (
+  month: string | undefined,
+): readonly Filter<'dossierNumber' | 'state' | 'month'>[] => [
   { kind: 'text', name: 'dossierNumber', label: 'handovers.dossier-number' },
   {
     kind: 'choice',
@@ -16,6 +20,7 @@ export const handoverFilters: readonly Filter<'dossierNumber' | 'state'>[] = [
     label: 'handovers.state',
     choices: (['held', 'recalled'] as const).map((value) => ({ value, label: `handovers.state-${value}` as const })),
   },
+  { kind: 'chip', name: 'month', label: 'handovers.handed-over', words: month },
 ];
 
 export const handoverColumns: readonly Column<Handover, SortFieldOf<typeof handoversApi.list>>[] = [
@@ -23,7 +28,8 @@ export const handoverColumns: readonly Column<Handover, SortFieldOf<typeof hando
     key: 'dossier',
     title: 'handovers.dossier-number',
     isCardTitle: true,
-    render: ({ dossierNumber }) => dossierNumber ?? '–',
+    render: ({ dossierNumber }) => (dossierNumber === null ? '–' : <DossierLink number={dossierNumber} />),
+    csv: ({ dossierNumber }) => dossierNumber,
   },
   {
     key: 'transaction',

@@ -1,14 +1,16 @@
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatMonth } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { handoverColumns, handoverFilters } from './handover-columns.tsx';
+import { handoverColumns, handoverFiltersOf } from './handover-columns.tsx';
+import { listId } from './list-link.tsx';
 import { PartnerSums } from './partner-sums.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 
@@ -21,25 +23,31 @@ const noParts: readonly string[] = [];
 /** What a debt collection partner got, what it recovered, and what can be done about it. */
 export function PartnerDossiers({ partner: { id, friendlyName, isDefault } }: PartnerDossiersProps) {
   const t = useText();
+  const language = useLanguage();
   const grid = useGrid(handoversApi.list, { within: 'dossiers', params: { id } });
+  const { month } = grid.filters;
   const adding = useDialogAddress('add', noParts);
   const [recalled, choose] = useState<Handover | null>(null);
   return (
     <Stack gap="md">
-      {isDefault && (
-        <Group justify="flex-end">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t('handovers.dossiers')}
+        </Title>
+        {isDefault && (
           <Can do={handoversApi.handOver}>
             <Button aria-haspopup="dialog" onClick={() => adding.open('new')}>
               {t('handovers.hand-over')}
             </Button>
           </Can>
-        </Group>
-      )}
+        )}
+      </Group>
       <PartnerSums partnerId={id} />
+      <div id={listId} tabIndex={-1} style={{ outline: 'none' }} />
       <DataGrid
         grid={grid}
         columns={handoverColumns}
-        filters={handoverFilters}
+        filters={handoverFiltersOf(month === undefined ? undefined : formatMonth(`${month}-01`, language))}
         label={t('handovers.dossiers')}
         rowKey={(row) => row.id}
         rowName={nameOf}

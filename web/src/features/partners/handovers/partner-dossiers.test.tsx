@@ -58,6 +58,17 @@ describe('the dossiers of a debt collection partner', () => {
     expect(screen.queryByRole('button', { name: 'Actions for D000000008' })).toBeNull();
   });
 
+  it('are listed as each number counts them', async () => {
+    const { user, server, address } = await open(false);
+    const months = within(await screen.findByRole('group', { name: 'By month' }));
+    await user.click(months.getByRole('link', { name: '1' }));
+    await waitFor(() => expect(server.callsOf(handoversApi.list).at(-1)?.query).toMatchObject({ month: '2026-11' }));
+    await screen.findByRole('button', { name: /^Remove filter: Handed over: November 2026/ });
+    await user.click(within(screen.getByRole('group', { name: 'With the partner' })).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(address()).toContain('state%3Dheld'));
+    expect(server.callsOf(handoversApi.list).at(-1)?.query).not.toHaveProperty('month', '2026-11');
+  });
+
   it('can be recalled with a reason', async () => {
     const { user, server } = await open(false, (fake) => fake.answer(handoversApi.recall, {}));
     await press(user, 'Actions for D000000007');

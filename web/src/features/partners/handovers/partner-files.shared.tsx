@@ -1,5 +1,6 @@
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { HandoverFile } from '@houston/contract/features/partners/handovers/handovers.schema';
+import { Stack, Title } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { urlOf } from '../../../platform/api.ts';
@@ -37,21 +38,26 @@ export function PartnerFiles({ partnerId }: { partnerId: number }) {
   const t = useText();
   const grid = useGrid(handoversApi.files, { within: 'files', params: { id: partnerId } });
   return (
-    <DataGrid
-      grid={grid}
-      columns={columns}
-      label={t('handovers.files')}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowButton={({ id, name }) => (
-        <DownloadLink
-          href={urlOf(handoversApi.file, { params: { id: partnerId, fileId: id } })}
-          label={t('handovers.download')}
-          of={name}
-        />
-      )}
-      empty={{ title: 'handovers.files-empty', hint: 'handovers.files-empty-hint' }}
-      failure="handovers.files-failed"
-    />
+    <Stack gap="md">
+      <Title order={2} size="h4">
+        {t('handovers.files')}
+      </Title>
+      <DataGrid
+        grid={grid}
+        columns={columns}
+        label={t('handovers.files')}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowButton={({ id, name }) => (
+          <DownloadLink
+            href={urlOf(handoversApi.file, { params: { id: partnerId, fileId: id } })}
+            label={t('handovers.download')}
+            of={name}
+          />
+        )}
+        empty={{ title: 'handovers.files-empty', hint: 'handovers.files-empty-hint' }}
+        failure="handovers.files-failed"
+      />
+    </Stack>
   );
 }

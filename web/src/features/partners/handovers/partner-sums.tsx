@@ -9,6 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { ListLink } from './list-link.tsx';
 
 type Sums = Pick<Holdings, 'dossiers' | 'amount' | 'recovered'>;
 
@@ -25,7 +26,7 @@ export function PartnerSums({ partnerId }: { partnerId: number }) {
       <Panel title={t('handovers.held')}>
         <FactList
           facts={[
-            ['handovers.dossiers', <Count key="dossiers" value={data.dossiers} />],
+            ['handovers.dossiers', <Count key="dossiers" value={data.dossiers} query="state=held" />],
             ['handovers.amount', <Money key="amount" cents={data.amount} />],
             ['handovers.recovered', <Money key="recovered" cents={data.recovered} />],
             ['handovers.share', <Share key="share" sums={data} />],
@@ -65,7 +66,7 @@ function Months({ months }: Pick<Holdings, 'months'>) {
                 {formatMonth(`${sums.month}-01`, language)}
               </Table.Th>
               <Table.Td ta="right">
-                <Count value={sums.dossiers} />
+                <Count value={sums.dossiers} query={`month=${sums.month}`} />
               </Table.Td>
               <Table.Td ta="right">
                 <Money cents={sums.amount} />
@@ -84,8 +85,10 @@ function Months({ months }: Pick<Holdings, 'months'>) {
   );
 }
 
-function Count({ value }: { value: number }) {
-  return formatCount(value, useLanguage());
+/** How many, leading to them. @param query what the list below is to show */
+function Count({ value, query }: { value: number; query: string }) {
+  const words = formatCount(value, useLanguage());
+  return value === 0 ? words : <ListLink query={query}>{words}</ListLink>;
 }
 
 /** A dash where there was nothing to recover. */

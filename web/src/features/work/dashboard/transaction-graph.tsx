@@ -25,7 +25,7 @@ export function TransactionGraph() {
     if (data === undefined && error !== null) {
       return <Failure error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
     }
-    if (data === undefined) return <Skeleton h={280} aria-label={t('general.loading')} />;
+    if (data === undefined) return <Skeleton h={280} role="status" aria-label={t('general.loading')} />;
     if (data.days.every((day) => day.transactions === 0)) {
       const why = tenantId === null ? 'dashboard.graph.no-tenant' : 'dashboard.graph.empty';
       return <div className={styles.instead}>{t(why)}</div>;

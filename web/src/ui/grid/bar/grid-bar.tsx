@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../../../platform/address/grid-search.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
 import { useIsTelephone } from '../../dialog/use-is-telephone.ts';
@@ -33,12 +34,29 @@ export function GridBar<E extends ListEndpoint>(props: GridBarProps<E>) {
       )}
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap="sm" className={classes.filters}>
-          <GridFilters grid={grid} filters={filters} />
+          <WideFilters grid={grid} filters={filters} />
         </Group>
         {tools}
       </Group>
       <GridChips grid={grid} filters={filters} />
       {bulk && <SelectionBar grid={grid} selection={selection} actions={bulk} />}
+    </>
+  );
+}
+
+/** Those that are seldom needed come with a button. */
+function WideFilters<E extends ListEndpoint>({ grid, filters }: Pick<GridBarProps<E>, 'grid' | 'filters'>) {
+  const t = useText();
+  const [isAll, setAll] = useState(false);
+  const usual = filters.filter(({ isRare }) => isRare !== true);
+  if (usual.length === filters.length) return <GridFilters grid={grid} filters={filters} />;
+  return (
+    <>
+      <GridFilters grid={grid} filters={usual} />
+      <Button size="compact-sm" variant="subtle" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+        {t(isAll ? 'grid.fewer-filters' : 'grid.more-filters')}
+      </Button>
+      {isAll && <GridFilters grid={grid} filters={filters.filter(({ isRare }) => isRare === true)} />}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function GridFilters<E extends ListEndpoint>({ grid, filters }: GridFilte
 }
 
 interface TextFilterInputProps {
-  filter: Filter;
+  filter: Extract<Filter, { kind: 'text' }>;
   value: string;
   set: (text: string) => void;
   isFirst: boolean;
@@ -69,7 +69,7 @@ function TextFilterInput({ filter, value, set, isFirst }: TextFilterInputProps) 
     <TextInput
       type="search"
       size="xs"
-      w={{ base: '100%', xs: 240 }}
+      w={{ base: '100%', xs: filter.isShort ? 130 : 240 }}
       leftSection={<IconSearch size={14} aria-hidden />}
       aria-label={t(filter.label)}
       placeholder={t(filter.label)}

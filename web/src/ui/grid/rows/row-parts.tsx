@@ -82,7 +82,7 @@ export function CellContent({ target, label, children }: CellContentProps) {
       id={id}
       data-grid-open
       aria-label={label}
-      ref={(link) => nameLink(link, label)}
+      ref={(link) => nameLink(link, label, typeof children === 'string')}
       className={classes.open}
     >
       <span id={`${id}-shown`}>{content}</span>
@@ -90,11 +90,19 @@ export function CellContent({ target, label, children }: CellContentProps) {
   );
 }
 
-// Whoever speaks what they see must find the link by it: what the cell shows is part of the name, also as it changes.
-function nameLink(link: HTMLAnchorElement | null, label: string): void {
-  if (link === null) return;
-  if (label.toLowerCase().includes(link.textContent.trim().toLowerCase())) link.removeAttribute('aria-labelledby');
-  else link.setAttribute('aria-labelledby', `${link.id} ${link.id}-shown`);
+// Whoever speaks what they see must find the link by it: what the cell shows is part of the name, also as it changes, which a part
+// with a call of its own does without this row.
+function nameLink(link: HTMLAnchorElement | null, label: string, isPlain: boolean): (() => void) | undefined {
+  if (link === null) return undefined;
+  const name = () => {
+    if (label.toLowerCase().includes(link.textContent.trim().toLowerCase())) link.removeAttribute('aria-labelledby');
+    else link.setAttribute('aria-labelledby', `${link.id} ${link.id}-shown`);
+  };
+  name();
+  if (isPlain) return undefined;
+  const watch = new MutationObserver(name);
+  watch.observe(link, { childList: true, characterData: true, subtree: true });
+  return () => watch.disconnect();
 }
 
 /** A longer word would keep its column wide. In characters. */

@@ -2,6 +2,7 @@
 import { bookPayments, reversePayments } from '../../../../claims/book-payment.ts';
 import { ensureDossiers } from '../../../../claims/dossiers.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { reconcilePayouts } from '../../../partners/payouts/reconcile.service.ts';
 import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
 import {
@@ -19,12 +20,19 @@ export interface Matched {
   /** Cents. */
   amount: number;
   reversed: number;
+  /** Pay-outs that left, and that the bank gave back. */
+  paidOut: number;
+  returned: number;
   unmatched: number;
 }
 
 /** All of it or nothing, with the transaction. Entries that have a use are left alone. */
 export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): Promise<Matched> {
-  const entries = await holdUnused(tx, ids);
+  const held = await holdUnused(tx, ids);
+  const { uses, unfit } = await reconcilePayouts(tx, held, now);
+  await storeUses(tx, uses, { now, adminId: null, name: null });
+  const ofPayouts = new Set([...uses.map(({ entryId }) => entryId), ...unfit]);
+  const entries = held.filter(({ id }) => !ofPayouts.has(id));
   const decided = await decideAll(tx, entries, now);
   const paid = decided.filter(({ entry }) => isPayment(entry));
   const amount = await book(tx, paid, now);
@@ -33,9 +41,14 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
     decided.filter(({ entry }) => !isPayment(entry)),
     now,
   );
-  const unmatched = [...paid.flatMap(toUnmatched), ...unknown];
+  const ofNoPayout = unfit.map((entryId): Unmatched => ({ entryId, reason: 'payout_unfit' }));
+  const unmatched = [...paid.flatMap(toUnmatched), ...unknown, ...ofNoPayout];
   await storeUnmatched(tx, unmatched, now);
-  return { matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed, unmatched: unmatched.length };
+  const paidOut = uses.filter(({ use }) => use === 'payout').length;
+  return {
+    ...{ matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed },
+    ...{ paidOut, returned: uses.length - paidOut, unmatched: unmatched.length },
+  };
 }
 
 interface Decided {

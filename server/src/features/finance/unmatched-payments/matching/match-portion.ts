@@ -1,12 +1,15 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { appendAudit, type Change, change } from '../../../../audit/audit.ts';
 import { auditEntry } from '../../../../audit/audit-entry.ts';
 import type { App } from '../../../../call.ts';
 import { announce } from '../../../../live/live.ts';
 import { serverActor, serverCall } from '../../../../start/server-call.ts';
 import { matchEntries } from './match-entries.ts';
-import { claimEarly, claimStatement, selectIdsAfter, storeMatchedTo } from './matching.store.ts';
+import { claimEarly, claimStatement, selectIdsAfter, selectUnfit, storeMatchedTo } from './matching.store.ts';
 
 /** Entries of one transaction: few enough that nobody waits long for what it holds. */
 const portionSize = 1_000;
@@ -25,10 +28,13 @@ export async function matchPortion(app: App): Promise<number | null> {
       if (statement === undefined) throw new NothingToDo();
       const ids = await selectIdsAfter(tx, statement, portionSize);
       const done = await matchEntries(tx, ids, call.now);
+      // What gives a pay-out back may stand in a statement that came before the one with its debit.
+      if (done.paidOut > 0) await matchEntries(tx, await selectUnfit(tx, portionSize), call.now);
       await storeMatchedTo(tx, statement.id, ids.length < portionSize ? null : (ids.at(-1) ?? null));
       const record = { kind: 'bank-statement', id: statement.id } as const;
       work.audit({ action: 'bank-statement.match', record, actor: serverActor, after: { ...done } });
       tell(work);
+      if (done.paidOut + done.returned > 0) tellOfPayouts(work);
       return ids.length;
     });
   } catch (error) {
@@ -53,7 +59,13 @@ export async function matchEarly(app: App): Promise<number> {
   });
 }
 
+function tellOfPayouts({ publish }: Change): void {
+  publish(payoutsApi);
+  publish(payoutBatchesApi);
+}
+
 function tell({ publish }: Change): void {
   publish(unmatchedPaymentsApi);
   publish(bankStatementsApi);
+  publish(dossiersApi);
 }

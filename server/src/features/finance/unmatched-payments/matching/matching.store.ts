@@ -57,6 +57,16 @@ export async function claimEarly(tx: Tx, before: Date, limit: number): Promise<n
   return rows.map((row) => row.id);
 }
 
+/** Those that name a pay-out which they did not fit when they were looked at. */
+export async function selectUnfit(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await queryRows<{ id: number }>(
+    tx,
+    `select entry_id as id from unmatched_entries where reason = 'payout_unfit' and not is_ignored order by entry_id limit $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Noon of the day on which it counts is when it came. */
 export const entryColumns = `e.id, s.account_id as "accountId", s.tenant_id as "tenantId", e.amount, e.is_reversal as "isReversal",
   e.end_to_end_id as "endToEndId", e.counterparty_iban as "payerIban", e.remittance,
@@ -80,11 +90,10 @@ export async function holdDossiers(tx: Tx, ids: readonly number[]): Promise<void
   await queryRows(tx, 'select id from dossiers where id = any($1::int[]) order by id for no key update', [ids]);
 }
 
-export interface NewUse {
-  entryId: number;
-  use: Extract<EntryUseKind, 'payment' | 'reversal'>;
-  paymentId: number;
-}
+export type NewUse = { entryId: number } & (
+  | { use: Extract<EntryUseKind, 'payment' | 'reversal'>; paymentId: number }
+  | { use: Extract<EntryUseKind, 'payout' | 'payout-return'>; payoutId: number }
+);
 
 /** Who did it; nobody, where it was matched by what is written in it. */
 export interface UsedBy {
@@ -99,9 +108,15 @@ export async function storeUses(tx: Tx, uses: readonly NewUse[], by: UsedBy): Pr
   const ids = uses.map(({ entryId }) => entryId);
   await queryRows(
     tx,
-    `insert into bank_entry_uses (entry_id, use, payment_id, used_at, admin_id, by_name)
-     select *, $4::timestamptz, $5::int, $6::text from unnest($1::int[], $2::text[], $3::bigint[])`,
-    [ids, uses.map(({ use }) => use), uses.map(({ paymentId }) => paymentId), by.now, by.adminId, by.name],
+    `insert into bank_entry_uses (entry_id, use, payment_id, payout_id, used_at, admin_id, by_name)
+     select *, $5::timestamptz, $6::int, $7::text from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[])`,
+    [
+      ids,
+      uses.map(({ use }) => use),
+      uses.map((use) => ('paymentId' in use ? use.paymentId : null)),
+      uses.map((use) => ('payoutId' in use ? use.payoutId : null)),
+      ...[by.now, by.adminId, by.name],
+    ],
   );
   await queryRows(tx, 'delete from unmatched_entries where entry_id = any($1::int[])', [ids]);
 }

@@ -162,7 +162,7 @@ describeEngines('matching bank statements', (engine) => {
     expect(executed.body).toMatchObject({ executed: 0, failed: 1 });
     const { body } = await clerk.get('/api/bankstatement/1/entries');
     expect(body.data).toMatchObject([
-      { refundProblem: 'already_refunded', refundedBy: run.body.id, use: { kind: 'refund' } },
+      { refundProblem: 'already_refunded', use: { kind: 'refund', refundRunId: run.body.id } },
       { refundProblem: 'already_used', use: { kind: 'payment', dossierNumber: dossier.dossierNumber, by: null } },
     ]);
   });

@@ -32,7 +32,7 @@ export async function listReaders(tx: Tx): Promise<FileReader[]> {
     `select partner_id as id from collection_handovers where file_id is null and recalled_at is null and told_amount is null
      union select partner_id from collection_handovers where recalled_at is not null and recall_told_at is null
      union select h.partner_id from dossiers d join collection_handovers h on h.dossier_id = d.id and h.recalled_at is null
-       where d.handed_over_at is not null and d.told_open <> d.open_amount
+       where d.has_news
      order by id nulls last`,
   );
   return rows.map(({ id }) => id);
@@ -102,7 +102,7 @@ function selectChanges(tx: Tx, reader: FileReader): Promise<Line[]> {
     sql`select ${lineColumns}, d.open_amount as amount
       from dossiers d join collection_handovers h on h.dossier_id = d.id and h.recalled_at is null
         join tenants t on t.id = h.tenant_id
-      where d.handed_over_at is not null and d.told_open <> d.open_amount and d.opened_at is not null
+      where d.has_news and d.opened_at is not null
         and h.partner_id is not distinct from ${reader}::int and (h.file_id is not null or h.told_amount is not null)
       order by d.id limit ${maxRows} for update of d skip locked`,
   );

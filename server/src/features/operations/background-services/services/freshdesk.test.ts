@@ -71,7 +71,7 @@ describeEngines('the service freshdesk', (engine) => {
       },
     ]);
     const { rows } = await test.database.query('select method, status, step, error from integration_calls');
-    expect(rows).toEqual([{ method: 'GET', status: 200, step: 'TicketSync', error: null }]);
+    expect(rows).toEqual([{ method: 1, status: 200, step: 'TicketSync', error: null }]);
   });
 
   it('asks for what changed since, and keeps the newer of two states', async () => {

@@ -1,5 +1,4 @@
 import { callPartner, type Partner, type PartnerAnswer, type PartnerRequest } from '../../../../bus/partners.ts';
-import type { Database } from '../../../../db/database.ts';
 import type { ServiceRun } from '../service-run.ts';
 
 /** Calls a partner and keeps the record of it, as the bus does for its steps. `step` names who called. */
@@ -9,30 +8,10 @@ export async function callRecorded(
   request: PartnerRequest,
   step: string,
 ): Promise<PartnerAnswer> {
-  const { answer, record } = await callPartner(outbound, partner, request, app.clock());
-  await storeCall(app.database, record, step);
+  const { answer, record } = await callPartner(outbound, partner, request, { calledAt: app.clock(), step });
+  // Waits for it: what a service has done is in the log before it goes on.
+  await app.calls.store(partner.id, record);
   return answer;
-}
-
-type CallRecord = Awaited<ReturnType<typeof callPartner>>['record'];
-
-async function storeCall(database: Database, record: CallRecord, step: string): Promise<void> {
-  await database.query(
-    `insert into integration_calls (partner_id, called_at, method, url, status, duration_ms, request_body, response_body,
-      error, step) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      record.partnerId,
-      record.calledAt,
-      record.method,
-      record.url,
-      record.status,
-      record.durationMs,
-      record.requestBody,
-      record.responseBody,
-      record.error,
-      step,
-    ],
-  );
 }
 
 /** Why an answer is no use; null when it is fine. */

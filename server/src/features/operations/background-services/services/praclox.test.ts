@@ -48,7 +48,7 @@ describeEngines('the service praclox', (engine) => {
     expect(partner.asked).toEqual([{ method: 'POST', url: '/praclox/files', key: name, body }]);
     expect(await files()).toMatchObject([{ name, rows: 2, content: body, sent_at: test.clock.now }]);
     expect(await rows('select method, status, step, request_body from integration_calls')).toEqual([
-      { method: 'POST', status: 200, step: 'CollectionFile', request_body: body },
+      { method: 2, status: 200, step: 'CollectionFile', request_body: body },
     ]);
     expect((await runService(test, 'praclox', partner.url)).logs).toEqual(['No claims to hand over']);
     expect(partner.asked).toHaveLength(1);

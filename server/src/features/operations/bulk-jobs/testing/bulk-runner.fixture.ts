@@ -1,6 +1,7 @@
 /** A worker process of its own that runs bulk jobs until none is due; for tests that kill it. */
 
 import { startTouches } from '../../../../auth/touches.ts';
+import { startCallLog } from '../../../../calls/call-log.ts';
 import { readConfig } from '../../../../config.ts';
 import { openDatabase } from '../../../../db/database.ts';
 import { createOutbound } from '../../../../http/outbound.ts';
@@ -22,6 +23,7 @@ await createBulkRunner({
   ...parts,
   incidents: await startIncidents(parts),
   touches: startTouches(parts),
+  calls: startCallLog(parts),
   outbound: createOutbound({ loopbackTargets: [] }),
   secret: Buffer.alloc(32, 7),
   version: '0.0.0',

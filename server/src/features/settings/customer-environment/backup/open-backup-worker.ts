@@ -1,4 +1,4 @@
 import { answerOneCall } from '../../../../threads/answer-one-call.ts';
 import { readBackup } from './read-backup.ts';
 
-answerOneCall(readBackup);
+await answerOneCall(readBackup);

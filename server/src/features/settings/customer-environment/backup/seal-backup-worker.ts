@@ -1,4 +1,4 @@
 import { answerOneCall } from '../../../../threads/answer-one-call.ts';
 import { sealBackup } from './backup.ts';
 
-answerOneCall(sealBackup);
+await answerOneCall(sealBackup);

@@ -1,4 +1,4 @@
 import { answerOneCall } from '../../../../threads/answer-one-call.ts';
 import { cleanStyleSheet } from './style-sheet.ts';
 
-answerOneCall(cleanStyleSheet);
+await answerOneCall(cleanStyleSheet);

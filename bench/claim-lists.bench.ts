@@ -1,0 +1,150 @@
+/** The lists over claims, among 5,000,000 dossiers of which 1,000,000 were handed over, and 1,000,000 entries that nothing was found for. */
+import { DossierQuery } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { UnmatchedQuery } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
+import type { Call } from '../server/src/call.ts';
+import type { Database } from '../server/src/db/database.ts';
+import { listDossiers } from '../server/src/features/finance/dossiers/dossiers.service.ts';
+import { listUnmatched } from '../server/src/features/finance/unmatched-payments/unmatched-payments.service.ts';
+import { selectHandovers } from '../server/src/features/partners/handovers/holdings.store.ts';
+import type { Bench } from './bench.ts';
+import { insertAdmin } from './figures.ts';
+import { captureStatements } from './lists/capture.ts';
+import { fillTables } from './lists/fill.ts';
+import { type ListCase, measureLists } from './lists/measure-lists.ts';
+import { withDatabase } from './postgres.ts';
+
+const dossiers = Number(process.env.BENCH_ROWS ?? 5_000_000);
+/** As many were handed over as entries have no dossier. */
+const fifth = dossiers / 5;
+/** The thousandth page of thirty. */
+const farAway = 'skip=29970';
+
+const master = `
+  insert into tenants (name) select 'Tenant ' || n from generate_series(1, 5) n;
+  insert into shops (tenant_id, name, created_at) select 1 + n % 5, 'Shop ' || n, now() from generate_series(1, 500) n;
+  insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
+    select 'Owner ' || n, 'SPV', now(), 'O', 'NL02ABNA0100000000', 'O', 'NL02ABNA0100000000' from generate_series(1, 4) n;
+  insert into bank_accounts (tenant_id, iban, holder, created_at)
+    select n, 'NL' || lpad(n::text, 2, '0') || 'ABNA0417164300', 'Tenant ' || n, now() from generate_series(1, 5) n;
+  insert into debt_collection_partners (name, friendly_name, is_default, email_address, phone_number, export_type,
+      street_name, house_number, zipcode, city, country)
+    select 'P' || n, 'Partner ' || n, n = 1, 'a@a.example', '+31302345678', 2, 'Street', '1', '3511 AB', 'Utrecht', 'NL'
+    from generate_series(1, 2) n;
+  insert into bank_statement_files (name, size, sha256, is_stored, created_at, touched_at) values ('a', 1, 'x', true, now(), now());
+  insert into bank_statements (file_id, account_id, tenant_id, file_name, reference, format, uploaded_by_name, created_at, from_date, to_date,
+      opening, closing, credits, debits, entry_count, is_stored)
+    select 1, n, n, 'a', 'r' || n, 'camt053', 'Ada', now(), '2026-01-01', '2026-12-31', 0, 0, 0, 0, 1, true from generate_series(1, 5) n`;
+
+const claims = [
+  `insert into consumers (id, tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+    overriding system value
+    select n, 1 + n % 5, 'B2C', 'Consumer ' || md5(n::text), 'consumer' || n || '@mail.example', 'Street', '1', '1011 AB', 'Amsterdam', 'NL',
+      'nl', now(), now() from generate_series(1, ${fifth}) n`,
+  // Of three years, most of them paid; a fifth was handed over, and what is open of the last weeks is not due yet.
+  `insert into dossiers (id, tenant_id, dossier_number, transaction_number, shop_id, consumer_id, owner_id, country, opened_at, due_on,
+      captured, paid, created_at, handed_over_at, on_hold_since, left_out)
+    overriding system value
+    select n, 1 + n % 5, 'D' || lpad(n::text, 9, '0'), md5(n::text), 1 + n % 500, 1 + n % ${fifth}, 1 + n % 4,
+      case when n % 1000 = 0 then 'AT' else (array['NL', 'BE', 'DE', 'FR'])[1 + n % 4] end, at, at::date + 14, 1000 + n % 9000,
+      case when n % 7 in (1, 2, 3, 4) then 1000 + n % 9000 else 0 end, at, case when n % 5 = 0 then at + interval '50 days' end,
+      case when n % 1000 = 4 then at end, case when n % 100 = 4 then (array['opted_out', 'deceased', 'no_address'])[1 + n % 3] end
+    from (select n, now() - (${dossiers} - n) * interval '19 s' as at from generate_series(1, ${dossiers}) n) d`,
+];
+
+const handovers = [
+  `insert into collection_handovers (root_id, tenant_id, transaction_number, dossier_id, amount, currency, handed_over_at, partner_id, file_id)
+    select n, 1 + n % 5, md5(n::text), n, 1000 + n % 9000, 'EUR', now() - n * interval '7 s', 1 + (n % 50 = 0)::int, null
+    from generate_series(5, ${dossiers}, 5) n`,
+  // What triggers count, which are off meanwhile.
+  `insert into collection_sums
+    select partner_id, month_in_amsterdam(handed_over_at), 0, count(*), sum(amount), 0, count(*), sum(amount), 0
+    from collection_handovers group by 1, 2`,
+];
+
+/** One of a hundred pays a dossier by what its text says, as far as a suggestion goes; the same account pays often. */
+const unmatched = [
+  `insert into bank_entries (id, statement_id, line, amount, booking_date, is_reversal, counterparty_name, counterparty_iban, remittance)
+    overriding system value
+    select n, 1 + n % 5, n, 1000 + n % 9000, date '2026-01-01' + (n % 300)::int, false, 'Payer ' || md5(n::text),
+      'NL02ABNA01' || lpad((n % 100000)::text, 8, '0'), 'Thanks for order ' || md5((n * 7)::text) from generate_series(1, ${fifth}) n`,
+  `insert into unmatched_entries (entry_id, account_id, tenant_id, amount, booking_date, payer, search_text, reason, looked_at)
+    select id, statement_id, statement_id, amount, booking_date, counterparty_name,
+      lower(counterparty_name || ' ' || counterparty_iban || ' ' || remittance),
+      (array['no_reference', 'unknown_reference', 'several'])[1 + id % 3], now() from bank_entries`,
+];
+
+const asked: Record<string, Record<string, string>> = {
+  '/api/dossiers': {
+    'first page': '',
+    'page 1,000': farAway,
+    'one tenant, page 1,000': `tenantId=3&${farAway}`,
+    'open, page 1,000': `state=Open&${farAway}`,
+    'on hold': 'state=OnHold',
+    'past due': 'pastDue=true',
+    'past due of one tenant': 'pastDue=true&tenantId=3',
+    'not reminded': 'leftOut=any',
+    'not reminded for one reason, of one tenant': 'leftOut=deceased&tenantId=3',
+    'one owner, open': 'ownerId=2&state=Open',
+    'one shop': 'shopId=77',
+    'a rare country, in collection': 'country=AT&state=InCollection',
+    'one number': `number=D${String(dossiers / 2).padStart(9, '0')}`,
+  },
+  '/api/unmatched-payments': {
+    'first page': '',
+    'page 1,000': farAway,
+    'one account': 'accountId=3',
+    'one tenant, page 1,000': `tenantId=3&${farAway}`,
+    'one amount': 'amount=12.34',
+    'part of a text, 3': 'search=abc',
+    'part of a text, 8': 'search=abc12345',
+    'a month': 'from=2026-05-01T00:00:00Z&to=2026-05-31T00:00:00Z',
+    'by amount': 'order=-amount',
+    'by name, page 1,000': `order=payerName&${farAway}`,
+  },
+  '/api/debt-collection-partners/1/dossiers': {
+    'first page': '',
+    'page 1,000': farAway,
+    held: 'state=held',
+    'one dossier': `dossierNumber=D${String(dossiers / 2).padStart(9, '0')}`,
+  },
+};
+
+function rowsOf(database: Database, path: string, values: Record<string, string>): Promise<{ total?: unknown }> {
+  const call = { app: { database }, now: new Date() } as Call;
+  if (path === '/api/dossiers') return listDossiers(call, DossierQuery.parse(values));
+  if (path === '/api/unmatched-payments') return listUnmatched(call, UnmatchedQuery.parse(values));
+  return selectHandovers(database.orm, 1, handoversApi.list.query.parse(values));
+}
+
+async function prepareCases(database: Database): Promise<ListCase[]> {
+  const cases: ListCase[] = [];
+  for (const [path, queries] of Object.entries(asked)) {
+    for (const [what, query] of Object.entries(queries)) {
+      const values = { ...Object.fromEntries(new URLSearchParams(query)), total: 'later' };
+      const run = (): Promise<{ total?: unknown }> => rowsOf(database, path, values);
+      const { total } = await run();
+      cases.push({
+        what: `${path}: ${what}`,
+        path: `${path}?${query}&total=later`,
+        statements: await captureStatements(database, run),
+        ...(total === undefined && { totalPath: `${path}?${query}&total=only` }),
+      });
+    }
+  }
+  return cases;
+}
+
+export const bench: Bench = {
+  name: 'claim-lists',
+  run: (context) =>
+    withDatabase(context.postgresUrl, async (database, url) => {
+      context.say(`storing ${dossiers} dossiers`);
+      await database.query(master);
+      await fillTables(database, ['consumers', 'dossiers'], claims);
+      await fillTables(database, ['collection_handovers'], handovers);
+      await fillTables(database, ['bank_entries', 'unmatched_entries'], unmatched);
+      await insertAdmin(database);
+      return measureLists(database, url, await prepareCases(database), { ...context, maxP99: 60 });
+    }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdText, TrueFalseText } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { CountryCode } from '../../settings/countries/countries.api.ts';
+import { Dossier, dossierStates } from './dossiers.schema.ts';
+import { DossierChoices, DossierRow, leftOutFilters } from './listed-dossier.schema.ts';
+
+// They show what bank statements and the ledger show, so they take the flag that they take.
+const needs = 'fullFinancialInsightManagementAllowed';
+const base = '/api/dossiers';
+
+export const DossierQuery = listQuery({
+  sortable: ['id'],
+  order: '-id',
+  filters: {
+    /** A whole number of its own or of its transaction, or a reference. */
+    number: TextFilter.optional(),
+    /** `Open`: or not captured yet, as long as its capture is under way or failed. */
+    state: z.enum(dossierStates, 'validation.invalid').optional(),
+    /** Whether only what is still to pay after its due date. */
+    pastDue: TrueFalseText.default(false),
+    /** Why its newest reminder was not mailed; `any`: for whatever reason. */
+    leftOut: z.enum(leftOutFilters, 'validation.invalid').optional(),
+    tenantId: IdText.optional(),
+    shopId: IdText.optional(),
+    country: CountryCode.optional(),
+    ownerId: IdText.optional(),
+  },
+});
+
+export const dossiersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'The dossiers, the newest first',
+    query: DossierQuery,
+    response: pageOf(DossierRow),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: `${base}/choices`,
+    needs,
+    summary: 'The owners and shops by which the list of dossiers can be narrowed down',
+    response: DossierChoices,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:number`,
+    needs,
+    summary:
+      'A dossier with its movements, payments, reminders, hand-overs and messages, by its number, that of its transaction, or its reference',
+    params: z.strictObject({ number: TextFilter.trim().min(1, 'validation.required') }),
+    response: Dossier,
+  }),
+};

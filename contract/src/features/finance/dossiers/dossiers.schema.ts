@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { Instant } from '../../../fields.ts';
+import { languages } from '../../../languages.ts';
+import { messageStates } from '../../settings/outbox/outbox.api.ts';
+
+/** Of each part of a dossier so many, the newest. */
+export const mostOfAPart = 200;
+
+export const dossierStates = [
+  ...(['Open', 'OnHold', 'Arrangement', 'InCollection', 'Sold'] as const),
+  ...(['Overpaid', 'Paid', 'WrittenOff', 'Cancelled'] as const),
+] as const;
+export type DossierState = (typeof dossierStates)[number];
+
+export const movementKinds = ['capture', 'refund', 'chargeback', 'payment', 'reversal', 'write-off'] as const;
+export const messagePurposes = [
+  ...(['order', 'capture', 'invoice', 'refund', 'chargeback', 'release', 'handover'] as const),
+] as const;
+
+/** What we learnt of a consumer; each keeps some letters or sales from them. */
+export const consumerMarks = [
+  ...(['deceased', 'insolvent', 'debt_settlement', 'minor', 'vulnerable', 'opted_out'] as const),
+] as const;
+
+/** Why a reminder was not mailed. */
+export const leftOutReasons = [
+  ...(['no_address', 'deceased', 'insolvent', 'debt_settlement', 'minor', 'opted_out'] as const),
+] as const;
+
+/**
+ * What became of a message of the bus: it is in the books, was done without a posting, ended by a rule, waits or runs, failed, or
+ * failed and was given up. Null: nothing is known of it any more.
+ */
+export const messageOutcomes = ['posted', 'done', 'stopped', 'waiting', 'failed', 'discarded'] as const;
+
+/** Money is in minor units. */
+const DossierConsumer = z.object({
+  type: z.enum(['B2C', 'B2B']),
+  /** Enough to recognise who calls: `F*** H***`; a company's in full. */
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  marks: z.array(z.enum(consumerMarks)),
+});
+
+const DossierMovement = z.object({
+  /** Of what moved it: a message of the bus, a payment, or a change of one. */
+  id: z.int(),
+  movement: z.enum(movementKinds),
+  amount: z.int(),
+  debit: z.string(),
+  credit: z.string(),
+  postedOn: Instant,
+  /** The attempt of the bus that posted it. */
+  busTransactionId: z.int().nullable(),
+});
+
+const DossierPayment = z.object({
+  id: z.int(),
+  amount: z.int(),
+  receivedOn: Instant,
+  reversedOn: Instant.nullable(),
+  /** As its shop told it with the payment; null for what a bank entry brought. */
+  reference: z.string().nullable(),
+  /** Null: it was paid at the checkout. */
+  entry: z
+    .object({
+      id: z.int(),
+      statementId: z.int(),
+      fileName: z.string(),
+      /** In its file. */
+      line: z.int(),
+      bookedOn: z.iso.date(),
+    })
+    .nullable(),
+  /** Who matched it; null: it was by what is written in it, or is none of the bank. */
+  matchedBy: z.string().nullable(),
+});
+
+const DossierReminder = z.object({
+  /** 1 to 3. */
+  number: z.int(),
+  on: Instant,
+  /** What was open then. */
+  amount: z.int(),
+  payUntil: z.iso.date(),
+  leftOut: z.enum(leftOutReasons).nullable(),
+  /** Of its mail; both null where none was made, or it is kept no longer. */
+  mailId: z.int().nullable(),
+  mailState: z.enum(messageStates).nullable(),
+});
+
+const DossierHandover = z.object({
+  id: z.int(),
+  partnerId: z.int().nullable(),
+  partnerName: z.string().nullable(),
+  amount: z.int(),
+  recovered: z.int(),
+  on: Instant,
+  /** The file that told of it; null while none has, and for partners that are called. */
+  fileName: z.string().nullable(),
+  recalledOn: Instant.nullable(),
+  recallReason: z.string().nullable(),
+});
+
+/** What became of a movement when its psper was cleared. */
+const DossierCession = z.object({
+  /** Of the movement. */
+  id: z.int(),
+  movement: z.enum(movementKinds),
+  on: z.iso.date(),
+  faceAmount: z.int(),
+  price: z.int(),
+  /** A chargeback that nobody settles is borne by us, and stands on no document. */
+  document: z.enum(['cession', 'debit-note', 'borne']),
+  /** Null for what is borne; of a cession its id leads to it. */
+  documentId: z.int().nullable(),
+  reference: z.string().nullable(),
+});
+
+/** At which price a claim was ceded first, and what of it is ceded now. */
+const DossierTerms = z.object({
+  cessionId: z.int(),
+  referenceCession: z.string(),
+  /** Percent, a decimal number with a dot. */
+  buyRate: z.string(),
+  faceAmount: z.int(),
+  price: z.int(),
+});
+
+const DossierMessage = z.object({
+  id: z.int(),
+  purpose: z.enum(messagePurposes),
+  amount: z.int().nullable(),
+  createdOn: Instant,
+  outcome: z.enum(messageOutcomes).nullable(),
+  /** Its newest attempt, and its newest failure. */
+  busTransactionId: z.int().nullable(),
+  deadLetterId: z.int().nullable(),
+  /** Why it failed, in the partner's own words; only while it has. */
+  cause: z.string().nullable(),
+});
+
+export const Dossier = z.object({
+  id: z.int(),
+  dossierNumber: z.string(),
+  /** Null while nothing of its order is captured: there is no claim yet. */
+  state: z.enum(dossierStates).nullable(),
+  transactionNumber: z.string().nullable(),
+  /** The RF creditor reference, and for Belgian ones the structured communication. */
+  reference: z.string(),
+  ogm: z.string().nullable(),
+  tenantName: z.string(),
+  shopName: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  currency: z.string(),
+  /** The owner that its claim was ceded to; null until then. */
+  ownerName: z.string().nullable(),
+  terms: DossierTerms.nullable(),
+  consumer: DossierConsumer.nullable(),
+  /** Of the order; null for a dossier without one. */
+  ordered: z.int().nullable(),
+  released: z.int().nullable(),
+  captured: z.int(),
+  refunded: z.int(),
+  chargedBack: z.int(),
+  paid: z.int(),
+  reversed: z.int(),
+  writtenOff: z.int(),
+  /** Below 0 the consumer is owed it. */
+  open: z.int(),
+  invoiceDate: z.iso.date().nullable(),
+  openedOn: Instant.nullable(),
+  dueOn: z.iso.date().nullable(),
+  onHoldSince: Instant.nullable(),
+  onHoldReason: z.string().nullable(),
+  arrangementSince: Instant.nullable(),
+  /** By an audit, and by a dispute: no reminder leaves and nothing is handed over meanwhile. */
+  frozenSince: Instant.nullable(),
+  disputedSince: Instant.nullable(),
+  /** When the next reminder is made; null when there is none to come, or it would not be made now. */
+  nextReminderOn: z.iso.date().nullable(),
+  /** A hand-over was asked for and is still on the bus. */
+  handoverAskedOn: Instant.nullable(),
+  movements: z.array(DossierMovement),
+  payments: z.array(DossierPayment),
+  reminders: z.array(DossierReminder),
+  handovers: z.array(DossierHandover),
+  cessions: z.array(DossierCession),
+  messages: z.array(DossierMessage),
+});
+export type Dossier = z.infer<typeof Dossier>;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdText } from '../../../fields.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+import { DownloadToken, FileUrl } from '../../partners/cessions/cessions.schema.ts';
+import { PsperKey } from '../../partners/pspers/pspers.api.ts';
+import { InvoiceDay, InvoiceFileKind, InvoiceRow, InvoiceTotals, WaitingCharges } from './invoices.schema.ts';
+
+// They show what bank statements and the ledger show, so they take the flag that they take.
+const needs = 'fullFinancialInsightManagementAllowed';
+const base = '/api/invoices';
+const params = z.strictObject({ id: IdText, kind: InvoiceFileKind });
+
+/** Without a psper those of all. Both days are in the range. */
+const filters = {
+  psperKey: PsperKey.optional(),
+  tenantId: IdText.optional(),
+  fromDate: InvoiceDay.optional(),
+  toDate: InvoiceDay.optional(),
+};
+
+export const invoicesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'The invoices of one psper, or of all, the newest first; amounts in cents',
+    query: listQuery({ sortable: ['id', 'createdOnUtc'], order: '-createdOnUtc', filters }),
+    response: pageOf(InvoiceRow),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: `${base}/totals`,
+    needs,
+    summary: 'How many invoices there are in a range of days, and what they come to',
+    query: z.strictObject(filters),
+    response: InvoiceTotals,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: `${base}/waiting`,
+    needs,
+    summary: 'What is charged and has no invoice yet, because something is missing on either side',
+    query: z.strictObject({ psperKey: PsperKey.optional(), tenantId: IdText.optional() }),
+    response: WaitingCharges,
+  }),
+  fileUrl: endpoint({
+    method: 'GET',
+    path: `${base}/:id/files/:kind/url`,
+    needs,
+    summary: 'Where a file of an invoice can be downloaded: for 5 minutes, in this session',
+    params,
+    response: FileUrl,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${base}/:id/files/:kind`,
+    needs,
+    summary: 'A file of an invoice as it was stored with it, by a link that was made for this session',
+    params,
+    query: z.strictObject({ link: DownloadToken }),
+    response: z.string(),
+  }),
+};

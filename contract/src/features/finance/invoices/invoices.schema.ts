@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Instant, missingOr } from '../../../fields.ts';
+
+/** A first and a last day of a list, in Amsterdam. Years that no database knows are none. */
+export const InvoiceDay = z.iso.date(missingOr('validation.date')).refine((day) => day >= '1900', 'validation.date');
+
+export const invoiceTypes = ['invoice', 'credit-note'] as const;
+
+/** Amounts are in cents. */
+export const InvoiceRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  type: z.enum(invoiceTypes),
+  createdOnUtc: Instant,
+  /** With tax; of a credit note what is given back. */
+  invoiceAmount: z.int(),
+  /** What was captured of what it charges. */
+  totalTransactionAmount: z.int(),
+  paymentDueDate: z.iso.date(),
+  psperKey: z.string(),
+  psperName: z.string(),
+  /** The merchant that it is of alone; null: of the psper. */
+  merchantName: z.string().nullable(),
+  tenantName: z.string(),
+});
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
+
+/** All of a range, however many pages it has; credit notes below zero. */
+export const InvoiceTotals = z.object({
+  count: z.int(),
+  invoiceAmount: z.int(),
+  totalTransactionAmount: z.int(),
+});
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
+
+/** What is charged and has no invoice yet, because something is missing. */
+export const WaitingCharges = z.object({ count: z.int(), totalTransactionAmount: z.int() });
+export type WaitingCharges = z.infer<typeof WaitingCharges>;
+
+export const invoiceFileKinds = ['pdf', 'ubl'] as const;
+export const InvoiceFileKind = z.enum(invoiceFileKinds, 'validation.invalid');
+export type InvoiceFileKind = z.infer<typeof InvoiceFileKind>;

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { Instant } from '../../../fields.ts';
+import { Comparison, ResultType, Severity } from './monitoring.schema.ts';
+
+/** Days that results are kept and a card shows. */
+export const keptDays = 90;
+
+/** A rule with its last result. */
+export const MonitoringResult = z.object({
+  id: z.int(),
+  name: z.string(),
+  monitoringRuleSeverity: Severity,
+  /** null while it was never judged. */
+  lastResult: ResultType.nullable(),
+  lastResultTime: Instant.nullable(),
+  /** What the rule says while its last result is not good. */
+  errorMessage: z.string().nullable(),
+  /** What the query gave; null for nothing. */
+  value: z.string().nullable(),
+  monitoringRuleComparisonType: Comparison,
+  expectedResult: z.string(),
+  /** What the database said, of a result that is no value. */
+  detail: z.string().nullable(),
+  milliseconds: z.int().nullable(),
+  monitoringRuleIntervalTimeInMinutes: z.int(),
+  isDisabled: z.boolean(),
+  /** Enabled, judged before, and not for three intervals. */
+  isStale: z.boolean(),
+  badSince: Instant.nullable(),
+  badInARow: z.int(),
+  tellAfter: z.int(),
+  acknowledged: z.object({ at: Instant, by: z.string() }).nullable(),
+  /** Only while it lasts. */
+  snoozed: z.object({ until: Instant, reason: z.string(), by: z.string() }).nullable(),
+  helpUrl: z.string(),
+  /** The worst of each of the last 90 days of Amsterdam, the oldest first and today last: s, n, i, f, e, or - for a day without any. */
+  days: z.string().length(keptDays),
+});
+export type MonitoringResult = z.infer<typeof MonitoringResult>;
+
+export const CriticalRule = z.object({
+  id: z.int(),
+  name: z.string(),
+  errorMessage: z.string(),
+  badSince: Instant,
+  acknowledgedBy: z.string().nullable(),
+});
+export type CriticalRule = z.infer<typeof CriticalRule>;
+
+/** Each severity once. */
+export const Subscriptions = z.strictObject({
+  severities: z
+    .array(Severity)
+    .max(5, 'validation.invalid')
+    .refine((all) => new Set(all).size === all.length, 'validation.duplicate'),
+});
+
+const needs = 'monitoringManagementAllowed';
+const base = '/api/Monitoring';
+
+export const monitoringApi = {
+  overview: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'Every monitoring rule with its last result',
+    response: z.array(MonitoringResult),
+  }),
+  critical: endpoint({
+    method: 'GET',
+    path: `${base}/critical`,
+    needs,
+    summary: 'The critical rules that are bad and not snoozed',
+    response: z.array(CriticalRule),
+  }),
+  subscriptions: endpoint({
+    method: 'GET',
+    path: `${base}/subscriptions`,
+    needs,
+    summary: 'The severities that I am e-mailed about',
+    response: Subscriptions,
+  }),
+  subscribe: endpoint({
+    method: 'PUT',
+    path: `${base}/subscriptions`,
+    needs,
+    summary: 'Chooses the severities that I am e-mailed about',
+    body: Subscriptions,
+    response: Subscriptions,
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { requiredLine } from '../../../fields.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+import { PsperParams, psperFlags } from '../pspers/pspers.api.ts';
+import { Cleared, Clearing, ClearingState } from './clearing.schema.ts';
+
+const needs = psperFlags;
+const base = '/api/pspers/:psperKey/clearings';
+
+export const clearingApi = {
+  state: endpoint({
+    method: 'GET',
+    path: `${base}/next`,
+    needs,
+    summary: 'What the next clearing of a psper would cede as it stands now, and what waits and why, by country',
+    params: PsperParams,
+    response: ClearingState,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'The clearings of a psper, the newest first, with what each made',
+    params: PsperParams,
+    query: listQuery({ sortable: ['id'], order: '-id', filters: {} }),
+    response: pageOf(Clearing),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: `${base}/preview`,
+    needs,
+    summary: 'Makes the clearing of a psper as it would be now, to the cent, and undoes it',
+    params: PsperParams,
+    response: Cleared,
+  }),
+  // With a fresh proof: it decides what is paid to a psper, and when.
+  clearNow: endpoint({
+    method: 'POST',
+    path: base,
+    needs: [...needs, 'cessionDateManagementAllowed'],
+    stepUp: true,
+    summary: 'Clears a psper now, up to this moment; its planned clearings continue as before',
+    params: PsperParams,
+    body: z.strictObject({ reason: requiredLine(300) }),
+    response: Cleared,
+  }),
+};

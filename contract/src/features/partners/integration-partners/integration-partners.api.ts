@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { RecordChanges } from '../../../record-changes.ts';
+import {
+  CallFigures,
+  figureSpans,
+  IntegrationPartner,
+  IntegrationPartnerInput,
+  LastCallStatus,
+} from './integration-partners.schema.ts';
+
+export const IntegrationPartnerQuery = listQuery({
+  sortable: ['id', 'key', 'name'],
+  order: 'name',
+  filters: { search: TextFilter.optional() },
+});
+
+const needs = 'technicalIntegrationManagementAllowed';
+const base = '/api/integrationpartner';
+
+export const integrationPartnersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: `${base}/datatable`,
+    needs,
+    summary: 'Partners that the platform calls, and those that call it',
+    query: IntegrationPartnerQuery,
+    response: pageOf(IntegrationPartner),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:id`,
+    needs,
+    summary: 'One integration partner',
+    params: IdParams,
+    response: IntegrationPartner,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: `${base}/:id`,
+    needs,
+    summary: 'Changes the name and addresses of an integration partner; another logo is fetched immediately',
+    params: IdParams,
+    body: IntegrationPartnerInput,
+    response: IntegrationPartner,
+  }),
+  lastStatus: endpoint({
+    method: 'GET',
+    path: `${base}/:id/http-calls/last-status`,
+    needs,
+    summary: 'How the last call to a partner, or of it, was answered',
+    params: IdParams,
+    response: LastCallStatus,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: `${base}/:id/figures`,
+    needs,
+    summary: 'Calls, failures and response times of the last hour or day, piece by piece',
+    params: IdParams,
+    query: z.strictObject({ span: z.enum(figureSpans, 'validation.invalid').default('hour') }),
+    response: CallFigures,
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: `${base}/:id/logo`,
+    needs,
+    summary: 'The logo of a partner, as the server has rebuilt it',
+    params: IdParams,
+    response: z.unknown(),
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: `${base}/:id/changes`,
+    needs,
+    summary: 'Who changed what about this partner, newest first',
+    params: IdParams,
+    response: RecordChanges,
+  }),
+};

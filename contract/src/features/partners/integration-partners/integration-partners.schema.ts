@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Instant, line, requiredLine, Version } from '../../../fields.ts';
+
+const webAddress = /^https?:\/\//i;
+
+function address(isSecure: boolean) {
+  return line(2000).refine(
+    (text) => text === '' || ((isSecure ? /^https:\/\//i : webAddress).test(text) && z.url().safeParse(text).success),
+    isSecure ? 'validation.url-with-https' : 'validation.url-with-http',
+  );
+}
+
+export const IntegrationPartner = z.object({
+  id: z.int(),
+  /** The name that tasks and services know it by. */
+  key: z.string(),
+  name: z.string(),
+  homepageUrl: z.string(),
+  /** Where the server has fetched the logo; the console shows what it made of it. */
+  logoUrl: z.string(),
+  statusPageUrl: z.string(),
+  /** Names the stored picture; another one has another name. Null while there is none. */
+  logo: z.string().nullable(),
+  isEnabled: z.boolean(),
+  version: z.int(),
+});
+export type IntegrationPartner = z.infer<typeof IntegrationPartner>;
+
+/** What is left out stays; older clients leave out the version. */
+export const IntegrationPartnerInput = z.strictObject({
+  name: requiredLine(100),
+  homepageUrl: address(false),
+  logoUrl: address(true),
+  statusPageUrl: address(false),
+  version: Version.optional(),
+});
+export type IntegrationPartnerInput = z.infer<typeof IntegrationPartnerInput>;
+
+/** Both null while there was no call yet; without an answer there is no code, and the description says so. */
+export const LastCallStatus = z.object({
+  lastHttpCallResponseStatusCode: z.int().nullable(),
+  lastHttpCallResponseStatusDescription: z.string().nullable(),
+});
+export type LastCallStatus = z.infer<typeof LastCallStatus>;
+
+export const figureSpans = ['hour', 'day'] as const;
+export type FigureSpan = (typeof figureSpans)[number];
+
+/** What happened in one piece of the span. */
+export const CallFigure = z.object({
+  fromUtc: Instant,
+  count: z.int(),
+  /** Nothing came back, or a status of 400 and above. */
+  failed: z.int(),
+  /** Milliseconds within which 95 of 100 calls were answered; null without calls. */
+  p95: z.number().nullable(),
+});
+export type CallFigure = z.infer<typeof CallFigure>;
+
+export const CallFigures = z.object({
+  fromUtc: Instant,
+  /** Of one piece. */
+  seconds: z.int(),
+  /** Every piece of the span, also those without calls. */
+  data: z.array(CallFigure),
+  total: z.object({ count: z.int(), failed: z.int(), p95: z.number().nullable() }),
+});
+export type CallFigures = z.infer<typeof CallFigures>;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { EmailAddress, line } from '../../../fields.ts';
+
+/** Whom debtors and we can ask, and who is told what became of an export. */
+export const contactTypes = { CustomerService: 1, ExportDestination: 2 } as const;
+export const ContactType = z.literal(Object.values(contactTypes), 'validation.required');
+export type ContactType = z.infer<typeof ContactType>;
+
+export const NplContact = z.object({
+  id: z.int(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  type: ContactType,
+});
+export type NplContact = z.infer<typeof NplContact>;
+
+export const NplContactInput = z.strictObject({
+  email: EmailAddress,
+  phoneNumber: line(40)
+    .nullish()
+    .transform((text) => text || null),
+  type: ContactType,
+});
+export type NplContactInput = z.output<typeof NplContactInput>;

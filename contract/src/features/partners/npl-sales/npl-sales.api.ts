@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams } from '../../../fields.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
+import { NplSale, NplSaleDetail, SalePreview, SellNow, SoldDossier } from './npl-sales.schema.ts';
+
+const needs = 'adminManagementAllowed';
+const ofBuyer = '/api/npl-buyer/:id/sales';
+const base = '/api/npl-sales/:id';
+
+/** What SPVs sell to buyers of unpaid claims. */
+export const nplSalesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: ofBuyer,
+    needs,
+    summary: 'What was sold to a buyer, the newest first; amounts in cents',
+    params: IdParams,
+    query: listQuery({ sortable: ['id'], order: '-id', filters: {} }),
+    response: pageOf(NplSale),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: `${ofBuyer}/preview`,
+    needs,
+    summary: 'What would be sold to a buyer now, and what is left out and why',
+    params: IdParams,
+    response: SalePreview,
+  }),
+  // With a fresh proof: nothing of it can be undone.
+  sellNow: endpoint({
+    method: 'POST',
+    path: ofBuyer,
+    needs,
+    stepUp: true,
+    summary: 'Sells to a buyer now what the preview showed, or nothing; planned sales continue as before',
+    params: IdParams,
+    body: SellNow,
+    response: z.array(NplSale),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'One sale with its terms and what it moved in the ledger',
+    params: IdParams,
+    response: NplSaleDetail,
+  }),
+  dossiers: endpoint({
+    method: 'GET',
+    path: `${base}/dossiers`,
+    needs,
+    summary: 'The dossiers of a sale with their prices',
+    params: IdParams,
+    query: listQuery({ sortable: ['id'], order: 'id', filters: {} }),
+    response: pageOf(SoldDossier),
+  }),
+  statementUrl: endpoint({
+    method: 'GET',
+    path: `${base}/statement-url`,
+    needs,
+    summary: 'Where the purchase statement of a sale can be downloaded: for 5 minutes, in this session',
+    params: IdParams,
+    response: FileUrl,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: `${base}/statement`,
+    needs,
+    summary: 'The purchase statement of a sale as PDF, by a link that was made for this session',
+    params: IdParams,
+    query: z.strictObject({ link: DownloadToken }),
+    response: z.string(),
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { Instant, requiredLine } from '../../../fields.ts';
+
+/** Why an unpaid claim of an SPV is not sold, the first that holds. `budget`: it is eligible, and the budget does not reach it. */
+export const leftOutOfSale = [
+  ...([
+    'on_hold',
+    'arrangement',
+    'in_collection',
+    'frozen',
+    'disputed',
+    'not_due_long',
+    'too_small',
+    'currency',
+  ] as const),
+  ...(['not_reminded', 'under_way', 'no_consumer', 'type', 'marked', 'budget'] as const),
+] as const;
+export type LeftOutOfSale = (typeof leftOutOfSale)[number];
+
+const Sum = { country: z.string(), dossiers: z.int(), faceAmount: z.int() };
+
+/** What a sale would be now. Amounts in cents. */
+export const SalePreview = z.object({
+  cutOff: Instant,
+  /** Percent. */
+  discount: z.string(),
+  /** What is left of this month's budget. */
+  budget: z.int(),
+  dossiers: z.int(),
+  faceAmount: z.int(),
+  price: z.int(),
+  /** One contract for each seller and country. */
+  contracts: z.array(z.object({ seller: z.string(), ...Sum, price: z.int() })),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutOfSale), ...Sum })),
+});
+export type SalePreview = z.infer<typeof SalePreview>;
+
+/** What was seen in the preview: another is not sold unseen. */
+export const SellNow = z.strictObject({
+  reason: requiredLine(300),
+  dossiers: z.int('validation.number').min(1, 'validation.above-zero'),
+  price: z.int('validation.number').min(0, 'validation.not-negative'),
+});
+
+/** Amounts in cents. */
+export const NplSale = z.object({
+  id: z.int(),
+  reference: z.string(),
+  soldOn: z.iso.date(),
+  country: z.string(),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  dossiers: z.int(),
+  /** What was open of them. */
+  faceAmount: z.int(),
+  price: z.int(),
+  discount: z.string(),
+  dueOn: z.iso.date(),
+});
+export type NplSale = z.infer<typeof NplSale>;
+
+const Party = z.object({ name: z.string(), address: z.array(z.string()), ascription: z.string(), iban: z.string() });
+
+/** A sale with its terms, which stay as they were. */
+export const NplSaleDetail = NplSale.extend({
+  buyerId: z.int(),
+  soldAt: Instant,
+  cutOff: Instant,
+  isPlanned: z.boolean(),
+  reason: z.string().nullable(),
+  byName: z.string().nullable(),
+  /** 0 of persons, 1 of businesses, 2 of both. */
+  debtAcceptanceType: z.literal([0, 1, 2]),
+  minAmount: z.int(),
+  daysPastDue: z.int(),
+  seller: Party,
+  buyer: Party,
+  postings: z.array(
+    z.object({ id: z.int(), debit: z.string(), credit: z.string(), amount: z.int(), postedOn: Instant }),
+  ),
+});
+export type NplSaleDetail = z.infer<typeof NplSaleDetail>;
+
+export const SoldDossier = z.object({
+  id: z.int(),
+  dossierNumber: z.string(),
+  dueOn: z.iso.date(),
+  /** When it was sold, and now. */
+  faceAmount: z.int(),
+  openAmount: z.int(),
+  price: z.int(),
+});
+export type SoldDossier = z.infer<typeof SoldDossier>;

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams, IdText, requiredLine, Version } from '../../../fields.ts';
+import { Dependence } from '../../../four-eyes.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+import { RecordChanges } from '../../../record-changes.ts';
+import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
+import { NewPayoutBatch, Payout, PayoutBatch, PayoutProblem, payoutBatchStates } from './payouts.schema.ts';
+
+const needs = 'fullFinancialInsightManagementAllowed';
+/** Who proposes, decides or takes the file to the bank also sees what is paid. */
+const needsPayout = ['instantPayoutAllowed', needs] as const;
+const base = '/api/payout-batches';
+const DecidedVersion = z.strictObject({ version: Version });
+
+export const payoutBatchesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'Batches of pay-outs of one tenant, or of all, the newest first',
+    query: listQuery({
+      sortable: ['id'],
+      order: '-id',
+      filters: { state: z.enum(payoutBatchStates, 'validation.invalid').optional(), tenantId: IdText.optional() },
+    }),
+    response: pageOf(PayoutBatch),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:id`,
+    needs,
+    summary: 'One batch of pay-outs, and what keeps it from being approved',
+    params: IdParams,
+    response: z.object({
+      ...PayoutBatch.shape,
+      /** Of the payment file, in hexadecimal; null before it is approved. */
+      sha256: z.string().nullable(),
+      problems: z.array(PayoutProblem),
+      /** Why the caller is no second person who could approve it; null when they are. */
+      dependence: Dependence.nullable(),
+    }),
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: `${base}/:id/items`,
+    needs,
+    summary: 'The pay-outs of a batch, each with what became of it',
+    params: IdParams,
+    query: listQuery({ sortable: ['id', 'amount'], order: 'id', filters: {} }),
+    response: pageOf(Payout),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: base,
+    needs: needsPayout,
+    summary: 'Proposes to pay cessions of one tenant from one of its accounts. Another admin approves it',
+    body: NewPayoutBatch,
+    response: PayoutBatch,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${base}/:id/approve`,
+    needs: needsPayout,
+    stepUp: true,
+    summary:
+      'Approves a batch and makes its payment file; never by who proposed it, nor by who owes them account, role or permission of the last 30 days, or made their account in that time. Refused when the IBAN of a psper has changed since',
+    params: IdParams,
+    body: DecidedVersion,
+    response: PayoutBatch,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: `${base}/:id/refuse`,
+    needs: needsPayout,
+    summary: 'Refuses a batch, with a reason; never by whoever proposed it',
+    params: IdParams,
+    body: z.strictObject({ version: Version, reason: requiredLine(300) }),
+    response: PayoutBatch,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${base}/:id/withdraw`,
+    needs: needsPayout,
+    summary: 'Withdraws a batch that nobody has decided on; only by whoever proposed it',
+    params: IdParams,
+    body: DecidedVersion,
+    response: PayoutBatch,
+  }),
+  fileUrl: endpoint({
+    method: 'GET',
+    path: `${base}/:id/file-url`,
+    needs: needsPayout,
+    summary: 'Where the payment file of an approved batch can be downloaded: for 5 minutes, in this session',
+    params: IdParams,
+    response: FileUrl,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${base}/:id/file`,
+    needs: needsPayout,
+    summary: 'The payment file (pain.001.001.09) as it was stored, by a link that was made for this session',
+    params: IdParams,
+    query: z.strictObject({ link: DownloadToken }),
+    response: z.string(),
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: `${base}/:id/changes`,
+    needs,
+    summary: 'Who did what to a batch of pay-outs, newest first',
+    params: IdParams,
+    response: RecordChanges,
+  }),
+};

@@ -1,0 +1,35 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** What the audit trail says about pay-outs. */
+export const auditPayouts = {
+  'action.payout-batch.propose': {
+    en: 'Pay-outs proposed',
+    nl: 'Uitbetalingen voorgesteld',
+    de: 'Auszahlungen vorgeschlagen',
+    fr: 'Versements proposés',
+  },
+  'action.payout-batch.approve': {
+    en: 'Pay-outs approved',
+    nl: 'Uitbetalingen goedgekeurd',
+    de: 'Auszahlungen genehmigt',
+    fr: 'Versements approuvés',
+  },
+  'action.payout-batch.refuse': {
+    en: 'Pay-outs refused',
+    nl: 'Uitbetalingen afgewezen',
+    de: 'Auszahlungen abgelehnt',
+    fr: 'Versements refusés',
+  },
+  'action.payout-batch.withdraw': {
+    en: 'Proposal of pay-outs withdrawn',
+    nl: 'Voorstel voor uitbetalingen ingetrokken',
+    de: 'Vorschlag für Auszahlungen zurückgezogen',
+    fr: 'Proposition de versements retirée',
+  },
+  'kind.payout-batch': {
+    en: 'batch of pay-outs',
+    nl: 'batch uitbetalingen',
+    de: 'Sammelauszahlung',
+    fr: 'lot de versements',
+  },
+} satisfies Section;

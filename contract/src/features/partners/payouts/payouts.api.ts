@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams, IdText } from '../../../fields.ts';
+import { listQuery, pageOf } from '../../../paging.ts';
+import { PsperKey } from '../pspers/pspers.api.ts';
+import { CessionPayout, Payable, payableStates, WaitingPayouts } from './payouts.schema.ts';
+
+// They show what cessions show.
+const needs = 'fullFinancialInsightManagementAllowed';
+const base = '/api/payouts';
+
+/** Without a psper those of all. */
+const filters = { psperKey: PsperKey.optional(), tenantId: IdText.optional() };
+
+export const payoutsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'What is owed for cessions of one psper, or of all, the newest first; amounts in cents',
+    query: listQuery({
+      sortable: ['clearedOn'],
+      order: '-clearedOn',
+      filters: {
+        ...filters,
+        /** `open`: what waits, also again; `under-way`: proposed or approved. */
+        state: z.enum([...payableStates, 'open', 'under-way'], 'validation.invalid').optional(),
+      },
+    }),
+    response: pageOf(Payable),
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: `${base}/waiting`,
+    needs,
+    summary: 'What waits to be paid out, by tenant and psper, and why it cannot be paid now',
+    query: z.strictObject(filters),
+    response: z.array(WaitingPayouts),
+  }),
+  ofCession: endpoint({
+    method: 'GET',
+    path: `${base}/cessions/:id`,
+    needs,
+    summary: 'Whether a cession is paid, and each attempt to pay it',
+    params: IdParams,
+    response: CessionPayout,
+  }),
+};

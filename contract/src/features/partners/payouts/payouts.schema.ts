@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { Id, Instant, tooMany } from '../../../fields.ts';
+
+/** How far what is owed for a cession is. `returned`: the bank gave it back, and it waits again. */
+export const payableStates = ['waiting', 'returned', 'proposed', 'approved', 'paid'] as const;
+export type PayableState = (typeof payableStates)[number];
+
+/** Why a psper cannot be paid now: it has no IBAN, or one that is new. */
+export const payoutWaits = ['no_iban', 'new_iban'] as const;
+
+/** A new IBAN is paid to after that: whoever changed it wrongly, or for somebody else, is found meanwhile. */
+export const newIbanDays = 5;
+
+/** Pay-outs of one batch. */
+export const mostPayouts = 1000;
+
+const Waits = {
+  /** Null: nothing keeps it. */
+  wait: z.enum(payoutWaits).nullable(),
+  /** Of a new IBAN, from when it is paid to. */
+  payableFrom: Instant.nullable(),
+};
+
+const Psper = { psperKey: z.string(), psperName: z.string() };
+const Tenant = { tenantId: z.int(), tenantName: z.string() };
+
+/** What is owed for one cession. Amounts are in cents. */
+export const Payable = z.object({
+  /** Of the cession. */
+  id: z.int(),
+  referenceCession: z.string(),
+  clearedOn: z.iso.date(),
+  amount: z.int(),
+  ...Psper,
+  ...Tenant,
+  state: z.enum(payableStates),
+  ...Waits,
+  /** The batch that it is in, or was in last. */
+  batchId: z.int().nullable(),
+});
+export type Payable = z.infer<typeof Payable>;
+
+/** What waits of one psper and tenant. */
+export const WaitingPayouts = z.object({
+  ...Psper,
+  ...Tenant,
+  count: z.int(),
+  amount: z.int(),
+  oldest: z.iso.date(),
+  ...Waits,
+});
+export type WaitingPayouts = z.infer<typeof WaitingPayouts>;
+
+export const payoutStates = ['proposed', 'approved', 'paid', 'returned', 'dropped'] as const;
+
+/** One attempt to pay what is owed for a cession. */
+export const Payout = z.object({
+  id: z.int(),
+  cessionId: z.int(),
+  referenceCession: z.string(),
+  batchId: z.int(),
+  ...Psper,
+  name: z.string(),
+  iban: z.string(),
+  endToEndId: z.string(),
+  amount: z.int(),
+  state: z.enum(payoutStates),
+  proposedOn: Instant,
+  proposedBy: z.string(),
+  decidedOn: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  refuseReason: z.string().nullable(),
+  paidOn: Instant.nullable(),
+  returnedOn: Instant.nullable(),
+  /** The bank statements that say so. */
+  paidIn: z.int().nullable(),
+  returnedIn: z.int().nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+/** What became of what is owed for one cession, the latest attempt first. */
+export const CessionPayout = z.object({
+  state: z.enum(payableStates),
+  ...Waits,
+  attempts: z.array(Payout),
+});
+export type CessionPayout = z.infer<typeof CessionPayout>;
+
+export const payoutBatchStates = ['proposed', 'approved', 'refused', 'withdrawn'] as const;
+
+export const PayoutBatch = z.object({
+  id: z.int(),
+  state: z.enum(payoutBatchStates),
+  ...Tenant,
+  /** Our own account that the money leaves. */
+  iban: z.string(),
+  proposedOn: Instant,
+  proposedBy: z.string(),
+  /** Whether the caller proposed it, and so cannot approve it. */
+  isOwn: z.boolean(),
+  decidedOn: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  refuseReason: z.string().nullable(),
+  payouts: z.int(),
+  amount: z.int(),
+  /** Of an approved one, what bank statements say of it so far. */
+  paid: z.int(),
+  returned: z.int(),
+  version: z.int(),
+});
+export type PayoutBatch = z.infer<typeof PayoutBatch>;
+
+/** Why a cession is not paid by the batch that names it. */
+export const payoutProblems = [
+  ...payoutWaits,
+  /** Another batch has it, or it is paid. */
+  'under_way',
+  'paid',
+  /** Since it was proposed. */
+  'iban_changed',
+] as const;
+
+/** What a refused proposal or approval says of the cessions that it is refused for. */
+export const PayoutProblem = z.object({
+  cessionId: z.int(),
+  referenceCession: z.string(),
+  psperName: z.string(),
+  problem: z.enum(payoutProblems),
+});
+export type PayoutProblem = z.infer<typeof PayoutProblem>;
+
+export const NewPayoutBatch = z.strictObject({
+  accountId: Id,
+  cessionIds: z
+    .array(Id, 'validation.required')
+    .min(1, 'validation.required')
+    .max(mostPayouts, tooMany(mostPayouts))
+    .refine((ids) => new Set(ids).size === ids.length, 'validation.duplicate'),
+});
+export type NewPayoutBatch = z.infer<typeof NewPayoutBatch>;

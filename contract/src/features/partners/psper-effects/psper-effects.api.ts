@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { requiredLine } from '../../../fields.ts';
+import { Frequency, RetrosettlementKind } from '../pspers/psper.schema.ts';
+import { FixedFee, Percentage, SettledFrom } from '../pspers/psper-inputs.ts';
+import { PsperParams, psperFlags } from '../pspers/pspers.api.ts';
+import { EffectiveSetting, PsperEffect } from './psper-effects.schema.ts';
+
+const digits = z
+  .string()
+  .regex(/^\d{1,2}$/, 'validation.number')
+  .transform(Number);
+const Switch = z.enum(['true', 'false'], 'validation.boolean');
+
+/** What each setting takes, as a text of the address. */
+const values: Record<EffectiveSetting, z.ZodType> = {
+  buyrate: Percentage,
+  kickbackrate: Percentage,
+  feefixedamount: FixedFee,
+  feevariableamount: Percentage,
+  clearingfrequency: digits.pipe(Frequency),
+  'retrosettlement-kind': digits.pipe(RetrosettlementKind),
+  'chargebacks-from': z.string(),
+  b2b: Switch,
+  'same-day-refunds': Switch,
+  'selection-logic': Switch,
+};
+
+/** What is wrong with a value of a setting, as the key of a message; undefined: nothing. */
+export function faultOfValue(setting: EffectiveSetting, value: string): string | undefined {
+  const { success, error } =
+    setting === 'chargebacks-from' ? SettledFrom.safeDecode(value) : values[setting].safeParse(value);
+  return success ? undefined : (error.issues[0]?.message ?? 'validation.invalid');
+}
+
+export const psperEffectsApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/pspers/:psperKey/effect',
+    needs: psperFlags,
+    summary:
+      'What another value of a setting of a psper would have changed in the last clearing, or changes in the next; to the cent',
+    params: PsperParams,
+    // What the value has to be depends on the setting: the call says so at its field.
+    query: z.strictObject({ setting: EffectiveSetting, value: requiredLine(40) }),
+    response: PsperEffect,
+  }),
+};

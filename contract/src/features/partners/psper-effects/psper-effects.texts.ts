@@ -1,0 +1,73 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** What a setting of a psper would have changed, told in its dialog. */
+export const psperEffects = {
+  paid: {
+    en: 'Claims that the clearing of {{day}} ceded for the first time: {{count}}. With this value its cessions would have been paid with {{would}} instead of {{was}}: {{difference}}.',
+    nl: 'Vorderingen die de clearing van {{day}} voor het eerst cedeerde: {{count}}. Met deze waarde zou voor de cessies {{would}} zijn betaald in plaats van {{was}}: {{difference}}.',
+    de: 'Forderungen, die das Clearing vom {{day}} erstmals abtrat: {{count}}. Mit diesem Wert wären für seine Abtretungen {{would}} statt {{was}} gezahlt worden: {{difference}}.',
+    fr: 'Créances que la compensation du {{day}} a cédées pour la première fois : {{count}}. Avec cette valeur, ses cessions auraient été payées {{would}} au lieu de {{was}} : {{difference}}.',
+  },
+  charged: {
+    en: 'Claims that the clearing of {{day}} ceded for the first time: {{count}}. With this value {{would}} would have been charged for it instead of {{was}}, without VAT: {{difference}}.',
+    nl: 'Vorderingen die de clearing van {{day}} voor het eerst cedeerde: {{count}}. Met deze waarde zou ervoor {{would}} in rekening zijn gebracht in plaats van {{was}}, zonder btw: {{difference}}.',
+    de: 'Forderungen, die das Clearing vom {{day}} erstmals abtrat: {{count}}. Mit diesem Wert wären dafür {{would}} statt {{was}} berechnet worden, ohne USt: {{difference}}.',
+    fr: 'Créances que la compensation du {{day}} a cédées pour la première fois : {{count}}. Avec cette valeur, {{would}} auraient été facturés au lieu de {{was}}, hors TVA : {{difference}}.',
+  },
+  borne: {
+    en: 'Chargebacks of ceded claims in the clearing of {{day}}: {{count}}. With this value the psper would have borne {{would}} of them instead of {{was}}: {{difference}}.',
+    nl: 'De clearing van {{day}} verrekende chargebacks van gecedeerde vorderingen: {{count}}. Met deze waarde zou de psper er {{would}} van hebben gedragen in plaats van {{was}}: {{difference}}.',
+    de: 'Das Clearing vom {{day}} regelte Rückbelastungen abgetretener Forderungen: {{count}}. Mit diesem Wert hätte der Psper davon {{would}} statt {{was}} getragen: {{difference}}.',
+    fr: 'La compensation du {{day}} a réglé des rétrofacturations de créances cédées : {{count}}. Avec cette valeur, le psper en aurait supporté {{would}} au lieu de {{was}} : {{difference}}.',
+  },
+  ready: {
+    en: 'As it stands now, the next clearing would pay {{would}} instead of {{was}}: {{difference}}. Claims: {{claims}} instead of {{claimsWere}}.',
+    nl: 'Zoals het er nu voor staat, zou voor de volgende clearing {{would}} worden betaald in plaats van {{was}}: {{difference}}. Vorderingen: {{claims}} in plaats van {{claimsWere}}.',
+    de: 'Nach jetzigem Stand würden für das nächste Clearing {{would}} statt {{was}} gezahlt: {{difference}}. Forderungen: {{claims}} statt {{claimsWere}}.',
+    fr: 'En l’état, la prochaine compensation serait payée {{would}} au lieu de {{was}} : {{difference}}. Créances : {{claims}} au lieu de {{claimsWere}}.',
+  },
+  next: {
+    en: 'The next clearing would be on {{would}} instead of {{was}}. What is ceded, and at what price, stays the same.',
+    nl: 'De volgende clearing zou op {{would}} zijn in plaats van {{was}}. Wat wordt gecedeerd en tegen welke prijs, blijft gelijk.',
+    de: 'Das nächste Clearing wäre am {{would}} statt {{was}}. Was abgetreten wird und zu welchem Preis, bleibt gleich.',
+    fr: 'La prochaine compensation aurait lieu le {{would}} au lieu de {{was}}. Ce qui est cédé et à quel prix reste inchangé.',
+  },
+  'next-none': {
+    en: 'No clearing would be planned. What is captured waits until there is a frequency again.',
+    nl: 'Er zou geen clearing meer gepland zijn. Wat wordt vastgelegd, wacht tot er weer een frequentie is.',
+    de: 'Es wäre kein Clearing mehr geplant. Was erfasst wird, wartet, bis es wieder eine Häufigkeit gibt.',
+    fr: 'Plus aucune compensation ne serait prévue. Ce qui est capturé attend qu’il y ait de nouveau une fréquence.',
+  },
+  never: { en: 'never', nl: 'nooit', de: 'nie', fr: 'jamais' },
+  same: {
+    en: 'This is the present value: nothing changes.',
+    nl: 'Dit is de huidige waarde: er verandert niets.',
+    de: 'Das ist der jetzige Wert: Nichts ändert sich.',
+    fr: 'C’est la valeur actuelle : rien ne change.',
+  },
+  nothing: {
+    en: 'No clearing of this psper has anything to compare this with yet.',
+    nl: 'Geen clearing van deze psper heeft al iets om dit mee te vergelijken.',
+    de: 'Noch kein Clearing dieses Pspers hat etwas, womit sich das vergleichen ließe.',
+    fr: 'Aucune compensation de ce psper ne permet encore de comparaison.',
+  },
+  uncharged: {
+    en: 'The invoice method of this psper is None: no fees are charged, whatever this value is.',
+    nl: 'De factuurmethode van deze psper is Geen: er worden geen vergoedingen berekend, wat deze waarde ook is.',
+    de: 'Die Rechnungsmethode dieses Pspers ist Keine: Es werden keine Gebühren berechnet, gleich welcher Wert hier steht.',
+    fr: 'La méthode de facturation de ce psper est Aucune : aucuns frais ne sont facturés, quelle que soit cette valeur.',
+  },
+  failed: {
+    en: 'What this would have changed could not be computed. It can be saved all the same.',
+    nl: 'Wat dit had veranderd, kon niet worden berekend. Opslaan kan toch.',
+    de: 'Was das geändert hätte, konnte nicht berechnet werden. Speichern geht trotzdem.',
+    fr: 'Ce que cela aurait changé n’a pas pu être calculé. L’enregistrement reste possible.',
+  },
+  computing: { en: 'Computing …', nl: 'Wordt berekend …', de: 'Wird berechnet …', fr: 'Calcul en cours …' },
+  'words-term': {
+    en: 'Claims that are made from now on are due so many days later. Those that there are keep their day, and no amount changes.',
+    nl: 'Vorderingen die vanaf nu ontstaan, vervallen zoveel dagen later. De bestaande houden hun dag, en geen bedrag verandert.',
+    de: 'Forderungen, die ab jetzt entstehen, sind so viele Tage später fällig. Bestehende behalten ihren Tag, und kein Betrag ändert sich.',
+    fr: 'Les créances nées à partir de maintenant sont exigibles autant de jours plus tard. Les existantes gardent leur échéance, et aucun montant ne change.',
+  },
+} satisfies Section;

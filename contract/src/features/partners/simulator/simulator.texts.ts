@@ -1,0 +1,166 @@
+import type { Section } from '../../../texts/text.ts';
+import { simulatorDocument } from './simulator-document.texts.ts';
+import { simulatorForm } from './simulator-form.texts.ts';
+import { simulatorRuns } from './simulator-runs.texts.ts';
+import { simulatorScenarios } from './simulator-scenarios.texts.ts';
+
+export const simulator = {
+  ...simulatorDocument,
+  ...simulatorForm,
+  ...simulatorRuns,
+  ...simulatorScenarios,
+  title: { en: 'API simulator', nl: 'API-simulator', de: 'API-Simulator', fr: 'Simulateur d’API' },
+  purpose: {
+    en: 'Calls the payment API as a shop would, and shows what it answers.',
+    nl: 'Roept de betaal-API aan zoals een winkel dat doet en toont het antwoord.',
+    de: 'Ruft die Zahlungs-API so auf, wie es ein Shop tut, und zeigt die Antwort.',
+    fr: 'Appelle l’API de paiement comme le ferait une boutique et montre la réponse.',
+  },
+  'simulate-call': { en: 'Simulate call', nl: 'Aanroep simuleren', de: 'Aufruf simulieren', fr: 'Simuler l’appel' },
+  endpoint: { en: 'Endpoint', nl: 'Endpoint', de: 'Endpunkt', fr: 'Point d’accès' },
+  'endpoint-placeholder': {
+    en: 'Choose an endpoint',
+    nl: 'Kies een endpoint',
+    de: 'Wählen Sie einen Endpunkt',
+    fr: 'Choisissez un point d’accès',
+  },
+  'no-endpoint': {
+    en: 'No endpoint found',
+    nl: 'Geen endpoint gevonden',
+    de: 'Kein Endpunkt gefunden',
+    fr: 'Aucun point d’accès trouvé',
+  },
+  'endpoint-failed': {
+    en: 'This endpoint could not be loaded.',
+    nl: 'Dit endpoint kon niet worden geladen.',
+    de: 'Dieser Endpunkt konnte nicht geladen werden.',
+    fr: 'Ce point d’accès n’a pas pu être chargé.',
+  },
+  'endpoint-cut': {
+    en: 'This endpoint refers to more than can be loaded; some parts are entered as JSON.',
+    nl: 'Dit endpoint verwijst naar meer dan kan worden geladen; sommige onderdelen vul je in als JSON.',
+    de: 'Dieser Endpunkt verweist auf mehr, als sich laden lässt; manche Teile geben Sie als JSON ein.',
+    fr: 'Ce point d’accès renvoie à plus que ce qui peut être chargé ; certaines parties se saisissent en JSON.',
+  },
+  deprecated: { en: 'deprecated', nl: 'verouderd', de: 'veraltet', fr: 'obsolète' },
+  'api-key': { en: 'API key', nl: 'API-sleutel', de: 'API-Schlüssel', fr: 'Clé d’API' },
+  'api-key-kept': {
+    en: 'Left empty, our own checkout gets the key that the server keeps for the simulator.',
+    nl: 'Laat je dit leeg, dan krijgt onze eigen checkout de sleutel die de server voor de simulator bewaart.',
+    de: 'Bleibt das leer, bekommt unser eigener Checkout den Schlüssel, den der Server für den Simulator aufbewahrt.',
+    fr: 'Si ce champ reste vide, notre propre checkout reçoit la clé que le serveur garde pour le simulateur.',
+  },
+  'api-key-kept-placeholder': {
+    en: 'Key of the simulator',
+    nl: 'Sleutel van de simulator',
+    de: 'Schlüssel des Simulators',
+    fr: 'Clé du simulateur',
+  },
+  'api-key-revoked': {
+    en: 'The key of the simulator was revoked. Enter another one.',
+    nl: 'De sleutel van de simulator is ingetrokken. Vul een andere in.',
+    de: 'Der Schlüssel des Simulators wurde widerrufen. Geben Sie einen anderen ein.',
+    fr: 'La clé du simulateur a été révoquée. Saisissez-en une autre.',
+  },
+  'api-key-hint': {
+    en: 'Sent in the header X-API-KEY and kept nowhere.',
+    nl: 'Wordt verstuurd in de header X-API-KEY en nergens bewaard.',
+    de: 'Wird im Header X-API-KEY gesendet und nirgends aufbewahrt.',
+    fr: 'Envoyée dans l’en-tête X-API-KEY et conservée nulle part.',
+  },
+  server: { en: 'Server', nl: 'Server', de: 'Server', fr: 'Serveur' },
+  'server-none': {
+    en: 'The description names no server that can be called from here.',
+    nl: 'De omschrijving noemt geen server die hiervandaan kan worden aangeroepen.',
+    de: 'Die Beschreibung nennt keinen Server, der von hier aus aufgerufen werden kann.',
+    fr: 'La description ne nomme aucun serveur qui puisse être appelé d’ici.',
+  },
+  documentation: {
+    en: 'API documentation',
+    nl: 'API-documentatie',
+    de: 'API-Dokumentation',
+    fr: 'Documentation de l’API',
+  },
+  'load-again': {
+    en: 'Load the description again',
+    nl: 'Omschrijving opnieuw laden',
+    de: 'Beschreibung neu laden',
+    fr: 'Recharger la description',
+  },
+  'fast-forward': {
+    en: 'Start a sample transaction with today’s date',
+    nl: 'Voorbeeldtransactie starten met de datum van vandaag',
+    de: 'Beispieltransaktion mit dem heutigen Datum starten',
+    fr: 'Démarrer une transaction d’exemple à la date du jour',
+  },
+  'fast-forward-missing': {
+    en: 'The description has no endpoint that starts a transaction',
+    nl: 'De omschrijving heeft geen endpoint dat een transactie start',
+    de: 'Die Beschreibung hat keinen Endpunkt, der eine Transaktion startet',
+    fr: 'La description n’a pas de point d’accès qui démarre une transaction',
+  },
+  parameters: { en: 'Parameters', nl: 'Parameters', de: 'Parameter', fr: 'Paramètres' },
+  'in-path': { en: 'in the path', nl: 'in het pad', de: 'im Pfad', fr: 'dans le chemin' },
+  'in-query': { en: 'in the query', nl: 'in de query', de: 'in der Query', fr: 'dans la requête' },
+  'in-header': { en: 'as a header', nl: 'als header', de: 'als Header', fr: 'en en-tête' },
+  'list-hint': {
+    en: 'Several with commas between.',
+    nl: 'Meerdere met komma’s ertussen.',
+    de: 'Mehrere mit Kommas dazwischen.',
+    fr: 'Plusieurs, séparés par des virgules.',
+  },
+  'general-info-missing': {
+    en: 'Choose an endpoint and a server, and enter an API key.',
+    nl: 'Kies een endpoint en een server en vul een API-sleutel in.',
+    de: 'Wählen Sie Endpunkt und Server, und geben Sie einen API-Schlüssel ein.',
+    fr: 'Choisissez un point d’accès et un serveur, et saisissez une clé d’API.',
+  },
+  'parameters-missing': {
+    en: 'Parameters are missing or not valid.',
+    nl: 'Er ontbreken parameters, of ze zijn niet geldig.',
+    de: 'Parameter fehlen oder sind nicht gültig.',
+    fr: 'Des paramètres manquent ou ne sont pas valides.',
+  },
+  'form-body-invalid': {
+    en: 'The body is not complete or not valid.',
+    nl: 'De body is niet volledig of niet geldig.',
+    de: 'Der Body ist nicht vollständig oder nicht gültig.',
+    fr: 'Le corps n’est pas complet ou pas valide.',
+  },
+  'call-in-progress': {
+    en: 'A call is in progress. Wait for its answer.',
+    nl: 'Er loopt een aanroep. Wacht op het antwoord.',
+    de: 'Ein Aufruf läuft. Warten Sie auf die Antwort.',
+    fr: 'Un appel est en cours. Attendez la réponse.',
+  },
+  'succeed-call': {
+    en: 'The call succeeded.',
+    nl: 'De aanroep is gelukt.',
+    de: 'Der Aufruf war erfolgreich.',
+    fr: 'L’appel a réussi.',
+  },
+  'failed-call': {
+    en: 'The call failed.',
+    nl: 'De aanroep is mislukt.',
+    de: 'Der Aufruf ist fehlgeschlagen.',
+    fr: 'L’appel a échoué.',
+  },
+  'confirm-title': {
+    en: 'Call Production?',
+    nl: 'Production aanroepen?',
+    de: 'Production aufrufen?',
+    fr: 'Appeler Production ?',
+  },
+  'confirm-effect': {
+    en: '{{endpoint}} on {{server}} is really carried out, and recorded in the audit trail.',
+    nl: '{{endpoint}} op {{server}} wordt echt uitgevoerd en vastgelegd in de audittrail.',
+    de: '{{endpoint}} auf {{server}} wird wirklich ausgeführt und im Prüfprotokoll aufgezeichnet.',
+    fr: '{{endpoint}} sur {{server}} est réellement exécuté et inscrit dans la piste d’audit.',
+  },
+  'confirm-verb': {
+    en: 'Call Production',
+    nl: 'Production aanroepen',
+    de: 'Production aufrufen',
+    fr: 'Appeler Production',
+  },
+} satisfies Section;

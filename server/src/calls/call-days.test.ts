@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { tendCallDays } from './call-days.ts';
+import { storeCall } from './testing/store-call.ts';
+
+describeEngines('the days of the log of calls', (engine) => {
+  const test = useTestApp(engine);
+  const days = async () =>
+    (
+      await test.database.query<{ name: string; count: number }>(
+        `select tableoid::regclass::text as name, count(*)::int from integration_calls group by 1 order by 1`,
+      )
+    ).rows.map(({ name, count }) => `${name.replace('integration_calls_', '')}: ${count}`);
+  const at = (text: string) => storeCall(test.app, 1, { at: new Date(text) });
+
+  beforeEach(() => test.database.query('delete from integration_calls'));
+
+  it('take in what came without one, and later calls by themselves', async () => {
+    await at('2026-11-20T23:59:59.999Z');
+    await at('2026-11-21T00:00:00Z');
+    await at('2026-10-02T12:00:00Z');
+    expect(await days()).toEqual(['other: 3']);
+    await tendCallDays(test.database, new Date('2026-11-20T09:00:00Z'));
+    expect(await days()).toEqual(['20261002: 1', '20261120: 1', '20261121: 1']);
+    await at('2026-11-23T12:00:00Z');
+    await at('2026-11-24T12:00:00Z');
+    expect(await days()).toEqual(['20261002: 1', '20261120: 1', '20261121: 1', '20261123: 1', 'other: 1']);
+    // Once more, as of several workers.
+    await Promise.all([1, 2].map(() => tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'))));
+    expect(await days()).toEqual(['20261002: 1', '20261120: 1', '20261121: 1', '20261123: 1', '20261124: 1']);
+  });
+
+  it('are dropped as a whole after 90 days, without a delete', async () => {
+    await tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'));
+    await at('2026-11-21T00:00:00Z');
+    await at('2026-11-22T00:00:00Z');
+    await tendCallDays(test.database, new Date('2027-02-19T23:00:00Z'));
+    expect(await days()).toEqual(['20261121: 1', '20261122: 1']);
+    await tendCallDays(test.database, new Date('2027-02-20T00:30:00Z'));
+    expect(await days()).toEqual(['20261122: 1']);
+  });
+});

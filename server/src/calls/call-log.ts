@@ -1,0 +1,106 @@
+/**
+ * The log of calls that no step of the bus makes: those of shops and those to sign-in providers. Nobody waits for it: calls are
+ * kept in memory for half a second and stored together. A killed process loses the calls of that half second, never the work
+ * that they were about; calls of the bus are stored with their attempts, and lost with none.
+ */
+import type { Log } from '../call.ts';
+import type { Database } from '../db/database.ts';
+import { queryRows } from '../db/pool-database.ts';
+import { logFailure } from '../log-failure.ts';
+import type { CallRecord } from './call-record.ts';
+import { createCallTeller } from './call-teller.ts';
+import { type CallRow, callColumns, callRow, noteStored, storeCalls, withNewAddresses } from './store-calls.ts';
+
+/** Who calls or is called without being a partner of the bus. */
+export const ownPartners = { checkout: 'Checkout API', oidc: 'Sign-in providers' } as const;
+export type OwnPartner = keyof typeof ownPartners;
+
+export interface CallLog {
+  /** Keeps a call, to be stored soon. */
+  add(partner: OwnPartner, record: CallRecord): void;
+  /** Stores a call now. */
+  store(partnerId: number, record: CallRecord): Promise<void>;
+  /** Stores what waits. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const flushMilliseconds = 500;
+const retryMilliseconds = 3_000;
+/** Half a megabyte of bodies each at most; while the database is away the newest are not kept. */
+const mostWaiting = 2_000;
+const batchSize = 100;
+
+const storeSql = `with call as materialized (
+    select c.* from jsonb_to_recordset($1::jsonb) as c(${callColumns})
+  ), ${storeCalls('call c', { number: 'c.transaction_number', transaction: 'null::bigint' })} select`;
+
+const findSql = `with added as (
+    insert into integration_partners (key, name) select p.key, p.value from jsonb_each_text($1::jsonb) p
+    where not exists (select from integration_partners i where i.key = p.key)
+    on conflict (key) do nothing returning key, id
+  ) select key, id from added union all select key, id from integration_partners where key in (select jsonb_object_keys($1::jsonb))`;
+
+export function startCallLog({ database, log }: { database: Database; log: Log }): CallLog {
+  let waiting: { partner: OwnPartner; record: CallRecord }[] = [];
+  let lost = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+  let partnerIds: ReadonlyMap<string, number> | undefined;
+  const screens = createCallTeller({ database, log });
+
+  async function storeRows(rows: readonly CallRow[]): Promise<void> {
+    const told = JSON.stringify(withNewAddresses(database.orm, rows));
+    await queryRows(database.orm, storeSql, [told], { name: 'calls-store' });
+    noteStored(database.orm, rows);
+    screens.tell();
+  }
+
+  async function findPartners(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await database.query<{ key: string; id: number }>(findSql, [JSON.stringify(ownPartners)]);
+    return new Map(rows.map(({ key, id }) => [key, id]));
+  }
+
+  async function flushAll(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      while (waiting.length > 0) {
+        partnerIds ??= await findPartners();
+        const batch = waiting.slice(0, batchSize);
+        const ids = partnerIds;
+        await storeRows(batch.map(({ partner, record }) => callRow(ids.get(partner) ?? 0, record)));
+        waiting = waiting.slice(batch.length);
+      }
+      if (lost > 0) log.warn({ lost }, 'calls were not logged, as the database did not take them');
+      lost = 0;
+    } catch (error) {
+      logFailure(log, error, 'the log of calls could not be written');
+      timer = setTimeout(() => void flush(), retryMilliseconds).unref();
+    }
+  }
+
+  // One after the other: two would write the same.
+  function flush(): Promise<void> {
+    flushing = flushing.then(flushAll);
+    return flushing;
+  }
+
+  return {
+    add(partner, record) {
+      if (waiting.length >= mostWaiting) {
+        lost += 1;
+        return;
+      }
+      waiting.push({ partner, record });
+      timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+    },
+    store: (partnerId, record) => storeRows([callRow(partnerId, record)]),
+    flush,
+    async close() {
+      await flush();
+      clearTimeout(timer);
+      await screens.finish();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** The calls of shops, for the log: what they sent and what they were answered, once the answer is on its way. */
+import { scopesNeeded } from '@houston/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../call.ts';
+import { recordOf } from './call-record.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The answer to a shop's call, as it was sent. */
+    answeredText: string | null;
+  }
+}
+
+/**
+ * Logs calls that came with a key of ours. Without one anybody could fill the log: what is refused for want of a key is counted
+ * as a security incident instead.
+ */
+export function logInboundCalls(server: FastifyInstance, app: App): void {
+  server.decorateRequest('answeredText', null);
+  server.addHook('onSend', async (request, _reply, payload) => {
+    if (isOfShop(request) && typeof payload === 'string') request.answeredText = payload;
+    return payload;
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    if (isOfShop(request)) app.calls.add('checkout', recordOfCall(request, reply));
+  });
+}
+
+function isOfShop({ call, routeOptions }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config;
+  return endpoint !== undefined && scopesNeeded(endpoint.needs) !== null && (call?.apiKey ?? null) !== null;
+}
+
+function recordOfCall(request: FastifyRequest, reply: FastifyReply) {
+  const { body, answeredText, call, url } = request;
+  const raw = {
+    method: request.method,
+    url,
+    status: reply.statusCode,
+    durationMs: reply.elapsedTime,
+    requestHeaders: request.headers,
+    responseHeaders: reply.getHeaders(),
+    requestBody: body === undefined || body === null ? null : JSON.stringify(body),
+    responseBody: answeredText,
+    error: null,
+  };
+  const calledAt = new Date((call?.now ?? new Date()).getTime());
+  return recordOf(raw, {
+    calledAt,
+    inbound: true,
+    requestId: request.id,
+    transactionNumber: numberOf(request) ?? numberIn(answeredText),
+  });
+}
+
+function numberOf({ params }: FastifyRequest): string | null {
+  const { transactionNumber } = (params ?? {}) as { transactionNumber?: unknown };
+  return typeof transactionNumber === 'string' ? transactionNumber.slice(0, 64) : null;
+}
+
+/** A call that starts a transaction learns its number from the answer. */
+function numberIn(text: string | null): string | null {
+  return /"transactionNumber":"([0-9A-Za-z]{32,64})"/.exec(text ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,43 @@
+/** Which names say that what stands under them is a secret, or data of a person that no log needs. */
+
+const secret = new RegExp(
+  [
+    ...['passw', 'passphrase', 'pwd', 'secret', 'token', 'api[_-]?key', 'authori[sz]ation', 'cookie', 'credential'],
+    ...[
+      'private[_-]?key',
+      'session[_-]?id',
+      'signature',
+      '^otp$',
+      'pin[_-]?code',
+      '^cv[vc]',
+      'code_verifier',
+      'assertion',
+    ],
+    ...[
+      'iban',
+      'account[_-]?(number|no|nr)$',
+      'e-?mail',
+      'phone',
+      'mobile',
+      'msisdn',
+      'telefo',
+      't[ée]l[ée]phone',
+      '^tel$',
+      '^fax$',
+    ],
+    ...['birth', '^dob$', 'geboorte', 'geburt', 'naissance'],
+  ].join('|'),
+  'i',
+);
+/** Words about secrets and not the secrets: a discovery document is made of them. */
+const about = /(endpoint|supported|type|methods?|count|expires([_-]?(in|at))?|verified)$/i;
+/** What only an address or a form calls so; in an answer the same words are harmless. */
+const ofForms = /^(code|code_challenge|state|nonce|sig|key|user)$/i;
+
+export function isSecretName(name: string): boolean {
+  return secret.test(name) && !about.test(name);
+}
+
+export function isSecretParameter(name: string): boolean {
+  return ofForms.test(name) || isSecretName(name);
+}

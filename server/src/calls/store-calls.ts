@@ -1,0 +1,123 @@
+/** How calls are stored: the same columns, by the bus in the statement that records attempts and by the log for all others. */
+import type { Db } from '../db/database.ts';
+import type { CallRecord } from './call-record.ts';
+import { routeOf } from './call-route.ts';
+
+/** A call in the names of its columns, as the JSON that the statements read. */
+export interface CallRow {
+  readonly partner_id: number;
+  /** In milliseconds. */
+  readonly called_at: number;
+  readonly inbound: boolean;
+  readonly method: number;
+  readonly url: string;
+  readonly route_id: number;
+  /** Null for a route that is known to be stored. */
+  readonly address: string | null;
+  readonly status: number | null;
+  readonly duration_ms: number;
+  readonly request_headers: string | null;
+  readonly response_headers: string | null;
+  readonly request_body: string | null;
+  readonly response_body: string | null;
+  readonly request_size: number | null;
+  readonly response_size: number | null;
+  readonly error: string | null;
+  readonly attempt: number | null;
+  readonly request_id: string | null;
+  readonly transaction_number: string | null;
+  readonly step: string | null;
+}
+
+const types: Record<keyof CallRow, string> = {
+  partner_id: 'integer',
+  called_at: 'float8',
+  inbound: 'boolean',
+  method: 'smallint',
+  url: 'text',
+  route_id: 'bigint',
+  address: 'text',
+  status: 'smallint',
+  duration_ms: 'integer',
+  request_headers: 'text',
+  response_headers: 'text',
+  request_body: 'text',
+  response_body: 'text',
+  request_size: 'integer',
+  response_size: 'integer',
+  error: 'text',
+  attempt: 'smallint',
+  request_id: 'text',
+  transaction_number: 'text',
+  step: 'text',
+};
+
+/** What `jsonb_to_recordset` says of the list. */
+export const callColumns = Object.entries(types)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+
+const columns = Object.keys(types).filter((name) => name !== 'address' && name !== 'transaction_number');
+
+/**
+ * The parts of a statement that store calls and the routes that are new.
+ * @param source of `callColumns`, under the name `c` @param own what it says of transactions
+ */
+export function storeCalls(source: string, own: { number: string; transaction: string }): string {
+  const values = columns.map((name) => (name === 'called_at' ? 'to_timestamp(c.called_at / 1000)' : `c.${name}`));
+  return `routed as (
+    insert into integration_routes (id, partner_id, inbound, method, address)
+    select distinct c.route_id, c.partner_id, c.inbound, c.method, c.address from ${source} where c.address is not null
+    on conflict (id) do nothing
+  ), called as (
+    insert into integration_calls (${columns.join(', ')}, transaction_number, bus_transaction_id)
+    select ${values.join(', ')}, ${own.number}, ${own.transaction} from ${source}
+  )`;
+}
+
+export function callRow(partnerId: number, record: CallRecord): CallRow {
+  const route = routeOf(partnerId, record);
+  return {
+    partner_id: partnerId,
+    called_at: record.calledAt.getTime(),
+    inbound: record.inbound,
+    method: record.method,
+    url: record.url,
+    route_id: route.id,
+    address: route.address,
+    status: record.status,
+    duration_ms: record.durationMs,
+    request_headers: record.requestHeaders,
+    response_headers: record.responseHeaders,
+    request_body: record.requestBody,
+    response_body: record.responseBody,
+    request_size: record.requestSize,
+    response_size: record.responseSize,
+    error: record.error,
+    attempt: record.attempt,
+    request_id: record.requestId,
+    transaction_number: record.transactionNumber,
+    step: record.step,
+  };
+}
+
+/** The routes that a statement of this process has stored, by database. */
+const stored = new WeakMap<Db, Set<number>>();
+const mostStored = 10_000;
+
+/** The same without the addresses of routes that are stored already. */
+export function withNewAddresses<Row extends Pick<CallRow, 'address' | 'route_id'>>(
+  db: Db,
+  rows: readonly Row[],
+): Row[] {
+  const known = stored.get(db);
+  return rows.map((row) => (known?.has(row.route_id) ? { ...row, address: null } : row));
+}
+
+/** After a statement has committed: its routes need not be told again. */
+export function noteStored(db: Db, rows: readonly Pick<CallRow, 'route_id'>[]): void {
+  const known = stored.get(db) ?? new Set<number>();
+  stored.set(db, known);
+  if (known.size > mostStored) known.clear();
+  for (const { route_id } of rows) known.add(route_id);
+}

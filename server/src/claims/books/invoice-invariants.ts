@@ -1,0 +1,79 @@
+/** What always holds of invoices: each cession charged once, each charge invoiced once, in sums and numbers that tie. */
+import type { Invariant } from './invariants.ts';
+
+/** What the cessions of a run come to, by whom they are invoiced to and by terms. */
+const ceded = `select k.run_id, c.tenant_id, case r.method when 2 then d.shop_id end as shop_id,
+    t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
+    count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
+    coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured
+  from cession_charges k join invoice_runs r on r.id = k.run_id join cessions c on c.id = k.cession_id
+    join cession_lines l on l.cession_id = k.cession_id join dossiers d on d.id = l.dossier_id
+    join dossier_terms t on t.dossier_id = l.dossier_id
+  where r.method <> 0 group by 1, 2, 3, 4, 5, 6`;
+
+/** What a charge comes to without tax: lines and allowances, each rounded once. */
+const net = `select charge_id, sum(captured) as captured, sum(fees - round(fees * kickback_rate / 100)) as net from (
+    select charge_id, captured, kickback_rate, round(transactions * fixed_fee * 100) + round(captured * variable_rate / 100) as fees
+    from charge_lines
+  ) l group by charge_id`;
+
+export const invoiceInvariants: readonly Invariant[] = [
+  {
+    name: 'charge-of-cessions',
+    says: 'what is charged is what was ceded, by its frozen terms',
+    sql: `select 'run ' || coalesce(s.run_id, l.run_id) as broken from (${ceded}) s full join (
+        select c.run_id, c.tenant_id, c.shop_id, l.* from charges c join charge_lines l on l.charge_id = c.id
+      ) l on l.run_id = s.run_id and l.tenant_id = s.tenant_id and l.shop_id is not distinct from s.shop_id
+        and l.fixed_fee = s.fee_fixed_amount and l.variable_rate = s.fee_variable_amount and l.kickback_rate = s.kickback_rate
+      where coalesce(l.transactions, 0) <> coalesce(s.transactions, 0) or coalesce(l.captured, 0) <> coalesce(s.captured, 0)`,
+  },
+  {
+    name: 'cession-of-run',
+    says: 'a cession is charged in a run of its psper, and none of after the day of the run',
+    sql: `select 'cession ' || c.id as broken from cession_charges k join invoice_runs r on r.id = k.run_id join cessions c on c.id = k.cession_id
+      where c.psper_id <> r.psper_id or c.cleared_on > r.run_on`,
+  },
+  {
+    name: 'invoice-of-charge',
+    says: 'a charge has an invoice when it says so, and only then, for what it comes to',
+    sql: `select 'charge ' || c.id as broken from charges c left join invoices i on i.charge_id = c.id left join (${net}) n on n.charge_id = c.id
+      where (c.state = 'invoiced') <> (i.id is not null) or (c.state = 'nothing' and n.net <> 0)
+        or i.net_amount <> n.net or i.transaction_amount <> n.captured or i.tenant_id <> c.tenant_id or i.psper_id <> c.psper_id
+        or i.shop_id is distinct from c.shop_id and i.id is not null`,
+  },
+  {
+    name: 'invoice-tax',
+    says: 'the tax of an invoice is that of its rate, rounded once',
+    sql: `select 'invoice ' || number as broken from invoices
+      where vat_amount <> round(net_amount * (content -> 'vat' ->> 'rate')::numeric / 100)`,
+  },
+  {
+    name: 'invoice-numbers',
+    says: 'the numbers of a tenant and year have no gap, and end with the last that was taken',
+    sql: `select 'tenant ' || coalesce(n.tenant_id, i.tenant_id) || ' in ' || coalesce(n.year, i.year) as broken
+      from invoice_numbers n full join (
+        select tenant_id, year, count(*) as made, min(sequence) as first, max(sequence) as last from invoices group by 1, 2
+      ) i on i.tenant_id = n.tenant_id and i.year = n.year
+      where n.last is distinct from i.last or i.made is distinct from i.last or i.first is distinct from 1`,
+  },
+  {
+    name: 'invoice-files',
+    says: 'an invoice has both its files',
+    sql: `select 'invoice ' || i.number as broken from invoices i
+      where (select count(*) from invoice_files f where f.invoice_id = i.id) <> 2`,
+  },
+  {
+    name: 'invoice-posted',
+    says: 'an invoice is posted with its sum and tax, a credit note the other way round, and nothing else is',
+    sql: `with expected as (
+        select type as document, id, 'receivable-psper' as debit, 'fees' as credit, net_amount as amount from invoices where type = 'invoice'
+        union all select type, id, 'receivable-psper', 'vat', vat_amount from invoices where type = 'invoice'
+        union all select type, id, 'fees', 'receivable-psper', net_amount from invoices where type = 'credit-note'
+        union all select type, id, 'vat', 'receivable-psper', vat_amount from invoices where type = 'credit-note'
+      ), posted as (select * from document_postings where document in ('invoice', 'credit-note'))
+      select coalesce(e.document, p.document) || ' ' || coalesce(e.id, p.document_id) as broken
+      from (select * from expected where amount > 0) e full join posted p
+        on p.document = e.document and p.document_id = e.id and p.debit = e.debit and p.credit = e.credit
+      where e.amount is distinct from p.amount`,
+  },
+];

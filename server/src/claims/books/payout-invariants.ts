@@ -1,0 +1,74 @@
+/** What always holds of pay-outs: each cession owed once and paid at most once, as its bank entries and postings say. */
+import type { Invariant } from './invariants.ts';
+
+export const payoutInvariants: readonly Invariant[] = [
+  {
+    name: 'payable-of-cession',
+    says: 'each cession is owed once, for its amount',
+    sql: `select 'cession ' || coalesce(c.id, a.cession_id) as broken from cessions c full join payables a on a.cession_id = c.id
+      where c.amount is distinct from a.amount or c.tenant_id is distinct from a.tenant_id or c.psper_id is distinct from a.psper_id
+        or c.cleared_on is distinct from a.cleared_on`,
+  },
+  {
+    name: 'payable-state',
+    says: 'a cession is on its way or paid at most once, and what is owed for it says so',
+    sql: `select 'cession ' || a.cession_id as broken from payables a left join (
+        select cession_id, count(*) filter (where state in ('proposed', 'approved', 'paid')) as live,
+          min(state) filter (where state in ('proposed', 'approved', 'paid')) as state, bool_or(state = 'returned') as was_returned
+        from payouts group by 1
+      ) p on p.cession_id = a.cession_id
+      where p.live > 1 or a.state <> coalesce(p.state, case when p.was_returned then 'returned' else 'waiting' end)`,
+  },
+  {
+    name: 'payout-of-batch',
+    says: 'a pay-out is of the psper, tenant and amount of its cession, and as far as its batch',
+    sql: `select 'pay-out ' || p.id as broken from payouts p left join cessions c on c.id = p.cession_id left join payout_batches b on b.id = p.batch_id
+      where c.id is null or b.id is null or p.amount <> c.amount or p.psper_id <> c.psper_id or b.tenant_id <> c.tenant_id
+        or case b.state when 'proposed' then p.state <> 'proposed' when 'approved' then p.state not in ('approved', 'paid', 'returned')
+          else p.state <> 'dropped' end`,
+  },
+  {
+    name: 'batch-of-payouts',
+    says: 'a batch is the sum of its pay-outs, debits an account of its tenant, and has a file when two people made it, and only then',
+    sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_accounts a on a.id = b.account_id
+        left join payout_files f on f.batch_id = b.id
+        left join (select batch_id, count(*) as count, sum(amount) as amount from payouts group by 1) s on s.batch_id = b.id
+      where b.item_count is distinct from s.count or b.amount is distinct from s.amount or a.tenant_id is distinct from b.tenant_id
+        or (b.state = 'approved') <> (f.batch_id is not null) or b.state = 'approved' and b.decided_by is not distinct from b.proposed_by
+        or f.sha256 <> sha256(f.content)`,
+  },
+  {
+    name: 'payout-of-entry',
+    says: 'a pay-out is paid by one bank entry of its account, and given back by one, each of its amount',
+    sql: `select 'pay-out ' || p.id as broken from payouts p join payout_batches b on b.id = p.batch_id
+        left join bank_entry_uses u on u.payout_id = p.id and u.use = 'payout' left join bank_entries e on e.id = u.entry_id
+        left join bank_statements s on s.id = e.statement_id
+        left join bank_entry_uses v on v.payout_id = p.id and v.use = 'payout-return' left join bank_entries r on r.id = v.entry_id
+        left join bank_statements t on t.id = r.statement_id
+      where (u.entry_id is not null) <> (p.state in ('paid', 'returned')) or (v.entry_id is not null) <> (p.state = 'returned')
+        or e.amount <> -p.amount or r.amount <> p.amount or s.account_id <> b.account_id or t.account_id <> b.account_id
+      union all
+      select 'bank entry ' || u.entry_id from bank_entry_uses u left join payouts p on p.id = u.payout_id
+      where u.use in ('payout', 'payout-return') and p.id is null`,
+  },
+  {
+    name: 'payout-posted',
+    says: 'a pay-out is posted when it is paid, and back when it is given back',
+    sql: `with expected as (
+        select id, 'payable-psper' as debit, 'bank' as credit, amount from payouts where state in ('paid', 'returned')
+        union all select id, 'bank', 'payable-psper', amount from payouts where state = 'returned'
+      ), posted as (select * from document_postings where document = 'pay-out')
+      select 'pay-out ' || coalesce(e.id, p.document_id) as broken from expected e full join posted p
+        on p.document_id = e.id and p.debit = e.debit and p.credit = e.credit
+      where e.amount is distinct from p.amount`,
+  },
+  {
+    name: 'payable-psper',
+    says: 'what pspers are owed in the ledger are the cessions that are not paid',
+    sql: `select 'payable psper ' || ledger.balance || ', not paid ' || owed.amount as broken
+      from (select coalesce(sum(case when credit = 'payable-psper' then amount else -amount end), 0) as balance from document_postings
+          where 'payable-psper' in (debit, credit)) ledger,
+        (select coalesce(sum(amount), 0) as amount from payables where state <> 'paid') owed
+      where ledger.balance <> owed.amount`,
+  },
+];

@@ -1,0 +1,34 @@
+/** Amounts, days and names of countries as documents write them. */
+import { type Language, locales } from '@houston/contract/languages';
+import { decimalOf } from '@houston/contract/money';
+
+export interface Written {
+  /** Of minor units. */
+  readonly money: (cents: number) => string;
+  /** Of yyyy-MM-dd. */
+  readonly day: (day: string) => string;
+  /** Of a decimal with a dot. */
+  readonly decimal: (text: string) => string;
+  readonly count: (count: number) => string;
+  readonly country: (code: string) => string;
+}
+
+export function writtenIn(language: Language): Written {
+  const locale = locales[language];
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return {
+    // A text, because a float would round it.
+    money: (cents) => euros.format(textOf(cents)),
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    decimal: (text) => decimals.format(text as Intl.StringNumericLiteral),
+    count: (count) => decimals.format(count),
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  };
+}
+
+function textOf(cents: number): Intl.StringNumericLiteral {
+  return decimalOf(cents) as Intl.StringNumericLiteral;
+}

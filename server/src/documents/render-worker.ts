@@ -1,0 +1,34 @@
+import { answerCalls } from '../threads/answer-calls.ts';
+import { listBeside } from './claim-table.ts';
+import { type DebitNote, listingOfNote, renderDebitNote } from './debit-note-pdf.ts';
+import { type Deed, listingOf, renderDeed } from './deed-pdf.ts';
+import type { Invoice } from './invoice.ts';
+import { renderInvoice } from './invoice-pdf.ts';
+import { invoiceXml } from './invoice-xml.ts';
+import { type PurchaseStatement, renderPurchaseStatement } from './purchase-statement-pdf.ts';
+
+export type RenderInput = { readonly logo?: Uint8Array | undefined } & (
+  | { readonly kind: 'deed'; readonly deed: Deed }
+  | { readonly kind: 'debit-note'; readonly note: DebitNote }
+  | { readonly kind: 'purchase-statement'; readonly statement: PurchaseStatement }
+  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+);
+
+export interface Rendered {
+  readonly pdf: Uint8Array;
+  /** The UBL of an invoice, or a list of claims; null where that stands in the document. */
+  readonly beside: { readonly name: string; readonly bytes: Uint8Array } | null;
+}
+
+export async function render({ logo, ...input }: RenderInput): Promise<Rendered> {
+  if (input.kind === 'deed')
+    return { pdf: await renderDeed(input.deed, { logo }), beside: listBeside(listingOf(input.deed)) };
+  if (input.kind === 'debit-note')
+    return { pdf: await renderDebitNote(input.note, { logo }), beside: listBeside(listingOfNote(input.note)) };
+  if (input.kind === 'purchase-statement') return { pdf: await renderPurchaseStatement(input.statement), beside: null };
+  const { invoice } = input;
+  const xml = { name: `${invoice.number}.xml`, bytes: Buffer.from(invoiceXml(invoice)) };
+  return { pdf: await renderInvoice(invoice, { logo }), beside: xml };
+}
+
+answerCalls(render);

@@ -1,0 +1,48 @@
+/** Documents made in a thread of their own, so that no call waits for them. Never within a transaction. */
+import { keptThread } from '../threads/kept-thread.ts';
+import type { DebitNote } from './debit-note-pdf.ts';
+import type { Deed } from './deed-pdf.ts';
+import type { Invoice } from './invoice.ts';
+import type { PurchaseStatement } from './purchase-statement-pdf.ts';
+import type { Rendered, RenderInput } from './render-worker.ts';
+
+const worker = new URL('./render-worker.ts', import.meta.url);
+/** A list of 50,000 claims takes a tenth. */
+const megabytes = 512;
+/** Its modules and fonts take ten times as long to load as an invoice to draw. */
+const render = keptThread<RenderInput, Rendered>(worker, megabytes);
+
+/**
+ * The PDF of a deed, and its list where that stands beside it.
+ * @param logo PNG or JPEG
+ * @throws ThreadExhausted, and Error where its list does not sum to its amounts
+ */
+export function renderDeedInThread(deed: Deed, logo?: Uint8Array): Promise<Rendered> {
+  return render({ kind: 'deed', deed, logo });
+}
+
+/**
+ * The PDF of a debit note, and its list where that stands beside it.
+ * @param logo PNG or JPEG
+ * @throws ThreadExhausted, and Error where its list does not sum to its amounts
+ */
+export function renderDebitNoteInThread(note: DebitNote, logo?: Uint8Array): Promise<Rendered> {
+  return render({ kind: 'debit-note', note, logo });
+}
+
+/**
+ * The PDF of an invoice or credit note, and its UBL.
+ * @param logo PNG or JPEG
+ * @throws ThreadExhausted, and Error where sums do not tie or a party has no electronic address
+ */
+export function renderInvoiceInThread(invoice: Invoice, logo?: Uint8Array): Promise<Rendered> {
+  return render({ kind: 'invoice', invoice, logo });
+}
+
+/**
+ * The PDF of the statement of a sale.
+ * @throws ThreadExhausted, and Error where its claims do not sum to its amounts
+ */
+export function renderPurchaseStatementInThread(statement: PurchaseStatement): Promise<Rendered> {
+  return render({ kind: 'purchase-statement', statement });
+}

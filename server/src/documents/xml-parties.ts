@@ -1,0 +1,71 @@
+/** Seller and buyer in UBL, with the numbers by which registers and networks know them. */
+import type { Party } from './invoice.ts';
+import { plainText } from './plain-text.ts';
+import { element, type XmlElement } from './xml.ts';
+
+/** Of the list of electronic addresses (EAS): VAT numbers of each country. */
+const vatSchemes: Readonly<Record<string, string>> = { NL: '9944', BE: '9925', DE: '9930', AT: '9914', FR: '9957' };
+
+export function supplier(party: Party): XmlElement {
+  return element('cac:AccountingSupplierParty', [partyOf(party, [contactOf(party)])]);
+}
+
+export function customer(party: Party): XmlElement {
+  return element('cac:AccountingCustomerParty', [partyOf(party, [])]);
+}
+
+function partyOf(party: Party, contact: readonly XmlElement[]): XmlElement {
+  const name = plainText(party.legalName);
+  return element('cac:Party', [
+    endpoint(party),
+    element('cac:PartyName', [element('cbc:Name', name)]),
+    element('cac:PostalAddress', [
+      optional('cbc:StreetName', party.street),
+      optional('cbc:CityName', party.city),
+      optional('cbc:PostalZone', party.postalCode),
+      element('cac:Country', [element('cbc:IdentificationCode', party.country)]),
+    ]),
+    party.vatNumber === null
+      ? null
+      : element('cac:PartyTaxScheme', [
+          element('cbc:CompanyID', plainText(party.vatNumber)),
+          element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
+        ]),
+    element('cac:PartyLegalEntity', [element('cbc:RegistrationName', name), registration(party)]),
+    contact,
+  ]);
+}
+
+function contactOf({ legalName, email }: Party): XmlElement {
+  return element('cac:Contact', [element('cbc:Name', plainText(legalName)), optional('cbc:ElectronicMail', email)]);
+}
+
+/** @throws RangeError for a party that no network can reach: without a participant's id or a VAT number of a country with a scheme */
+function endpoint({ peppolId, vatNumber, legalName }: Party): XmlElement {
+  const [, scheme, id] = /^(\d{4}):(.+)$/.exec(peppolId ?? '') ?? [];
+  if (scheme !== undefined && id !== undefined) return element('cbc:EndpointID', plainText(id), { schemeID: scheme });
+  const ofVat = vatSchemes[vatNumber?.slice(0, 2) ?? ''];
+  if (vatNumber === null || ofVat === undefined) throw new RangeError(`no electronic address of ${legalName}`);
+  return element('cbc:EndpointID', plainText(vatNumber), { schemeID: ofVat });
+}
+
+/** The number in the register of companies; with its scheme (ISO 6523) where it has the form of that. */
+function registration({ country, chamberOfCommerceNumber }: Party): XmlElement | null {
+  const number = plainText(chamberOfCommerceNumber ?? '');
+  if (number === '') return null;
+  const digits = number.replaceAll(/[ .]/g, '');
+  if (country === 'NL') return element('cbc:CompanyID', digits, { schemeID: '0106' });
+  if (country === 'BE' && isBelgian(digits)) return element('cbc:CompanyID', digits, { schemeID: '0208' });
+  if (country === 'FR' && /^\d{9}$/.test(digits)) return element('cbc:CompanyID', digits, { schemeID: '0002' });
+  return element('cbc:CompanyID', number);
+}
+
+function isBelgian(digits: string): boolean {
+  return /^\d{10}$/.test(digits) && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
+}
+
+/** An element of Peppol is never empty. */
+function optional(name: string, text: string | null): XmlElement | null {
+  const plain = plainText(text ?? '');
+  return plain === '' ? null : element(name, plain);
+}

@@ -1,0 +1,106 @@
+/** The statements behind the parts of a dossier, each with the newest first. */
+import { type Dossier, mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import type { Database } from '../../../db/database.ts';
+
+type Part<Name extends 'movements' | 'payments' | 'reminders' | 'handovers' | 'cessions' | 'messages'> = Dossier[Name];
+
+async function rowsOf<Row>(database: Database, text: string, value: number | string): Promise<Row[]> {
+  return (await database.query<Row>(`${text} limit ${mostOfAPart}`, [value])).rows;
+}
+
+export function selectMovements(database: Database, dossierId: number): Promise<Part<'movements'>> {
+  return rowsOf(
+    database,
+    `select p.root_id as id, p.movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
+       (select t.id from bus_transactions t where t.root_id = p.root_id and t.success and t.ended_at = p.posted_at limit 1) as "busTransactionId"
+     from ledger_postings p where p.dossier_id = $1 order by p.posted_at desc, p.root_id desc`,
+    dossierId,
+  );
+}
+
+type PaymentRow = Omit<Part<'payments'>[number], 'entry'> & {
+  entryId: number | null;
+  statementId: number;
+  fileName: string;
+  line: number;
+  bookedOn: string;
+};
+
+export async function selectPayments(database: Database, dossierId: number): Promise<Part<'payments'>> {
+  const rows = await rowsOf<PaymentRow>(
+    database,
+    `select p.id, p.amount, p.received_at as "receivedOn", p.reversed_at as "reversedOn", p.reference, e.id as "entryId",
+       e.statement_id as "statementId", s.file_name as "fileName", e.line, e.booking_date::text as "bookedOn", u.by_name as "matchedBy"
+     from payments p left join bank_entries e on e.id = p.bank_entry_id left join bank_statements s on s.id = e.statement_id
+       left join bank_entry_uses u on u.entry_id = e.id and u.payment_id = p.id
+     where p.dossier_id = $1 order by p.id desc`,
+    dossierId,
+  );
+  return rows.map(({ entryId, statementId, fileName, line, bookedOn, ...payment }) => ({
+    ...payment,
+    entry: entryId === null ? null : { id: entryId, statementId, fileName, line, bookedOn },
+  }));
+}
+
+export function selectReminders(database: Database, dossierId: number): Promise<Part<'reminders'>> {
+  return rowsOf(
+    database,
+    `select r.number, r.reminded_at as "on", r.open_amount as amount, r.pay_until::text as "payUntil", r.left_out as "leftOut",
+       o.id as "mailId", o.state as "mailState"
+     from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $1 order by r.number desc`,
+    dossierId,
+  );
+}
+
+export function selectHandoversOf(database: Database, dossierId: number): Promise<Part<'handovers'>> {
+  return rowsOf(
+    database,
+    `select h.root_id as id, h.partner_id as "partnerId", p.friendly_name as "partnerName", h.amount, h.handed_over_at as "on",
+       f.name as "fileName", h.recalled_at as "recalledOn", h.recall_reason as "recallReason",
+       case when h.recalled_at is not null then coalesce(h.recovered, 0)
+         else least(greatest(d.paid - d.reversed - h.paid_before, 0), h.amount) end as recovered
+     from collection_handovers h join dossiers d on d.id = h.dossier_id
+       left join debt_collection_partners p on p.id = h.partner_id left join collection_files f on f.id = h.file_id
+     where h.dossier_id = $1 order by h.handed_over_at desc, h.root_id desc`,
+    dossierId,
+  );
+}
+
+/** What became of each of its movements in the clearings of its psper. */
+export function selectCessionsOf(database: Database, dossierId: number): Promise<Part<'cessions'>> {
+  return rowsOf(
+    database,
+    `select l.root_id as id, l.movement, k.cleared_on::text as "on", l.face_amount as "faceAmount", l.price,
+       case when c.id is not null then 'cession' when n.id is not null then 'debit-note' else 'borne' end as document,
+       coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference
+     from cession_lines l join psper_clearings k on k.id = l.clearing_id
+       left join cessions c on c.id = l.cession_id left join debit_notes n on n.id = l.debit_note_id
+     where l.dossier_id = $1 order by l.clearing_id desc, l.root_id desc`,
+    dossierId,
+  );
+}
+
+/** The messages under its transaction number, each as it was last edited, and what became of it. */
+export function selectMessages(database: Database, transactionNumber: string): Promise<Part<'messages'>> {
+  return rowsOf(
+    database,
+    `select m.*, case when m.outcome in ('failed', 'discarded') then m.root_cause end as cause
+     from (
+       select r.id, r.purpose, n.amount, r.created_at as "createdOn", t.id as "busTransactionId", l.id as "deadLetterId", l.root_cause,
+         case when exists (select from ledger_postings p where p.root_id = r.id) then 'posted'
+           when exists (select from bus_queue q where q.root_id = r.id) then 'waiting'
+           when t.success and t.result = ${stepResults.SoftStop} then 'stopped'
+           when t.success then 'done'
+           when l.handled_method = ${handledMethods.discarded} then 'discarded'
+           when l.id is not null or not t.success then 'failed' end as outcome
+       from bus_messages r
+         cross join lateral (select v.amount from bus_messages v where v.root_id = r.id order by v.id desc limit 1) n
+         left join lateral (select a.id, a.success, a.result from bus_transactions a where a.root_id = r.id order by a.id desc limit 1) t on true
+         left join lateral (select d.id, d.root_cause, d.handled_method from dead_letters d where d.root_id = r.id order by d.id desc limit 1) l on true
+       where lower(r.transaction_number) = lower($1) and r.id = r.root_id
+     ) m order by m.id desc`,
+    transactionNumber,
+  );
+}

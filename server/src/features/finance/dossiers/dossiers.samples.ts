@@ -1,0 +1,13 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+export const dossiersSamples: Samples<'dossiers'> = {
+  'dossiers.list': () => ({
+    query: {
+      ...{ limit: '10', skip: '0', order: '-id', number: 'D000000001', state: 'Open', pastDue: 'true', leftOut: 'any' },
+      ...{ tenantId: '1', shopId: '1', country: 'NL', ownerId: '1' },
+    },
+    answers: ['ok'],
+  }),
+  'dossiers.choices': () => ({ answers: ['ok'] }),
+  'dossiers.get': () => ({ params: { number: 'D000000001' }, answers: ['ok', 'not_found'] }),
+};

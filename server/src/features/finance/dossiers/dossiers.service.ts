@@ -1,0 +1,65 @@
+import type { Query, Response } from '@houston/contract/endpoint';
+import type { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import type { Call } from '../../../call.ts';
+import { ogmOf, rfOf } from '../../../claims/references.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
+import { found } from '../../../http/problem.ts';
+import { maskEmail, maskName } from '../../../mail/masked.ts';
+import { selectChoices, selectDossiers } from './dossier-list.store.ts';
+import {
+  selectCessionsOf,
+  selectHandoversOf,
+  selectMessages,
+  selectMovements,
+  selectPayments,
+  selectReminders,
+} from './dossier-parts.store.ts';
+import { type DossierRow, findDossier } from './dossiers.store.ts';
+
+type Api = typeof dossiersApi;
+
+export async function listDossiers(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
+  const page = await selectDossiers(call.app.database.orm, query, dayInAmsterdam(call.now));
+  return {
+    ...page,
+    data: page.data.map(({ person, company, ...row }) => ({ ...row, consumerName: shownName(person, company) })),
+  };
+}
+
+export function listChoices(call: Call): Promise<Response<Api['choices']>> {
+  return selectChoices(call.app.database.orm);
+}
+
+/** @throws Problem not_found */
+export async function getDossier(call: Call, number: string): Promise<Dossier> {
+  const { database } = call.app;
+  const row = found(await findDossier(database, number));
+  const { id, transactionNumber, country } = row;
+  const [movements, payments, reminders, handovers, cessions, messages] = await Promise.all([
+    selectMovements(database, id),
+    selectPayments(database, id),
+    selectReminders(database, id),
+    selectHandoversOf(database, id),
+    selectCessionsOf(database, id),
+    transactionNumber === null ? [] : selectMessages(database, transactionNumber),
+  ]);
+  return {
+    ...row,
+    consumer: maskedConsumer(row.consumer),
+    reference: rfOf(id),
+    ogm: country === 'BE' ? ogmOf(id) : null,
+    ...{ movements, payments, reminders, handovers, cessions, messages },
+  };
+}
+
+/** A company's own name is no personal data; who to speak to there is. */
+function shownName(person: string | null, company: string | null): string | null {
+  return company ?? (person === null ? null : maskName(person));
+}
+
+function maskedConsumer(consumer: DossierRow['consumer']): Dossier['consumer'] {
+  if (consumer === null) return null;
+  const { person, company, email, ...rest } = consumer;
+  return { ...rest, name: shownName(person, company) ?? '', email: maskEmail(email) };
+}

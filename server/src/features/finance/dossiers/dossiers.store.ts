@@ -1,0 +1,52 @@
+/** The statements behind one dossier: what it is, and whom it is about. */
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { sql } from 'drizzle-orm';
+import { namedDossiers } from '../../../claims/named-dossiers.ts';
+import type { Database } from '../../../db/database.ts';
+import { selectRows } from '../../../db/rows.ts';
+
+type Parts = 'movements' | 'payments' | 'reminders' | 'handovers' | 'cessions' | 'messages';
+type Consumer = NonNullable<Dossier['consumer']>;
+
+export interface DossierRow extends Omit<Dossier, Parts | 'reference' | 'ogm' | 'consumer'> {
+  consumer: (Omit<Consumer, 'name'> & { person: string | null; company: string | null }) | null;
+}
+
+// A reminder that is due is not made while the claim is not open, frozen or disputed. A hand-over is under way while its message waits on
+// the bus, or its failure for an admin.
+const dossierSql = `
+  select d.id, d.dossier_number as "dossierNumber", d.state, d.transaction_number as "transactionNumber", n.name as "tenantName",
+  s.name as "shopName", d.country, d.currency, t.amount as ordered, t.released_amount as released, d.captured, d.refunded,
+  d.charged_back as "chargedBack", d.paid, d.reversed, d.written_off as "writtenOff", d.open_amount as open,
+  coalesce(d.invoice_date, t.invoice_date)::text as "invoiceDate", d.opened_at as "openedOn", case when d.opened_at is not null then d.due_on::text end as "dueOn",
+  d.on_hold_since as "onHoldSince", d.on_hold_reason as "onHoldReason", d.in_arrangement_since as "arrangementSince",
+  f.since as "frozenSince", p.since as "disputedSince",
+  case when d.state = 'Open' and f.since is null and p.since is null then d.next_reminder_on::text end as "nextReminderOn",
+  case when exists (select from bus_queue q where q.root_id = d.handover_root)
+    or exists (select from dead_letters l where l.root_id = d.handover_root and not l.handled) then d.handover_asked_at end as "handoverAskedOn",
+  o.name as "ownerName",
+  case when m.dossier_id is not null then jsonb_build_object('cessionId', m.cession_id, 'referenceCession', q.reference,
+    'buyRate', trim_scale(m.buy_rate)::text, 'faceAmount', m.face_amount, 'price', m.price) end as terms,
+  case when c.id is not null then jsonb_build_object('type', c.type, 'person', c.name, 'company', c.company, 'email', c.email,
+    'language', c.language, 'marks', array_remove(array[case when c.is_deceased then 'deceased' end,
+      case when c.is_insolvent then 'insolvent' end, case when c.is_in_debt_settlement then 'debt_settlement' end,
+      case when c.is_minor then 'minor' end, case when c.is_vulnerable then 'vulnerable' end,
+      case when c.is_opted_out_of_mail then 'opted_out' end], null)) end as consumer
+  from dossiers d join tenants n on n.id = d.tenant_id left join shops s on s.id = d.shop_id
+    left join transactions t on t.transaction_number = d.transaction_number
+    left join consumers c on c.id = d.consumer_id
+    left join dossier_owners o on o.id = d.owner_id
+    left join dossier_terms m on m.dossier_id = d.id left join cessions q on q.id = m.cession_id
+    cross join lateral (select min(frozen_at) as since from audit_cases a where a.dossier_id = d.id and a.closed_at is null) f
+    cross join lateral (select min(created_at) as since from disputes o where o.dossier_id = d.id and o.closed_at is null) p
+  where d.id = $1`;
+
+/** @returns undefined when nothing is called so */
+export async function findDossier(database: Database, number: string): Promise<DossierRow | undefined> {
+  const named = await selectRows<{ id: number }>(
+    database.orm,
+    sql`select min(id) as id from (${namedDossiers(number)}) n`,
+  );
+  const { rows } = await database.query<DossierRow>(dossierSql, [named[0]?.id ?? null]);
+  return rows[0];
+}

@@ -1,0 +1,107 @@
+/** The statements behind lists of invoices. */
+import type { Query } from '@houston/contract/endpoint';
+import type { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
+import type {
+  InvoiceFileKind,
+  InvoiceRow,
+  InvoiceTotals,
+  WaitingCharges,
+} from '@houston/contract/features/finance/invoices/invoices.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import type { Database, Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { shops } from '../../access/api-keys/api-keys.table.ts';
+import { pspers } from '../../partners/pspers/pspers.table.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { invoices } from './invoices.table.ts';
+
+type Api = typeof invoicesApi;
+
+const { id, type, number, dueOn, createdAt, transactionAmount, amount, psperId, tenantId, shopId } = invoices;
+
+const columns = {
+  id,
+  number,
+  type,
+  createdOnUtc: createdAt,
+  invoiceAmount: amount,
+  totalTransactionAmount: transactionAmount,
+  paymentDueDate: dueOn,
+  psperKey: pspers.psperKey,
+  psperName: sql<string>`${pspers.friendlyName}`.as('psper_name'),
+  merchantName: sql<string | null>`${shops.name}`.as('merchant_name'),
+  tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
+};
+
+const withParties = (select: PgSelect) =>
+  select
+    .innerJoin(pspers, eq(pspers.id, psperId))
+    .innerJoin(tenants, eq(tenants.id, tenantId))
+    .leftJoin(shops, eq(shops.id, shopId)) as unknown as PgSelect;
+
+const psperOf = (key: string) => sql`(select id from pspers where upper(psper_key) = upper(${key}))`;
+/** The instant with which a day begins, some days later. */
+const begin = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Amsterdam')`;
+
+function inRange({ psperKey, tenantId: tenant, fromDate, toDate }: Query<Api['totals']>): SQL | undefined {
+  return and(
+    psperKey === undefined ? undefined : eq(psperId, psperOf(psperKey)),
+    tenant === undefined ? undefined : eq(tenantId, tenant),
+    fromDate === undefined ? undefined : sql`${createdAt} >= ${begin(fromDate)}`,
+    toDate === undefined ? undefined : sql`${createdAt} < ${begin(toDate, 1)}`,
+  );
+}
+
+export function selectInvoices(db: Db, query: Query<Api['list']>): Promise<Page<InvoiceRow>> {
+  return selectPage<InvoiceRow, 'id' | 'createdOnUtc'>(
+    db,
+    invoices,
+    columns,
+    { query, id, sortBy: { id, createdOnUtc: createdAt }, where: inRange(query), idsFirst: 'invoices' },
+    withParties,
+  );
+}
+
+export async function sumInvoices(db: Db, range: Query<Api['totals']>): Promise<InvoiceTotals> {
+  const signed = (column: PgColumn) =>
+    sql<number>`coalesce(sum(case ${type} when 'invoice' then ${column} else -${column} end), 0)::float8`;
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::float8`,
+      invoiceAmount: signed(amount),
+      totalTransactionAmount: signed(transactionAmount),
+    })
+    .from(invoices)
+    .where(inRange(range));
+  return sums ?? { count: 0, invoiceAmount: 0, totalTransactionAmount: 0 };
+}
+
+export async function sumWaiting(
+  database: Database,
+  { psperKey, tenantId: tenant }: Query<Api['waiting']>,
+): Promise<WaitingCharges> {
+  const { rows } = await database.query<WaitingCharges>(
+    `select count(distinct c.id)::float8 as count, coalesce(sum(l.captured), 0)::float8 as "totalTransactionAmount"
+     from charges c join charge_lines l on l.charge_id = c.id
+     where c.state = 'waiting' and ($1::text is null or c.psper_id = (select id from pspers where upper(psper_key) = upper($1)))
+       and ($2::int is null or c.tenant_id = $2)`,
+    [psperKey ?? null, tenant ?? null],
+  );
+  return rows[0] ?? { count: 0, totalTransactionAmount: 0 };
+}
+
+export async function findInvoiceNumber(database: Database, invoiceId: number): Promise<string | null> {
+  const { rows } = await database.query<{ number: string }>('select number from invoices where id = $1', [invoiceId]);
+  return rows[0]?.number ?? null;
+}
+
+export async function findFile(database: Database, invoiceId: number, kind: InvoiceFileKind) {
+  const { rows } = await database.query<{ number: string; content: Buffer }>(
+    `select i.number, f.content from invoice_files f join invoices i on i.id = f.invoice_id where f.invoice_id = $1 and f.kind = $2`,
+    [invoiceId, kind],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,50 @@
+/** Charges what a psper ceded: each cession once, its sums by terms and by whom they are invoiced to. */
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+// From the day after what the run before covered; the first of all, from the day before the first cession.
+const insertRun = `insert into invoice_runs (psper_id, run_on, period_from, period_to, method, payment_term_days, ran_at)
+  select p.id, $2::date, least($2::date - 1, coalesce(
+      (select max(r.run_on) from invoice_runs r where r.psper_id = p.id),
+      (select min(c.cleared_on) - 1 from cessions c where c.psper_id = p.id), $2::date - 1)),
+    $2::date - 1, p.invoice_method, p.payment_term_days, $3
+  from pspers p where p.id = $1 returning id, method`;
+
+const charge = `
+  with taken as (
+    insert into cession_charges (cession_id, run_id)
+    select c.id, $1 from cessions c where c.psper_id = $2 and c.cleared_on <= $3::date
+      and not exists (select from cession_charges k where k.cession_id = c.id)
+    returning cession_id
+  ), summed as materialized (
+    select c.tenant_id, case when $4 = 2 then d.shop_id end as shop_id,
+      t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
+      count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
+      coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured
+    from taken k join cessions c on c.id = k.cession_id
+      join cession_lines l on l.cession_id = k.cession_id
+      join dossiers d on d.id = l.dossier_id
+      join dossier_terms t on t.dossier_id = l.dossier_id
+    where $4 <> 0 group by 1, 2, 3, 4, 5
+  ), made as (
+    insert into charges (run_id, tenant_id, psper_id, shop_id)
+    select distinct $1::bigint, tenant_id, $2::int, shop_id from summed where transactions > 0 or captured > 0
+    returning id, tenant_id, shop_id
+  )
+  insert into charge_lines (charge_id, place, transactions, fixed_fee, captured, variable_rate, kickback_rate)
+  select m.id, row_number() over (partition by m.id order by s.fee_fixed_amount, s.fee_variable_amount, s.kickback_rate),
+    s.transactions, s.fee_fixed_amount, s.captured, s.fee_variable_amount, s.kickback_rate
+  from summed s join made m on m.tenant_id = s.tenant_id and m.shop_id is not distinct from s.shop_id
+  where s.transactions > 0 or s.captured > 0`;
+
+/**
+ * The psper must be locked, so that its settings are those of one moment. While its method is None, cessions are closed as not charged.
+ * @param day yyyy-MM-dd
+ * @throws a unique violation when that day's run was made already
+ */
+export async function openRun(tx: Tx, psperId: number, day: string, at: Date): Promise<void> {
+  const { rows } = await queryRows<{ id: number; method: number }>(tx, insertRun, [psperId, day, at]);
+  const [run] = rows;
+  if (run === undefined) throw new Error('the run was not stored');
+  await queryRows(tx, charge, [run.id, psperId, day, run.method]);
+}

@@ -1,0 +1,78 @@
+/** Judges rules: those that are due, by whichever worker claims them first, and one that somebody asks for. */
+import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import { isBad } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import type { App } from '../../../../call.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { announce } from '../../../../live/live.ts';
+import { logFailure } from '../../../../log-failure.ts';
+import { ReportingUnavailable } from '../run/outcome.ts';
+import { disableHanging } from './disable-hanging.ts';
+import { judgeQuery } from './judge-query.ts';
+import {
+  type ClaimedRule,
+  claimDueRules,
+  type JudgedState,
+  type Judgement,
+  releaseRules,
+  storeJudgement,
+} from './judgements.store.ts';
+import { tell } from './tell.ts';
+
+/** Claimed at once: few enough to be through long before a claim runs out, also when each takes as long as it may. */
+const portion = 16;
+/** Beside each other: as many as there are connections for it (`run/on-postgres.ts`). */
+const lanes = 2;
+
+/** Judges all that is due. @returns how many. @throws ReportingUnavailable, when what was claimed has been given back */
+export async function judgeDueRules(app: App, isStopping = () => false): Promise<number> {
+  let judged = 0;
+  while (!isStopping()) {
+    const claimed = await claimDueRules(app.database, app.clock(), portion);
+    if (claimed.length === 0) break;
+    await judgePortion(app, claimed);
+    judged += claimed.length;
+    await announce(app.database.orm, monitoringApi.overview);
+  }
+  return judged;
+}
+
+async function judgePortion(app: App, claimed: readonly ClaimedRule[]): Promise<void> {
+  const waiting = [...claimed];
+  async function lane(): Promise<void> {
+    for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift()) {
+      try {
+        await judgeClaimed(app, rule, null);
+      } catch (error) {
+        if (error instanceof ReportingUnavailable) {
+          waiting.push(rule);
+          throw error;
+        }
+        // One that fails keeps no other waiting; it comes again when its claim has run out.
+        logFailure(app.log, error, 'a monitoring rule could not be judged', { rule: rule.id });
+      }
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  if (waiting.length > 0) await releaseRules(app.database, waiting);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+/** Runs the query outside of any transaction, and stores what came of it in one. @throws ReportingUnavailable */
+export async function judgeClaimed(
+  app: App,
+  rule: ClaimedRule,
+  askedBy: string | null,
+  alsoDo: (tx: Tx, state: JudgedState) => Promise<void> = async () => {},
+): Promise<void> {
+  const verdict = await judgeQuery(app, rule);
+  const { result, value, detail, milliseconds, hasStopped } = verdict;
+  const now = app.clock();
+  const judgement: Judgement = { result, isBad: isBad(result), value, detail, milliseconds, askedBy };
+  await app.database.transaction(async (tx) => {
+    const state = await storeJudgement(tx, rule.claim, now, judgement);
+    if (state === null) return;
+    await tell(tx, app, state, judgement, now);
+    await alsoDo(tx, state);
+  });
+  if (hasStopped) await disableHanging(app, rule.id);
+}

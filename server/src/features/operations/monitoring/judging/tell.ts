@@ -1,0 +1,75 @@
+/** Who hears of a rule that turned bad, stays bad, or is good again: those who subscribed to its severity and may see it. */
+import { monitoring } from '@houston/contract/features/operations/monitoring/monitoring.texts';
+import type { Language } from '@houston/contract/languages';
+import { findHolders } from '../../../../auth/sessions.ts';
+import type { App } from '../../../../call.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { queueMails } from '../../../../mail/outbox.ts';
+import { type JudgedState, type Judgement, setTold } from './judgements.store.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+
+type News = 'bad' | 'still' | 'back';
+
+/**
+ * Tells once that a rule is bad, when it has been often enough in a row; daily that it still is, unless somebody deals with it; and once
+ * that it is good again. A snoozed rule tells nothing: what is still so when the snooze ends is told then.
+ */
+export async function tell(tx: Tx, app: App, before: JudgedState, judgement: Judgement, now: Date): Promise<void> {
+  const news = newsOf(before, judgement, now);
+  if (news === null) return;
+  await setTold(tx, before.id, news === 'back' ? null : now);
+  await mailSubscribers(tx, app, before, judgement, news, now);
+}
+
+function newsOf(state: JudgedState, { isBad }: Judgement, now: Date): News | null {
+  const { toldAt, badSince, badInARow, tellAfter, isSnoozed, isAcknowledged } = state;
+  if (isSnoozed) return null;
+  if (!isBad) return badSince === null && toldAt !== null ? 'back' : null;
+  if (toldAt === null) return badInARow >= tellAfter ? 'bad' : null;
+  return !isAcknowledged && now.getTime() - toldAt.getTime() >= dayMilliseconds ? 'still' : null;
+}
+
+interface Subscriber {
+  id: number;
+  email: string;
+  firstName: string;
+  language: Language | null;
+}
+
+async function mailSubscribers(
+  tx: Tx,
+  app: App,
+  { id, name, severity, errorMessage, helpUrl, badSince, toldAt }: JudgedState,
+  { value, detail }: Judgement,
+  state: News,
+  now: Date,
+): Promise<void> {
+  const { rows } = await queryRows<Subscriber>(
+    tx,
+    `select a.id, a.email, a.first_name as "firstName", a.language
+     from monitoring_subscriptions s join admins a on a.id = s.admin_id where s.severity = $1 and a.is_enabled order by a.id`,
+    [severity],
+  );
+  if (rows.length === 0) return;
+  const holders = new Set((await findHolders(tx, 'monitoringManagementAllowed', now)).map((holder) => holder.id));
+  const mails = rows
+    .filter((subscriber) => holders.has(subscriber.id))
+    .map(({ id: adminId, email, firstName, language: own }) => {
+      const language = own ?? 'en';
+      const values = {
+        firstName,
+        rule: name,
+        severity: monitoring[`severity-${severity}`][language],
+        message: errorMessage,
+        value: value ?? detail ?? '-',
+        since: badSince ?? toldAt ?? now,
+        link: `${app.config.publicUrl}/mission-control/monitoring/overview?rule=${id}`,
+        help: helpUrl || '-',
+        state,
+      };
+      return { to: email, adminId, language, template: 'monitoring-rule' as const, values };
+    });
+  if (mails.length > 0) await queueMails(tx, app, mails);
+}

@@ -1,0 +1,128 @@
+/** What is done with a rule beside editing it: judging it now, trying a query, acknowledging, snoozing. */
+import type { Body, Params, Response } from '@houston/contract/endpoint';
+import { type MonitoringResult, monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import type { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
+import { eq } from 'drizzle-orm';
+import { type Audit, change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { fieldProblem, found, type Problem, problem } from '../../../http/problem.ts';
+import { queryProblem } from './guard/require-query.ts';
+import { judgeQuery } from './judging/judge-query.ts';
+import { judgeClaimed } from './judging/judge-rules.service.ts';
+import { claimRule } from './judging/judgements.store.ts';
+import { monitoringStates } from './monitoring.table.ts';
+import { findCards } from './overview.store.ts';
+import { ReportingUnavailable } from './run/outcome.ts';
+
+type Api = typeof monitoringRulesApi;
+type Id = Params<Api['get']>;
+
+/** @throws Problem not_found, rule_busy, reporting_unavailable */
+export async function triggerRule(call: Call, { id }: Id): Promise<MonitoringResult> {
+  const { app } = call;
+  await readCard(call, id);
+  const claimed = await claimRule(app.database, app.clock(), id);
+  if (claimed === null) throw problem('rule_busy');
+  await judgeClaimed(app, claimed, actorOf(call).email).catch(explainUnavailable);
+  return change(call, async ({ tx, audit, publish }) => {
+    const [card] = await findCards(tx, app.clock(), id);
+    audit({
+      action: 'monitoring-rule.trigger',
+      record: { kind: 'monitoring-rule', id },
+      context: { lastResult: card?.lastResult ?? null },
+    });
+    publish(monitoringApi.overview);
+    return found(card);
+  });
+}
+
+/** Without anything to compare with, an answer is held against itself. @throws Problem query_refused, reporting_unavailable */
+export async function tryQuery(call: Call, body: Body<Api['tryOut']>): Promise<Response<Api['tryOut']>> {
+  const { query, expectedResult = '0', monitoringRuleComparisonType: comparison = 10 } = body;
+  const verdict = await judgeQuery(call.app, { query, expectedResult, comparison }).catch(explainUnavailable);
+  if (verdict.refusal !== null) throw queryProblem<Api['tryOut']>('query', verdict.refusal);
+  const { result, value, detail, at, milliseconds } = verdict;
+  // It may show what nobody has made a rule of.
+  await change(call, async ({ audit }) => audit({ action: 'monitoring-rule.try', context: { query } }));
+  return { result, value, detail, milliseconds, place: at === null ? null : placeOf(query, at) };
+}
+
+/** @throws Problem not_found, rule_not_bad */
+export function acknowledgeRule(call: Call, { id }: Id): Promise<MonitoringResult> {
+  const at = call.now;
+  return changeState(call, id, { acknowledgedAt: at, acknowledgedBy: actorOf(call).email }, (audit, before) => {
+    if (before.badSince === null) throw problem('rule_not_bad');
+    audit({ action: 'monitoring-rule.acknowledge', record: { kind: 'monitoring-rule', id } });
+  });
+}
+
+/** @throws Problem not_found, invalid_request: the time is not after now, or more than 90 days away */
+export function snoozeRule(call: Call, { id }: Id, { until, reason }: Body<Api['snooze']>): Promise<MonitoringResult> {
+  if (until <= call.now) throw fieldProblem<Api['snooze']>('until', 'monitoring.snooze-past');
+  if (until.getTime() > call.now.getTime() + 90 * 24 * 3_600_000) {
+    throw fieldProblem<Api['snooze']>('until', 'monitoring.snooze-too-long');
+  }
+  const snooze = { snoozedUntil: until, snoozeReason: reason, snoozedBy: actorOf(call).email };
+  return changeState(call, id, snooze, (audit, before) =>
+    audit({
+      action: 'monitoring-rule.snooze',
+      record: { kind: 'monitoring-rule', id },
+      reason,
+      before: { snoozedUntil: before.snoozedUntil },
+      after: { snoozedUntil: until },
+    }),
+  );
+}
+
+/** @throws Problem not_found */
+export async function endSnooze(call: Call, { id }: Id): Promise<void> {
+  const none = { snoozedUntil: null, snoozeReason: null, snoozedBy: null };
+  await changeState(call, id, none, (audit, before) =>
+    audit({
+      action: 'monitoring-rule.snooze',
+      record: { kind: 'monitoring-rule', id },
+      before: { snoozedUntil: before.snoozedUntil },
+      after: { snoozedUntil: null },
+    }),
+  );
+}
+
+type State = typeof monitoringStates.$inferSelect;
+
+async function changeState(
+  call: Call,
+  id: number,
+  values: Partial<State>,
+  record: (audit: Audit, before: State) => void,
+): Promise<MonitoringResult> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const [before] = await tx.select().from(monitoringStates).where(eq(monitoringStates.ruleId, id)).for('update');
+    record(audit, found(before));
+    await tx.update(monitoringStates).set(values).where(eq(monitoringStates.ruleId, id));
+    publish(monitoringApi.overview);
+    const [card] = await findCards(tx, call.now, id);
+    return found(card);
+  });
+}
+
+async function readCard({ app, now }: Call, id: number): Promise<MonitoringResult> {
+  const [card] = await findCards(app.database.orm, now, id);
+  return found(card);
+}
+
+function explainUnavailable(error: unknown): never {
+  throw error instanceof ReportingUnavailable ? unavailableProblem(error) : error;
+}
+
+function unavailableProblem({ missing, about }: ReportingUnavailable): Problem {
+  return problem('reporting_unavailable', {
+    faults: [{ message: `monitoring-rules.unavailable-${missing}`, values: { about } }],
+  });
+}
+
+function placeOf(query: string, from: number): { from: number; to: number } {
+  // The database counts characters, JavaScript counts those beyond the first plane twice.
+  const start = [...query].slice(0, from).join('').length;
+  const [word = ''] = /^(?:[\w.$]+|\S+)/u.exec(query.slice(start)) ?? [];
+  return { from: start, to: start + word.length };
+}

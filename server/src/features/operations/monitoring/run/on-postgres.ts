@@ -1,0 +1,110 @@
+/** Runs queries of rules on PostgreSQL: as a role of their own, on connections of their own. */
+import pg, { DatabaseError, type PoolClient } from 'pg';
+import type { App } from '../../../../call.ts';
+import { judgeDriverError } from '../../../../db/outage/outage.ts';
+import { oneStatement, textAnswer } from '../../../../db/pool-database.ts';
+import { cursor, placeOf, type Ran, ReportingUnavailable } from './outcome.ts';
+import { makeRole, roleOf } from './reporting-role.ts';
+
+export const limitMilliseconds = 5_000;
+/** Of one process. */
+export const atOnce = 2;
+
+/** With each query: nothing that one leaves in its session is there for the next. */
+const begin = `begin transaction read only;
+  set local statement_timeout = ${limitMilliseconds}; set local lock_timeout = 200; set local idle_in_transaction_session_timeout = 10000;
+  set local search_path = reporting; set local timezone = 'UTC'; set local jit = off; set local max_parallel_workers_per_gather = 0;
+  set local work_mem = '8MB'; set local hash_mem_multiplier = 1`;
+
+const timedOut = '57014';
+/** The connection, the server or its room for connections, and not the query: classes of SQLSTATE. */
+const unavailable = /^(08|28|3D|53300|57P)/;
+
+/** @throws ReportingUnavailable */
+export async function openPostgresReporting(app: App): Promise<(query: string) => Promise<Ran>> {
+  const pool = new pg.Pool({
+    connectionString: await addressOf(app),
+    application_name: 'houston-reporting',
+    max: atOnce,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+    // Past the limit of the database itself, for one that does not answer at all.
+    query_timeout: limitMilliseconds + 3_000,
+  });
+  // An idle connection that is lost is replaced by the next query.
+  pool.on('error', () => {});
+  const run = (query: string) => runOne(pool, query);
+  await requireModesty(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return run;
+}
+
+async function addressOf(app: App): Promise<string> {
+  const { reportingUrl, databaseUrl, databaseListenUrl } = app.config;
+  if (reportingUrl !== undefined) return reportingUrl;
+  const { name, password } = roleOf(app);
+  await makeRole(app, name, password);
+  // Past a pooler, which would not know the role.
+  const url = new URL(databaseListenUrl ?? databaseUrl ?? '');
+  url.username = name;
+  url.password = password;
+  return url.href;
+}
+
+/** Whoever gave the address may have taken the wrong role. @throws ReportingUnavailable */
+async function requireModesty(pool: pg.Pool): Promise<void> {
+  const client = await connect(pool);
+  try {
+    const { rows } = await client.query(`select current_user as me,
+      (select rolsuper from pg_roles where rolname = current_user) or has_table_privilege('public.admins', 'select') as too_powerful,
+      has_schema_privilege('reporting', 'usage') and coalesce((select bool_and(has_table_privilege(oid, 'select')) from pg_class
+        where relnamespace = to_regnamespace('reporting')), false) as may_read`);
+    const [{ me, too_powerful, may_read }] = rows;
+    if (too_powerful) throw new ReportingUnavailable('too-powerful', me);
+    if (!may_read) throw new ReportingUnavailable('grants', me);
+  } finally {
+    client.release();
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new ReportingUnavailable('connect', (error as Error).message, { cause: error });
+  }
+}
+
+async function runOne(pool: pg.Pool, query: string): Promise<Ran> {
+  const client = await connect(pool);
+  const ignore = () => {};
+  client.on('error', ignore);
+  let isBroken = true;
+  try {
+    await client.query(begin);
+    const ran = await ask(client, query);
+    await client.query('rollback');
+    isBroken = false;
+    return ran;
+  } catch (error) {
+    if (error instanceof ReportingUnavailable) throw error;
+    throw new ReportingUnavailable('connect', (error as Error).message, { cause: error });
+  } finally {
+    client.off('error', ignore);
+    client.release(isBroken);
+  }
+}
+
+async function ask(client: PoolClient, query: string): Promise<Ran> {
+  try {
+    await client.query(oneStatement(`${cursor.prefix}${query}`));
+    return { answer: textAnswer(await client.query(oneStatement(cursor.fetch))) };
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || unavailable.test(error.code ?? '')) throw judgeDriverError(error);
+    const { message, code, position } = error;
+    return { fault: { message, at: placeOf(position), isTimeout: code === timedOut, hasStopped: false } };
+  }
+}

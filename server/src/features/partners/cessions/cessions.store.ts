@@ -1,0 +1,126 @@
+/** The statements behind lists of cessions and debit notes. */
+import type { Query } from '@houston/contract/endpoint';
+import type { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import type { Cession, CessionTotals, DebitNote } from '@houston/contract/features/partners/cessions/cessions.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { shops } from '../../access/api-keys/api-keys.table.ts';
+import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
+import { pspers } from '../pspers/pspers.table.ts';
+import { cessionSums, cessions, debitNotes } from './cessions.table.ts';
+
+type Api = typeof cessionsApi;
+type Range = Query<Api['totals']>;
+type Document = typeof cessions | typeof debitNotes;
+
+/** The parties of a document, for whatever `withParties` joins them to. */
+const parties = {
+  psperKey: pspers.psperKey,
+  psperName: sql<string>`${pspers.friendlyName}`.as('psper_name'),
+  merchantName: sql<string | null>`${shops.name}`.as('merchant_name'),
+  ownerName: sql<string>`${dossierOwners.name}`.as('owner_name'),
+};
+
+export const cessionColumns = {
+  id: cessions.id,
+  clearedOn: cessions.clearedOn,
+  referenceCession: cessions.reference,
+  amount: cessions.amount,
+  country: cessions.country,
+  claims: cessions.claims,
+  faceAmount: cessions.faceAmount,
+  method: cessions.method,
+  deedId: sql<number | null>`(select max(doc.id) from psper_documents doc where doc.cession_id = ${cessions.id})`.as(
+    'deed_id',
+  ),
+  ...parties,
+};
+
+const noteColumns = {
+  id: debitNotes.id,
+  notedOn: debitNotes.notedOn,
+  reference: debitNotes.reference,
+  kind: debitNotes.kind,
+  amount: debitNotes.amount,
+  faceAmount: debitNotes.faceAmount,
+  // Of its document, where that was made later than the note.
+  dueOn: sql<string>`coalesce((doc.content ->> 'dueOn')::date, ${debitNotes.dueOn})::text`.as('document_due_on'),
+  documentId: sql<number | null>`doc.id`.as('document_id'),
+  number: sql<string | null>`doc.name`.as('document_name'),
+  country: debitNotes.country,
+  ...parties,
+};
+
+export function withParties(document: Document): (select: PgSelect) => PgSelect {
+  return (select) =>
+    select
+      .innerJoin(pspers, eq(pspers.id, document.psperId))
+      .innerJoin(dossierOwners, eq(dossierOwners.id, document.ownerId))
+      .leftJoin(shops, eq(shops.id, document.shopId)) as unknown as PgSelect;
+}
+
+const withDocument = (select: PgSelect): PgSelect =>
+  withParties(debitNotes)(select).leftJoin(
+    sql`psper_documents doc`,
+    sql`doc.debit_note_id = ${debitNotes.id}`,
+  ) as unknown as PgSelect;
+
+function inRange(
+  document: Document | typeof cessionSums,
+  day: PgColumn,
+  { psperKey, tenantId, fromDate, toDate }: Range,
+): SQL | undefined {
+  return and(
+    psperKey === undefined
+      ? undefined
+      : eq(document.psperId, sql`(select id from pspers where upper(psper_key) = upper(${psperKey}))`),
+    tenantId === undefined ? undefined : eq(document.tenantId, tenantId),
+    fromDate === undefined ? undefined : gte(day, fromDate),
+    toDate === undefined ? undefined : lte(day, toDate),
+  );
+}
+
+export function selectCessions(db: Db, query: Query<Api['list']>): Promise<Page<Cession>> {
+  const { id, clearedOn } = cessions;
+  const kept = sql`(select coalesce(sum(${cessionSums.cessions}), 0)::float8 from ${cessionSums} where ${inRange(cessionSums, cessionSums.clearedOn, query) ?? sql`true`})`;
+  return selectPage<Cession, (typeof query.order)[number]['field']>(
+    db,
+    cessions,
+    cessionColumns,
+    { query, id, sortBy: { clearedOn }, where: inRange(cessions, clearedOn, query), idsFirst: 'cessions', kept },
+    withParties(cessions),
+  );
+}
+
+export async function sumCessions(db: Db, range: Range): Promise<CessionTotals> {
+  const [sums] = await db
+    .select({
+      count: sql<number>`coalesce(sum(${cessionSums.cessions}), 0)::float8`,
+      amount: sql<number>`coalesce(sum(${cessionSums.amount}), 0)::float8`,
+      faceAmount: sql<number>`coalesce(sum(${cessionSums.faceAmount}), 0)::float8`,
+    })
+    .from(cessionSums)
+    .where(inRange(cessionSums, cessionSums.clearedOn, range));
+  return sums ?? { count: 0, amount: 0, faceAmount: 0 };
+}
+
+export function selectDebitNotes(db: Db, query: Query<Api['debitNotes']>): Promise<Page<DebitNote>> {
+  const { id, notedOn } = debitNotes;
+  return selectPage<DebitNote, 'notedOn'>(
+    db,
+    debitNotes,
+    noteColumns,
+    { query, id, sortBy: { notedOn }, where: inRange(debitNotes, notedOn, query), idsFirst: 'debit-notes' },
+    withDocument,
+  );
+}
+
+/** Of one clearing, in the order in which they were made. */
+export async function selectNotesOfClearing(db: Db, clearingId: number): Promise<DebitNote[]> {
+  const select = db.select(noteColumns).from(debitNotes).$dynamic() as unknown as PgSelect;
+  const rows = await withDocument(select).where(eq(debitNotes.clearingId, clearingId)).orderBy(debitNotes.id);
+  return rows as unknown as DebitNote[];
+}

@@ -1,0 +1,90 @@
+/**
+ * What a clearing of one psper would take, and why the rest waits, as relations of a statement: `claims`, `moved` (each movement that
+ * is not settled yet, with what it waits for), `priced` (those that wait for nothing, with their price) and `sets` (what becomes one
+ * cession or none). All read what is stored when the statement begins.
+ */
+
+/** A claim that stays below zero for so long is asked for on a debit note. */
+export const daysBelowZero = 60;
+
+/** The parameters: the psper's id, the instant of the cut-off, and the clearing's day (yyyy-MM-dd). */
+export const planParameters = { psper: '$1::int', cutOff: '$2::timestamptz', day: '$3::date' } as const;
+const { psper, cutOff, day } = planParameters;
+
+/** Switches of the psper that a plan takes as other than they are stored. */
+export interface Switched {
+  readonly b2b?: boolean;
+  readonly newSelection?: boolean;
+  readonly sameDay?: boolean;
+}
+
+/** Why a movement waits, the first that holds; the words are those of the contract. */
+const claimWaits = ({ b2b, newSelection }: Switched) => `case
+    when not ${b2b ?? 'p.b2b_enabled'} and c.type = 'B2B' then 'b2b'
+    when k.shop_id is not null then 'documents'
+    when coalesce(d.owner_id, o.owner_id) is null then 'owner'
+    when ${newSelection ?? 'p.new_settlement_selection_logic'} then null
+    when d.captured + x.released_amount < x.amount then 'not_in_full'
+    when coalesce(d.invoice_date, (d.opened_at at time zone 'Europe/Amsterdam')::date) >= ${day} then 'invoice_date'
+  end`;
+
+/** Of a posting `p`: that it is of before the cut-off, and no clearing has dealt with it. */
+const unsettled = `p.posted_at < ${cutOff} and not exists (select from cession_lines l where l.root_id = p.root_id offset 0)`;
+
+const inOrder = 'partition by dossier_id order by posted_at, root_id rows unbounded preceding';
+
+export const planOf = (switched: Switched) => `
+  claims as materialized (
+    select d.id, d.tenant_id, d.shop_id, d.country,
+      -- What comes back of a claim that was sold since is settled with who it was ceded to.
+      coalesce(d.sold_by, d.owner_id, o.owner_id) as owner_id,
+      t.dossier_id is not null as is_ceded, coalesce(t.buy_rate, p.buy_rate) as rate, coalesce(t.face_amount, 0) as face_before,
+      ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then d.shop_id end as merchant_id, ${claimWaits(switched)} as waits
+    from dossiers d join pspers p on p.id = d.psper_id
+      left join consumers c on c.id = d.consumer_id
+      left join transactions x on x.id = d.transaction_id
+      left join psper_owners o on o.psper_id = d.psper_id and o.country = d.country
+      left join dossier_terms t on t.dossier_id = d.id
+      left join shops_lacking_documents k on k.shop_id = d.shop_id
+    where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null
+  ), due as materialized (
+    select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at,
+      case p.movement when 'capture' then p.amount else -p.amount end as face,
+      case
+        when p.movement = 'capture' then c.waits
+        -- Whatever the switches say by now.
+        when c.is_ceded then null
+        when c.waits is not null then c.waits
+        when not c.same_day then 'same_day'
+      end as first_wait
+    -- By the index, claim for claim: joined as a whole, the ledger and all lines would be read for every psper.
+    from claims c cross join lateral (
+      select p.root_id, p.dossier_id, p.movement, p.posted_at, p.amount from ledger_postings p
+      where p.dossier_id = c.id and p.movement in ('capture', 'refund', 'chargeback') and ${unsettled} offset 0
+    ) p
+  ), moved as materialized (
+    -- What goes back of captures that are not ceded yet waits for them.
+    select *, coalesce(first_wait, case when face < 0
+        and face_before + sum(face) filter (where first_wait is null) over (partition by dossier_id) < 0 then 'capture' end) as wait
+    from due
+  ), priced as materialized (
+    select *, round((face_before + sum(face) over so_far) * rate / 100)::bigint
+        - round((face_before + sum(face) over so_far - face) * rate / 100)::bigint as price
+    from moved where wait is null window so_far as (${inOrder})
+  ), sets as materialized (
+    select tenant_id, owner_id, country, merchant_id, sum(price)::bigint as price, sum(face)::bigint as face,
+      count(distinct dossier_id)::int as claims,
+      -- Of claims that are ceded already.
+      coalesce(sum(price) filter (where is_ceded), 0)::bigint as own_price, coalesce(sum(face) filter (where is_ceded), 0)::bigint as own_face,
+      min(posted_at) filter (where is_ceded and face < 0) < ${cutOff} - interval '${daysBelowZero} days' as is_old
+    from priced group by 1, 2, 3, 4
+  )`;
+
+/** By what is stored. */
+export const planSql = planOf({});
+
+/** That a movement and what was made of its set are of one. */
+export function ofSet(movement: string, made: string): string {
+  return `${made}.tenant_id = ${movement}.tenant_id and ${made}.owner_id = ${movement}.owner_id
+    and ${made}.country = ${movement}.country and ${made}.shop_id is not distinct from ${movement}.merchant_id`;
+}

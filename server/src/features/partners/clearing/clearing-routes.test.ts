@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { capture, chargeback, createClaims, emptyCleared, fillCleared, refund } from './clearing.fixture.ts';
+import { clearDue } from './clearing-loop.ts';
+
+const base = '/api/pspers/mollie/clearings';
+
+describeEngines('the clearings of a psper', (engine) => {
+  const t = useTestApp(engine);
+  const { add, move } = createClaims(t);
+  let controller: SignedIn;
+  let reader: SignedIn;
+  const count = async (table: string) =>
+    (await t.database.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
+
+  beforeEach(async () => {
+    await emptyCleared(t.database);
+    await fillCleared(t.database);
+    t.clock.now = new Date('2026-11-18T09:00:00Z');
+    const flags = ['adminManagementAllowed', 'pspInformationManagementAllowed'] as const;
+    reader = await t.signIn({ permissions: [...flags] });
+    controller = await t.signIn({ permissions: [...flags, 'cessionDateManagementAllowed'] });
+  });
+
+  it('say what is ready for the next one, and what waits and why, by country', async () => {
+    await t.database.query(`update pspers set same_day_refund_settlement = false, requires_iban = true;
+      insert into shop_documents (shop_id, kind, received_on, recorded_at, iban)
+        values (1, 'iban', '2026-01-01', now(), 'NL91ABNA0417164300')`);
+    await add({ moved: [capture(1_000, '2026-11-17T10:00Z'), refund(100, '2026-11-17T11:00Z')] });
+    await add({ moved: [capture(2_000, '2026-11-18T08:00Z')] });
+    await add({ isBusiness: true, moved: [capture(300, '2026-11-17T10:00Z')] });
+    await add({ shopId: 2, moved: [capture(400, '2026-11-17T10:00Z')] });
+    await add({ country: 'DE', moved: [capture(500, '2026-11-17T10:00Z')] });
+    expect((await reader.get(`${base}/next`)).body).toEqual({
+      frequency: 1,
+      nextOn: '2026-11-18',
+      ready: [{ country: 'NL', claims: 2, faceAmount: 3_000, amount: 2_925 }],
+      waiting: [
+        { country: 'DE', reason: 'owner', claims: 1, faceAmount: 500 },
+        { country: 'NL', reason: 'b2b', claims: 1, faceAmount: 300 },
+        { country: 'NL', reason: 'documents', claims: 1, faceAmount: 400 },
+        { country: 'NL', reason: 'same_day', claims: 1, faceAmount: -100 },
+      ],
+    });
+    await clearDue(t.app);
+    expect((await reader.get(`${base}/next`)).body).toMatchObject({ nextOn: '2026-11-19' });
+  });
+
+  it('say that none is planned, and what would be ready', async () => {
+    await t.database.query('update pspers set clearing_frequency = 0');
+    await add({ moved: [capture(1_000, '2026-11-17T10:00Z')] });
+    expect((await reader.get(`${base}/next`)).body).toMatchObject({ nextOn: null, ready: [{ amount: 975 }] });
+  });
+
+  it('are shown to the cent before they are made, and change nothing by that', async () => {
+    await add({ moved: [capture(1_000, '2026-11-18T08:00Z')] });
+    const preview = await reader.get(`${base}/preview`);
+    expect(preview).toMatchObject({ status: 200 });
+    expect(await count('psper_clearings')).toBe(0);
+    const made = await controller.post(base, { reason: 'Asked by the psper' });
+    expect(made.body).toEqual(preview.body);
+    expect(made.body).toEqual({
+      clearedOn: '2026-11-18',
+      cessions: [
+        {
+          ...{ reference: 'MOLLIE-NL-20261118-1', country: 'NL', owner: 'One', merchant: null },
+          ...{ claims: 1, faceAmount: 1_000, amount: 975 },
+        },
+      ],
+      debitNotes: [],
+      borne: { chargebacks: 0, faceAmount: 0 },
+    });
+  });
+
+  it('are listed with what they made, who asked for them and why', async () => {
+    await t.database.query(`insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from)
+      values (1, '2026-10-01Z', 2, '2026-10-01Z'), (1, '2026-11-18T08:00Z', 0, null)`);
+    const one = await add({ moved: [capture(1_000, '2026-11-17T10:00Z')] });
+    await clearDue(t.app);
+    await move(one, chargeback(400, '2026-11-18T07:00Z'));
+    await move(one, chargeback(600, '2026-11-18T08:30Z'));
+    await add({ country: 'BE', moved: [capture(2_000, '2026-11-18T08:00Z')] });
+    expect((await controller.post(base, { reason: 'Their auditor is here' })).status).toBe(200);
+    const { body } = await reader.get(base);
+    expect(body.data).toMatchObject([
+      {
+        ...{ clearedOn: '2026-11-18', isPlanned: false, reason: 'Their auditor is here', cessions: 1, amount: 1_950 },
+        ...{
+          byName: expect.stringMatching(/./),
+          debitNotes: 1,
+          noteAmount: 390,
+          borneChargebacks: 1,
+          borneAmount: 600,
+        },
+      },
+      { clearedOn: '2026-11-18', isPlanned: true, reason: null, byName: null, cessions: 1, amount: 975, debitNotes: 0 },
+    ]);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+  });
+
+  it('go on as planned after one that was asked for', async () => {
+    await add({ moved: [capture(1_000, '2026-11-18T08:00Z')] });
+    await controller.post(base, { reason: 'Asked' });
+    await clearDue(t.app);
+    t.clock.now = new Date('2026-11-19T01:00Z');
+    await add({ moved: [capture(1_000, '2026-11-18T10:00Z')] });
+    await clearDue(t.app);
+    expect(await count('cessions')).toBe(2);
+    expect(await count('psper_clearings where is_planned')).toBe(2);
+  });
+
+  describe('are asked for', () => {
+    it('by nobody without the permission', async () => {
+      await add({ moved: [capture(1_000, '2026-11-18T08:00Z')] });
+      expect((await reader.post(base, { reason: 'Asked' })).status).toBe(403);
+      expect(await count('cessions')).toBe(0);
+    });
+
+    it.each([[{}], [{ reason: ' ' }], [{ reason: 'x'.repeat(301) }], [{ reason: 'x', day: '2026-01-01' }]])(
+      'not with %j',
+      async (body) => {
+        expect((await controller.post(base, body)).status).toBe(400);
+        expect(await count('psper_clearings')).toBe(0);
+      },
+    );
+
+    it('of a psper that there is', async () => {
+      expect((await controller.post('/api/pspers/NOBODY/clearings', { reason: 'Asked' })).status).toBe(404);
+      expect((await reader.get('/api/pspers/NOBODY/clearings/preview')).status).toBe(404);
+      expect((await reader.get('/api/pspers/NOBODY/clearings/next')).status).toBe(404);
+    });
+
+    it('by two at the same moment, and cede each claim once', async () => {
+      for (let place = 0; place < 10; place += 1) await add({ moved: [capture(1_000, '2026-11-18T08:00Z')] });
+      const answers = await Promise.all([
+        controller.post(base, { reason: 'One' }),
+        controller.post(base, { reason: 'Two' }),
+        reader.get(`${base}/preview`),
+        clearDue(t.app),
+      ]);
+      expect(answers.slice(0, 3).map((answer) => (typeof answer === 'number' ? 0 : answer.status))).toEqual([
+        200, 200, 200,
+      ]);
+      expect(await count('cessions')).toBe(1);
+      expect((await verifyBooks(t.database)).broken).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+
+export const clearingSamples: Samples<'clearing'> = {
+  'clearing.state': ({ psperKey }) => ({ params: { psperKey }, answers: ok }),
+  'clearing.list': ({ psperKey }) => ({ params: { psperKey }, answers: ok }),
+  'clearing.preview': ({ psperKey }) => ({ params: { psperKey }, answers: ok }),
+  'clearing.clearNow': ({ psperKey }) => ({
+    params: { psperKey },
+    body: { reason: 'Asked by the psper' },
+    answers: ok,
+  }),
+};

@@ -1,0 +1,110 @@
+import type { Body, Query } from '@houston/contract/endpoint';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
+import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import type { Page } from '@houston/contract/paging';
+import { change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
+import type { Tx } from '../../../db/database.ts';
+import { holdPsper, requirePsper } from '../pspers/pspers.service.ts';
+import type { PsperRow } from '../pspers/pspers.table.ts';
+import { clearPsper } from './clear-psper.ts';
+import { selectCleared, selectClearings, selectMade, selectStanding } from './clearing.store.ts';
+import type { Switched } from './clearing-plan.ts';
+import { dueClearing, nextPeriod } from './periods.service.ts';
+
+type Api = typeof clearingApi;
+
+const day = 86_400_000;
+
+/** As the next planned clearing would find it, or one tomorrow where none is planned. @throws Problem not_found */
+export async function getClearingState(call: Call, key: string): Promise<ClearingState> {
+  const db = call.app.database.orm;
+  const row = await requirePsper(db, key);
+  const nextOn = await readNextDay(call, row);
+  const standing = await selectStanding(db, standingOf(call, row, nextOn));
+  return { frequency: row.clearingFrequency, nextOn, ...standing };
+}
+
+/** The day (yyyy-MM-dd) of the next planned clearing, also of one that is due; null: none is planned. */
+export async function readNextDay(call: Call, { id, clearingFrequency: frequency }: PsperRow): Promise<string | null> {
+  if (frequency === 0) return null;
+  const [psper] = await selectCleared(call.app.database.orm, id);
+  return psper === undefined ? null : (dueClearing(psper, call.now) ?? nextPeriod(frequency, dayInAmsterdam(call.now)));
+}
+
+/** What the next clearing would cede as it stands now, in cents. @param switched what would be other than it is stored */
+export async function sumReady(
+  call: Call,
+  psper: PsperRow,
+  switched: Switched = {},
+): Promise<{ claims: number; amount: number }> {
+  const place = standingOf(call, psper, await readNextDay(call, psper));
+  const { ready } = await selectStanding(call.app.database.orm, place, switched);
+  return {
+    claims: ready.reduce((sum, { claims }) => sum + claims, 0),
+    amount: ready.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+function standingOf({ now }: Call, { id: psperId }: PsperRow, nextOn: string | null) {
+  const tomorrow = dayInAmsterdam(new Date(now.getTime() + day));
+  return { psperId, cutOff: now, day: nextOn ?? tomorrow };
+}
+
+/** @throws Problem not_found */
+export async function listClearings(call: Call, key: string, query: Query<Api['list']>): Promise<Page<Clearing>> {
+  const db = call.app.database.orm;
+  const { id } = await requirePsper(db, key);
+  return selectClearings(db, id, query);
+}
+
+/** @throws Problem not_found */
+export async function previewClearing(call: Call, key: string): Promise<Cleared> {
+  let cleared: Cleared | undefined;
+  const undone = new Error('a preview is undone');
+  try {
+    await call.app.database.transaction(async (tx) => {
+      const { id } = await holdPsper(tx, key);
+      cleared = await clearUpToNow(tx, call, id, 'preview');
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone || cleared === undefined) throw error;
+  }
+  return cleared as Cleared;
+}
+
+/** @throws Problem not_found */
+export function clearNow(call: Call, key: string, { reason }: Body<Api['clearNow']>): Promise<Cleared> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const { id, psperKey } = await holdPsper(tx, key);
+    const cleared = await clearUpToNow(tx, call, id, reason);
+    audit({
+      action: 'psper.clear',
+      record: { kind: 'psper', id: psperKey },
+      reason,
+      after: { ceded: sumOf(cleared.cessions), noted: sumOf(cleared.debitNotes) },
+    });
+    publish(clearingApi);
+    publish(cessionsApi);
+    publish(payoutsApi);
+    publish(dossiersApi);
+    return cleared;
+  });
+}
+
+async function clearUpToNow(tx: Tx, call: Call, psperId: number, reason: string): Promise<Cleared> {
+  const clearedOn = dayInAmsterdam(call.now);
+  const asked = { reason, adminId: actorOf(call).adminId };
+  const { clearingId } = await clearPsper(tx, { psperId, day: clearedOn, cutOff: call.now, at: call.now, asked });
+  return { clearedOn, ...(await selectMade(tx, clearingId)) };
+}
+
+/** Minor units. */
+function sumOf(documents: readonly { amount: number }[]): number {
+  return documents.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,112 @@
+import type { Query } from '@houston/contract/endpoint';
+import type { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
+import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
+import type { Page } from '@houston/contract/paging';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import type { PsperRow } from '../pspers/pspers.table.ts';
+import { psperClearings } from './clearing.table.ts';
+import { planOf, type Switched } from './clearing-plan.ts';
+
+export interface ClearedPsper {
+  id: number;
+  frequency: PsperRow['clearingFrequency'];
+  since: Date | null;
+  last: string | null;
+}
+
+/** How pspers are cleared, those that are at all or the one of that id. */
+export async function selectCleared(db: Db, psperId: number | null = null): Promise<ClearedPsper[]> {
+  const { rows } = await queryRows<ClearedPsper>(
+    db,
+    `select p.id, p.clearing_frequency as frequency, p.clearing_since as since,
+       (select max(c.cleared_on)::text from psper_clearings c where c.psper_id = p.id and c.is_planned) as last
+     from pspers p where case when $1::int is null then p.clearing_frequency <> 0 else p.id = $1 end order by p.id`,
+    [psperId],
+  );
+  return rows;
+}
+
+const standingSql = (switched: Switched) => `with ${planOf(switched)}
+  select null as reason, country, sum(claims)::int as claims, sum(face)::bigint as "faceAmount", sum(price)::bigint as amount
+  from sets where price > 0 group by country
+  union all
+  select 'below_zero', country, sum(claims)::int, sum(face)::bigint, null from sets where price <= 0 group by country
+  union all
+  select wait, country, count(distinct dossier_id)::int, sum(face)::bigint, null from moved where wait is not null group by wait, country
+  order by 2, 1`;
+
+interface Standing {
+  reason: ClearingState['waiting'][number]['reason'] | null;
+  country: string;
+  claims: number;
+  faceAmount: number;
+  amount: number | null;
+}
+
+/** What a clearing of that day with that cut-off would cede, and what waits. @param day yyyy-MM-dd */
+export async function selectStanding(
+  db: Db,
+  { psperId, cutOff, day }: { psperId: number; cutOff: Date; day: string },
+  switched: Switched = {},
+): Promise<Pick<ClearingState, 'ready' | 'waiting'>> {
+  const { rows } = await queryRows<Standing>(db, standingSql(switched), [psperId, cutOff, day]);
+  return {
+    ready: rows.flatMap(({ reason, amount, ...sum }) => (reason === null ? [{ ...sum, amount: amount ?? 0 }] : [])),
+    waiting: rows.flatMap(({ reason, amount, ...sum }) => (reason === null ? [] : [{ ...sum, reason }])),
+  };
+}
+
+/** One page of the clearings of a psper. */
+export function selectClearings(
+  db: Db,
+  psperId: number,
+  query: Query<typeof clearingApi.list>,
+): Promise<Page<Clearing>> {
+  const { id, clearedOn, cutOff, ranAt, isPlanned, reason, byName } = psperClearings;
+  // Named in full: the documents have an id, too.
+  const sumOf = (from: string, what: string) =>
+    sql<number>`(select coalesce(${sql.raw(what)}, 0) from ${sql.raw(from)} x where x.clearing_id = psper_clearings.id)`.mapWith(
+      Number,
+    );
+  const borne =
+    '(select clearing_id, face_amount from cession_lines where cession_id is null and debit_note_id is null)';
+  return selectPage(
+    db,
+    psperClearings,
+    {
+      ...{ id, clearedOn, cutOff, ranAt, isPlanned, reason, byName },
+      cessions: sumOf('cessions', 'count(*)'),
+      amount: sumOf('cessions', 'sum(x.amount)'),
+      debitNotes: sumOf('debit_notes', 'count(*)'),
+      noteAmount: sumOf('debit_notes', 'sum(x.amount)'),
+      borneChargebacks: sumOf(borne, 'count(*)'),
+      borneAmount: sumOf(borne, '-sum(x.face_amount)'),
+    },
+    { query, id, where: eq(psperClearings.psperId, psperId), sortBy: { id } },
+  );
+}
+
+/** What a clearing made. */
+export async function selectMade(tx: Tx, clearingId: number): Promise<Omit<Cleared, 'clearedOn'>> {
+  const cessions = await queryRows<Cleared['cessions'][number]>(
+    tx,
+    `select c.reference, c.country, o.name as owner, s.name as merchant, c.claims, c.face_amount as "faceAmount", c.amount
+     from cessions c join dossier_owners o on o.id = c.owner_id left join shops s on s.id = c.shop_id where c.clearing_id = $1 order by c.id`,
+    [clearingId],
+  );
+  const notes = await queryRows<Cleared['debitNotes'][number]>(
+    tx,
+    `select reference, country, kind, face_amount as "faceAmount", amount from debit_notes where clearing_id = $1 order by id`,
+    [clearingId],
+  );
+  const borne = await queryRows<Cleared['borne']>(
+    tx,
+    `select count(*)::int as chargebacks, coalesce(-sum(face_amount), 0)::bigint as "faceAmount" from cession_lines
+     where clearing_id = $1 and cession_id is null and debit_note_id is null`,
+    [clearingId],
+  );
+  return { cessions: cessions.rows, debitNotes: notes.rows, borne: borne.rows[0] ?? { chargebacks: 0, faceAmount: 0 } };
+}

@@ -1,0 +1,52 @@
+import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
+import { beforeEach, expect } from 'vitest';
+import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
+
+export const path = '/api/dossier-owners';
+
+export const spv = {
+  name: 'Houston SPV I',
+  type: 'SPV',
+  settlementAscription: 'Houston SPV I B.V.',
+  settlementIban: 'NL91ABNA0417164300',
+  refundAscription: 'Houston Refunds',
+  refundIban: 'DE89370400440532013000',
+} as const;
+export const npl = {
+  ...spv,
+  name: 'Second Chance Capital',
+  type: 'NPL',
+  email: 'desk@second.example',
+  customerSupportEmail: 'help@second.example',
+  customerSupportPhone: '+31 30 2345678',
+} as const;
+
+/** A database without owners before each test, and an admin who manages them. */
+export function useOwners(t: TestApp) {
+  let manager: SignedIn;
+
+  beforeEach(async () => {
+    await t.database.query(
+      'update dossiers set owner_id = null where owner_id is not null; delete from psper_owners; delete from dossier_owner_countries; delete from dossier_owners',
+    );
+    manager = await t.signIn({ permissions: ['adminManagementAllowed'] });
+  });
+
+  async function save(input: object): Promise<DossierOwner> {
+    const { status, body } = await manager.post(path, input);
+    expect([status, body.fields]).toEqual([200, undefined]);
+    return body;
+  }
+
+  return {
+    manager: () => manager,
+    save,
+    /** What of a stored owner is sent to change it. */
+    edit: ({ id, version }: DossierOwner, more: object = {}) => manager.post(path, { ...spv, id, version, ...more }),
+    async read(id: number): Promise<DossierOwner> {
+      const { status, body } = await manager.get(`${path}/${id}`);
+      expect(status).toBe(200);
+      return body;
+    },
+  };
+}

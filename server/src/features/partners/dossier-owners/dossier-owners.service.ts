@@ -1,0 +1,101 @@
+import type { Query } from '@houston/contract/endpoint';
+import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import type {
+  DossierOwner,
+  DossierOwnerInput,
+} from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
+import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { psperOwnersApi } from '@houston/contract/features/partners/psper-owners/psper-owners.api';
+import type { Page } from '@houston/contract/paging';
+import { change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
+import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { findCountry } from '../../settings/countries/countries.service.ts';
+import { dropBuyer } from '../npl-buyers/npl-buyers.service.ts';
+import { findOwner, type ReadOwner, selectOwners, storePublicCountries } from './dossier-owners.store.ts';
+import { dossierOwners } from './dossier-owners.table.ts';
+
+type Api = typeof dossierOwnersApi;
+
+export async function listOwners(call: Call, query: Query<Api['list']>): Promise<Page<DossierOwner>> {
+  const page = await selectOwners(call.app.database.orm, query);
+  return { ...page, data: page.data.map(ownerOf) };
+}
+
+/** @throws Problem not_found */
+export async function getOwner(call: Call, id: number): Promise<DossierOwner> {
+  return ownerOf(found(await findOwner(call.app.database.orm, id)));
+}
+
+/**
+ * Adds an owner, or changes the one of `id`.
+ * @throws Problem not_found, stale_version, duplicate_entry, owner_in_use, invalid_request
+ */
+export async function saveOwner(call: Call, input: DossierOwnerInput): Promise<DossierOwner> {
+  const { id, version, publicCountries, ...values } = input;
+  return change(call, async ({ tx, audit, publish }) => {
+    await requireServed(tx, publicCountries);
+    const before = id === undefined ? null : await openOwner(tx, id, version, values.type);
+    const { id: ownerId } = await (before === null
+      ? insertOne(tx, dossierOwners, { ...values, createdAt: call.now, createdBy: actorOf(call).adminId })
+      : saveOne(tx, dossierOwners, before.id, values)
+    ).catch(refuseTakenName);
+    await storePublicCountries(tx, ownerId, publicCountries);
+    if (before?.type === 'NPL' && values.type === 'SPV') await dropBuyer(tx, ownerId);
+    const after = found(await findOwner(tx, ownerId));
+    const record = { kind: 'dossier-owner', id: ownerId } as const;
+    if (before === null) audit({ action: 'dossier-owner.create', record, after: auditedOwner(after) });
+    else {
+      audit({
+        action: 'dossier-owner.update',
+        record,
+        before: auditedOwner(before),
+        after: auditedOwner(after),
+      });
+    }
+    publish(dossierOwnersApi);
+    publish(psperOwnersApi.available);
+    publish(nplBuyersApi);
+    return ownerOf(after);
+  });
+}
+
+/** The owner as it is stored, locked: nobody gives it a dossier until the save is done. */
+async function openOwner(
+  tx: Tx,
+  id: number,
+  version: number | undefined,
+  type: DossierOwner['type'],
+): Promise<ReadOwner> {
+  found(await lockOne(tx, dossierOwners, id));
+  const stored = found(await findOwner(tx, id));
+  await requireVersion(version, stored.version, () => ownerOf(stored));
+  if (type !== stored.type && stored.isTypeFixed) {
+    throw fieldProblem<Api['save']>('type', 'errors.owner_in_use', 'owner_in_use');
+  }
+  return stored;
+}
+
+async function requireServed(tx: Tx, codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    if ((await findCountry(tx, code)) === null) {
+      throw fieldProblem<Api['save']>('publicCountries', 'validation.country');
+    }
+  }
+}
+
+const refuseTakenName = onViolation({
+  unique: () => fieldProblem<Api['save']>('name', 'validation.duplicate', 'duplicate_entry'),
+});
+
+function auditedOwner(owner: ReadOwner) {
+  const { id: _id, createdAt: _at, createdByName: _by, isTypeFixed: _fixed, version: _version, ...audited } = owner;
+  return audited;
+}
+
+function ownerOf({ createdAt, createdByName, ...owner }: ReadOwner): DossierOwner {
+  return { ...owner, createdOn: createdAt, createdBy: createdByName };
+}

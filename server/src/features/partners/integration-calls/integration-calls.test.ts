@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAttempt, fillShops, nextNumber } from '../../../bus/testing/attempts.ts';
+import { type CallValues, storeCall } from '../../../calls/testing/store-call.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+
+const base = '/api/integrationpartner';
+
+describeEngines('the log of calls', (engine) => {
+  const test = useTestApp(engine);
+  const number = nextNumber();
+  let operator: SignedIn;
+  let bureau = 0;
+  let checkout = 0;
+
+  beforeAll(async () => {
+    const { rows } = await test.database.query<{ id: number }>(
+      `insert into integration_partners (key, name) values ('ccbr', 'Bureau'), ('checkout', 'Checkout API') returning id`,
+    );
+    [bureau = 0, checkout = 0] = rows.map(({ id }) => id);
+    await fillShops(test);
+    const { id: attempt } = await createAttempt(test, { number });
+    const now = test.clock.now.getTime();
+    const store = (partner: number, hoursAgo: number, values: Omit<CallValues, 'at'>) =>
+      storeCall(test.app, partner, { at: new Date(now - hoursAgo * 3_600_000), ...values });
+    await store(bureau, 0, {
+      requestBody: '{"iban":"NL91ABNA0417164300","n":1}',
+      responseBody: '{"decision":"accept"}',
+    });
+    await store(bureau, 1, { status: 503, durationMs: 1_500 });
+    await store(bureau, 2, { status: null, error: 'too-slow', durationMs: 10_000 });
+    await store(bureau, 30, { status: 422, method: 'GET', url: 'https://partner.example/claims/77/lines?page=2' });
+    const shop = { inbound: true, url: `/api/v3/transactions/${number}/capture`, transactionNumber: number };
+    await store(checkout, 400, { ...shop, status: 302 });
+    await store(checkout, 500, { ...shop, method: 'PUT' });
+    await test.database.query('update integration_calls set bus_transaction_id = $1 where status = 422', [attempt]);
+    operator = await test.signIn({ permissions: ['technicalIntegrationManagementAllowed'] });
+  });
+
+  const idsOf = async (query: string) => {
+    const { status, body } = await operator.get(`${base}/http-calls/datatable?${query}`);
+    expect(status).toBe(200);
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+
+  it('shows the newest first, with what the document names', async () => {
+    const { body } = await operator.get(`${base}/http-calls/datatable`);
+    expect(body.total).toBe(6);
+    expect(body.data[0]).toEqual({
+      ...{ id: 1, dateTimeUtc: '2026-11-20T09:00:00.000Z', inbound: false, httpMethod: 2 },
+      ...{ url: 'https://partner.example/checks', responseStatusCode: 200, responseTimeMs: 12 },
+      ...{ transactionIdentifier: null, integrationPartnerId: bureau, integrationPartnerName: 'Bureau' },
+      ...{ error: null, attempt: null },
+    });
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it.each([
+    ['order=dateTimeUtc&limit=2', [6, 5]],
+    ['limit=2&skip=3', [4, 5]],
+    ['direction=inbound', [5, 6]],
+    ['direction=outbound', [1, 2, 3, 4]],
+    ['method=1', [4]],
+    ['method=2&direction=inbound', [5]],
+    ['method=8', []],
+    ['statusClass=2xx', [1, 6]],
+    ['statusClass=3xx', [5]],
+    ['statusClass=4xx', [4]],
+    ['statusClass=5xx', [2]],
+    ['statusClass=none', [3]],
+    ['statusClass=failed', [2, 3, 4]],
+    ['statusClass=failed&url=checks', [2, 3]],
+    ['slowerThan=1500', [2, 3]],
+    ['slowerThan=12&url=check', [1, 2, 3]],
+    [`transactionNumber=${number.toLowerCase()}`, [4, 5, 6]],
+    ['transactionNumber=abc', []],
+    ['url=CLAIMS', [4]],
+    ['url=transactions', [5, 6]],
+    [`url=transactions/${number}/cap`, [5, 6]],
+    ['url=claims/78/lines', []],
+    ['url=%25', []],
+    ['from=2026-11-20T07:00:00Z&to=2026-11-20T09:00:00Z', [2, 3]],
+  ])('is narrowed by %s', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids);
+    const counted = await operator.get(`${base}/http-calls/datatable?${query}&total=only&skip=0`);
+    if (!query.includes('limit')) expect(counted.body).toEqual({ data: [], total: ids.length });
+  });
+
+  it('shows those of one partner, twenty at a time', async () => {
+    const { body } = await operator.get(`${base}/${checkout}/http-calls/datatable`);
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([5, 6]);
+    for (let more = 0; more < 19; more += 1) await storeCall(test.app, checkout, { at: new Date(0) });
+    expect((await operator.get(`${base}/${checkout}/http-calls/datatable`)).body.data).toHaveLength(20);
+    await test.database.query('delete from integration_calls where called_at < $1', [new Date(1)]);
+    expect((await operator.get(`${base}/999/http-calls/datatable`)).status).toBe(404);
+  });
+
+  it('opens a call with masked bodies, and says which there is not', async () => {
+    const { body } = await operator.get(`${base}/http-calls/1`);
+    expect(body).toMatchObject({
+      requestBody: '{"iban":"***","n":1}',
+      responseBody: '{"decision":"accept"}',
+      requestSize: 35,
+      partnerKey: 'ccbr',
+    });
+    expect((await operator.get(`${base}/http-calls/4`)).body.busTransactionId).toBeGreaterThan(0);
+    expect((await operator.get(`${base}/http-calls/999999999999`)).status).toBe(404);
+  });
+
+  it('groups what failed in the last day by partner, method, address and status', async () => {
+    await storeCall(test.app, bureau, { at: test.clock.now, status: 503 });
+    const { body } = await operator.get(`${base}/http-calls/failures`);
+    const group = { integrationPartnerName: 'Bureau', httpMethod: 2, address: 'https://partner.example/checks' };
+    expect(body.data).toMatchObject([
+      { ...group, responseStatusCode: 503, count: 2, lastUtc: '2026-11-20T09:00:00.000Z' },
+      { ...group, responseStatusCode: null, count: 1 },
+    ]);
+    const older = await operator.get(`${base}/http-calls/failures?from=2026-11-18T00:00:00Z&to=2026-11-20T00:00:00Z`);
+    expect(older.body.data).toMatchObject([
+      { address: 'https://partner.example/claims/{}/lines', httpMethod: 1, count: 1 },
+    ]);
+  });
+
+  describe('refuses', () => {
+    it('who may not see it', async () => {
+      const other = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
+      for (const path of [
+        '/http-calls/datatable',
+        '/http-calls/1',
+        '/http-calls/failures',
+        `/${bureau}/http-calls/datatable`,
+      ]) {
+        expect((await other.get(base + path)).body.code).toBe('permission_denied');
+      }
+    });
+
+    it('what it does not understand', async () => {
+      for (const query of ['order=url', 'method=9', 'slowerThan=-1', 'statusClass=6xx', 'direction=up', 'from=x']) {
+        expect((await operator.get(`${base}/http-calls/datatable?${query}`)).status).toBe(400);
+      }
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
+
+function ofPartner({ integrationPartnerId }: SampleWorld): Sample & { params: Record<string, string> } {
+  return { params: { id: String(integrationPartnerId) }, answers: ['ok'] };
+}
+
+export const integrationPartnersSamples: Samples<'integrationPartners'> = {
+  'integrationPartners.list': () => ({
+    query: { limit: '10', skip: '0', order: '-key', search: 'a' },
+    answers: ['ok'],
+  }),
+  'integrationPartners.get': ofPartner,
+  'integrationPartners.save': (world) => ({
+    ...ofPartner(world),
+    body: {
+      name: 'Matrix partner',
+      homepageUrl: 'https://partner.example',
+      logoUrl: '',
+      statusPageUrl: 'https://status.partner.example',
+      version: 1,
+    },
+    answers: ['ok', 'stale_version'],
+  }),
+  'integrationPartners.lastStatus': ofPartner,
+  'integrationPartners.figures': (world) => ({ ...ofPartner(world), query: { span: 'day' } }),
+  'integrationPartners.logo': (world) => ({ ...ofPartner(world), answers: ['not_found'] }),
+  'integrationPartners.changes': ofPartner,
+};

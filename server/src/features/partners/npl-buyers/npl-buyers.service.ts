@@ -1,0 +1,85 @@
+import type { Body, Params } from '@houston/contract/endpoint';
+import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import type { NplBuyer, NplBuyerInput } from '@houston/contract/features/partners/npl-buyers/npl-buyer.schema';
+import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { change } from '../../../audit/audit.ts';
+import type { Call } from '../../../call.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { saveOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { findCountry } from '../../settings/countries/countries.service.ts';
+import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
+import { findBuyer, holdBuyer, type ReadBuyer, storeBuyer } from './npl-buyers.store.ts';
+
+export { dropBuyer } from './npl-buyers.store.ts';
+
+type Api = typeof nplBuyersApi;
+
+/** @throws Problem not_found, also for an owner that buys nothing */
+export async function requireBuyer(db: Db, id: number): Promise<ReadBuyer> {
+  return found(await findBuyer(db, id));
+}
+
+/** The buyer, locked until the transaction ends. @throws Problem not_found */
+export async function lockBuyer(tx: Tx, id: number): Promise<ReadBuyer> {
+  if (!(await holdBuyer(tx, id))) throw problem('not_found');
+  return requireBuyer(tx, id);
+}
+
+export async function getBuyer(call: Call, id: number): Promise<NplBuyer> {
+  return buyerOf(await requireBuyer(call.app.database.orm, id));
+}
+
+/** @throws Problem not_found, stale_version, duplicate_entry, invalid_request */
+export function saveBuyer(call: Call, { id }: Params<Api['save']>, body: Body<Api['save']>): Promise<NplBuyer> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const stored = await lockBuyer(tx, id);
+    await requireVersion(body.version, stored.version, () => buyerOf(stored));
+    await requireServed(tx, body);
+    const { name, settlementAscription, settlementIban, supportedCountries } = body;
+    await saveOne(tx, dossierOwners, id, { name, settlementAscription, settlementIban }).catch(refuseTakenName);
+    await storeBuyer(tx, id, call.now, termsOf(body), supportedCountries);
+    const after = await requireBuyer(tx, id);
+    audit({
+      action: 'npl-buyer.update',
+      record: { kind: 'dossier-owner', id },
+      before: auditedBuyer(stored),
+      after: auditedBuyer(after),
+    });
+    publish(nplBuyersApi);
+    publish(dossierOwnersApi);
+    return buyerOf(after);
+  });
+}
+
+function termsOf(body: NplBuyerInput) {
+  const { street, houseNo, houseNoSuffix, postalCode, city, country, website, exportFrequency } = body;
+  return {
+    ...{ street, houseNo, houseNoSuffix, postalCode, city, country, website, exportFrequency },
+    discount: body.buyersPercentageDiscount,
+    debtAcceptance: body.debtAcceptanceType,
+  };
+}
+
+async function requireServed(tx: Tx, { country, supportedCountries }: NplBuyerInput): Promise<void> {
+  for (const code of supportedCountries) {
+    if ((await findCountry(tx, code)) === null)
+      throw fieldProblem<Api['save']>('supportedCountries', 'validation.country');
+  }
+  if (country !== null && (await findCountry(tx, country)) === null)
+    throw fieldProblem<Api['save']>('country', 'validation.country');
+}
+
+const refuseTakenName = onViolation({
+  unique: () => fieldProblem<Api['save']>('name', 'validation.duplicate', 'duplicate_entry'),
+});
+
+function buyerOf({ discount, debtAcceptance, ...buyer }: ReadBuyer): NplBuyer {
+  return { ...buyer, buyersPercentageDiscount: discount, debtAcceptanceType: debtAcceptance };
+}
+
+function auditedBuyer(row: ReadBuyer) {
+  const { id: _id, version: _version, ...audited } = buyerOf(row);
+  return audited;
+}

@@ -1,0 +1,114 @@
+import type { Body, Params } from '@houston/contract/endpoint';
+import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import type { NplExportConfiguration } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
+import { eq, sql } from 'drizzle-orm';
+import { change } from '../../../audit/audit.ts';
+import { deriveKey, sealSecret } from '../../../auth/secret-box.ts';
+import type { App, Call } from '../../../call.ts';
+import type { Db } from '../../../db/database.ts';
+import { fieldProblem, requireVersion } from '../../../http/problem.ts';
+import { isPublicHost } from '../../../http/public-host.ts';
+import { lockBuyer, requireBuyer } from './npl-buyers.service.ts';
+import { nplExportConfigurations } from './npl-buyers.table.ts';
+
+type Api = typeof nplBuyersApi;
+type Row = typeof nplExportConfigurations.$inferSelect;
+
+/** @throws Problem not_found */
+export async function getExportConfiguration(call: Call, id: number): Promise<NplExportConfiguration> {
+  const db = call.app.database.orm;
+  await requireBuyer(db, id);
+  return configurationOf(await findConfiguration(db, id));
+}
+
+/** @throws Problem not_found, stale_version, invalid_request */
+export function saveExportConfiguration(
+  call: Call,
+  { id }: Params<Api['saveExportConfiguration']>,
+  body: Body<Api['saveExportConfiguration']>,
+): Promise<NplExportConfiguration> {
+  return change(call, async ({ tx, audit, publish }) => {
+    await lockBuyer(tx, id);
+    const stored = await findConfiguration(tx, id);
+    // A form of before anything was stored names no version.
+    if (stored !== null) await requireVersion(body.version, stored.version, () => configurationOf(stored));
+    if (!isPublicHost(body.endpoint))
+      throw fieldProblem<Api['saveExportConfiguration']>('endpoint', 'validation.private-host');
+    const { username, endpoint, port, nplBuyerExportFormat: format, csvFolderLocation, fileFolderLocation } = body;
+    const values = {
+      ...{ username, endpoint, port, format, csvFolder: csvFolderLocation, fileFolder: fileFolderLocation },
+      password: passwordOf(call.app, id, body, stored),
+    };
+    const [after] = await tx
+      .insert(nplExportConfigurations)
+      .values({ ...values, buyerId: id })
+      .onConflictDoUpdate({
+        target: nplExportConfigurations.buyerId,
+        set: { ...values, version: sql`${nplExportConfigurations.version} + 1` },
+      })
+      .returning();
+    if (after === undefined) throw new Error('the configuration was not stored');
+    audit({
+      action: 'npl-buyer.update-export',
+      record: { kind: 'dossier-owner', id },
+      ...(stored !== null && { before: auditedConfiguration(stored) }),
+      after: { ...auditedConfiguration(after), ...(body.password ? { passwordGiven: true } : {}) },
+    });
+    publish(nplBuyersApi.exportConfiguration);
+    return configurationOf(after);
+  });
+}
+
+/** The sealed password: a new one, or the stored one where it is for the same host and port. @throws Problem invalid_request */
+function passwordOf(
+  app: App,
+  id: number,
+  { password, endpoint, port }: Body<Api['saveExportConfiguration']>,
+  stored: Row | null,
+): string {
+  if (password) return sealPassword(app, { buyerId: id, endpoint, port }, password);
+  if (stored === null) throw fieldProblem<Api['saveExportConfiguration']>('password', 'validation.required');
+  // Whoever may name another host must not learn the password of this one.
+  if (stored.endpoint !== endpoint || stored.port !== port)
+    throw fieldProblem<Api['saveExportConfiguration']>('password', 'validation.password-of-other-host');
+  return stored.password;
+}
+
+type Destination = Pick<Row, 'buyerId' | 'endpoint' | 'port'>;
+
+function sealPassword(app: App, to: Destination, password: string): string {
+  const keys = { current: deriveKey(app.secret, 'secret-box'), older: [] };
+  return sealSecret(keys, password, contextOf(to));
+}
+
+/** Bound to where it is sent: whoever can only write to the database cannot have it sent elsewhere. */
+function contextOf({ buyerId, endpoint, port }: Destination): string {
+  return `npl-export:${buyerId}:${endpoint}:${port}`;
+}
+
+async function findConfiguration(db: Db, id: number): Promise<Row | null> {
+  const [row] = await db.select().from(nplExportConfigurations).where(eq(nplExportConfigurations.buyerId, id));
+  return row ?? null;
+}
+
+const sftpPort = 22;
+
+function configurationOf(row: Row | null): NplExportConfiguration {
+  return {
+    username: row?.username ?? '',
+    endpoint: row?.endpoint ?? '',
+    port: row?.port ?? sftpPort,
+    nplBuyerExportFormat: row?.format ?? null,
+    csvFolderLocation: row?.csvFolder ?? '',
+    fileFolderLocation: row?.fileFolder ?? null,
+    hasPassword: row !== null,
+    version: row?.version ?? 0,
+  };
+}
+
+function auditedConfiguration({ username, endpoint, port, format, csvFolder, fileFolder }: Row) {
+  return {
+    ...{ exportUsername: username, exportHost: endpoint, exportPort: port, exportFormat: format },
+    ...{ csvFolder, fileFolder },
+  };
+}

@@ -1,0 +1,14 @@
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import { routes } from '../../../http/routes.ts';
+import { getSale, listSales, listSold, previewSale, sellNow } from './npl-sales.service.ts';
+import { getStatement, getStatementUrl } from './purchase-statement.service.ts';
+
+export const nplSalesRoutes = routes(nplSalesApi, {
+  list: ({ call, params, query }) => listSales(call, params.id, query),
+  preview: ({ call, params }) => previewSale(call, params.id),
+  sellNow: ({ call, params, body }) => sellNow(call, params, body),
+  get: ({ call, params }) => getSale(call, params.id),
+  dossiers: ({ call, params, query }) => listSold(call, params.id, query),
+  statementUrl: ({ call, params }) => getStatementUrl(call, params.id),
+  statement: ({ call, params, query }) => getStatement(call, params.id, query.link),
+});

@@ -1,0 +1,152 @@
+/** What was sold to buyers, and what would be. */
+import type { Query } from '@houston/contract/endpoint';
+import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import type {
+  LeftOutOfSale,
+  NplSale,
+  NplSaleDetail,
+  SalePreview,
+  SoldDossier,
+} from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import type { Page } from '@houston/contract/paging';
+import { eq, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { type FrozenParty, nplSales, nplSoldDossiers } from './npl-sales.table.ts';
+import { allUnpaid, type PlanValues, planSql, valuesOf } from './sale-plan.ts';
+
+const { id, reference, soldOn, country, dossiers, faceAmount, price, dueOn, buyerId, runId } = nplSales;
+const columns = {
+  ...{ id, reference, soldOn, country, dossiers, faceAmount, price, dueOn },
+  sellerName: sql<string>`${nplSales.parties} #>> '{seller,name}'`.as('seller_name'),
+  buyerName: sql<string>`${nplSales.parties} #>> '{buyer,name}'`.as('buyer_name'),
+  discount: sql<string>`trim_scale(${nplSales.discount})::text`.as('discount_text'),
+};
+
+export function selectSales(db: Db, buyer: number, query: Query<typeof nplSalesApi.list>): Promise<Page<NplSale>> {
+  return selectPage(db, nplSales, columns, { query, id, where: eq(buyerId, buyer), sortBy: { id } });
+}
+
+/** Of one run, in the order in which they were made. */
+export function selectSalesOfRun(db: Db, run: number): Promise<NplSale[]> {
+  return db.select(columns).from(nplSales).where(eq(runId, run)).orderBy(id);
+}
+
+interface Terms extends NplSale {
+  readonly buyerId: number;
+  readonly soldAt: Date;
+  readonly cutOff: Date;
+  readonly debtAcceptanceType: 0 | 1 | 2;
+  readonly minAmount: number;
+  readonly daysPastDue: number;
+  readonly parties: { seller: FrozenParty; buyer: FrozenParty };
+  readonly runId: number;
+}
+
+const termColumns = {
+  ...columns,
+  ...{ buyerId, runId, soldAt: nplSales.soldAt, cutOff: nplSales.cutOff, minAmount: nplSales.minAmount },
+  ...{ daysPastDue: nplSales.daysPastDue, debtAcceptanceType: nplSales.debtAcceptance, parties: nplSales.parties },
+};
+
+export async function findSale(db: Db, saleId: number): Promise<Terms | null> {
+  const [row] = await db.select(termColumns).from(nplSales).where(eq(id, saleId));
+  return row ?? null;
+}
+
+/** Who made a run, and what a sale of it posted. */
+export async function findMaking(
+  db: Db,
+  { id: saleId, runId: run }: Pick<Terms, 'id' | 'runId'>,
+): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings'>> {
+  const runs = await queryRows<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName'>>(
+    db,
+    'select is_planned as "isPlanned", reason, by_name as "byName" from npl_runs where id = $1',
+    [run],
+  );
+  const { rows: postings } = await queryRows<NplSaleDetail['postings'][number]>(
+    db,
+    `select row_number() over (order by amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
+     from document_postings where document = 'npl-sale' and document_id = $1 order by 1`,
+    [saleId],
+  );
+  const [made] = runs.rows;
+  if (made === undefined) throw new Error(`run ${run} is gone`);
+  return { ...made, postings };
+}
+
+const { dossierId, saleId } = nplSoldDossiers;
+
+export function selectSold(
+  db: Db,
+  sale: number,
+  query: Query<typeof nplSalesApi.dossiers>,
+): Promise<Page<SoldDossier>> {
+  return selectPage<SoldDossier, 'id'>(
+    db,
+    nplSoldDossiers,
+    {
+      ...{
+        id: dossierId,
+        dueOn: nplSoldDossiers.dueOn,
+        faceAmount: nplSoldDossiers.faceAmount,
+        price: nplSoldDossiers.price,
+      },
+      dossierNumber: sql<string>`d.dossier_number`.as('dossier_number'),
+      openAmount: sql<number>`d.open_amount`.mapWith(Number).as('open_amount'),
+    },
+    { query, id: dossierId, where: eq(saleId, sale), sortBy: { id: dossierId } },
+    (select) => select.innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`) as unknown as PgSelect,
+  );
+}
+
+interface PlannedSum {
+  readonly reason: LeftOutOfSale | null;
+  readonly seller: string | null;
+  readonly country: string | null;
+  readonly dossiers: number;
+  readonly faceAmount: number;
+  readonly price: number;
+  readonly discount: string;
+  readonly budget: number;
+}
+
+// A row without a country says the terms alone, where there is nothing to sell.
+const previewSql = `with ${planSql(allUnpaid)}, sums as (
+    select case when fits then null else 'budget' end as reason, case when fits then seller_id end as seller_id, country,
+      count(*)::int as dossiers, sum(face)::bigint as face, sum(price)::bigint as price
+    from planned group by 1, 2, 3
+    union all
+    select left_out, null, country, count(*)::int, sum(face)::bigint, 0 from candidates where left_out is not null group by 1, 3
+  )
+  select s.reason, coalesce(o.legal_name, o.name) as seller, s.country, coalesce(s.dossiers, 0) as dossiers,
+    coalesce(s.face, 0)::bigint as "faceAmount", coalesce(s.price, 0)::bigint as price, trim_scale(t.discount)::text as discount,
+    greatest(t.budget, 0)::bigint as budget
+  from terms t left join sums s on true left join dossier_owners o on o.id = s.seller_id
+  order by s.country, s.reason, 2`;
+
+/** What would be sold, and what is left out; the buyer must be configured. */
+export async function selectPreview(db: Db, values: PlanValues): Promise<SalePreview> {
+  const { rows } = await queryRows<PlannedSum>(db, previewSql, valuesOf(values));
+  const [first] = rows;
+  if (first === undefined) throw new Error('the buyer is gone');
+  const preview: SalePreview = {
+    ...{ cutOff: values.cutOff, discount: first.discount, budget: first.budget, dossiers: 0, faceAmount: 0, price: 0 },
+    ...{ contracts: [], leftOut: [] },
+  };
+  for (const row of rows) {
+    if (row.country === null) continue;
+    const sum = { country: row.country, dossiers: row.dossiers, faceAmount: row.faceAmount };
+    if (row.reason !== null) {
+      preview.leftOut.push({ reason: row.reason, ...sum });
+      continue;
+    }
+    preview.contracts.push({ seller: row.seller ?? '', ...sum, price: row.price });
+    preview.dossiers += row.dossiers;
+    preview.faceAmount += row.faceAmount;
+    preview.price += row.price;
+  }
+  return preview;
+}

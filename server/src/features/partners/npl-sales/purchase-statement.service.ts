@@ -1,0 +1,48 @@
+/** The purchase statement of a sale: made anew each time from what never changes, so always the same. */
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import type { Call } from '../../../call.ts';
+import type { Db } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import type { PurchasedClaim } from '../../../documents/purchase-statement-pdf.ts';
+import { renderPurchaseStatementInThread } from '../../../documents/render.ts';
+import { found } from '../../../http/problem.ts';
+import { RawAnswer } from '../../../http/routes.ts';
+import { findSale } from './npl-sales.store.ts';
+
+/** More claims are not listed one by one. */
+const mostListed = 1_000;
+
+const fileOf = (id: number) => `npl-sale-statement:${id}`;
+const nameOf = (reference: string) => `${reference}.pdf`;
+
+/** @throws Problem not_found */
+export async function getStatementUrl(call: Call, id: number) {
+  const { reference } = found(await findSale(call.app.database.orm, id));
+  const { token, expiresOn } = newDownloadLink(call, fileOf(id));
+  const path = nplSalesApi.statement.path.replace(':id', String(id));
+  return { url: `${path}?link=${token}`, fileName: nameOf(reference), expiresOn };
+}
+
+/** @throws Problem download_link_not_yours, download_link_expired, not_found */
+export async function getStatement(call: Call, id: number, link: string): Promise<RawAnswer> {
+  requireDownloadLink(call, fileOf(id), link);
+  const db = call.app.database.orm;
+  const { parties, runId: _, ...sale } = found(await findSale(db, id));
+  const claims = sale.dossiers <= mostListed ? await selectClaims(db, id) : null;
+  const { pdf } = await renderPurchaseStatementInThread({ ...sale, ...parties, claims });
+  return new RawAnswer('application/pdf', Buffer.from(pdf), {
+    'content-disposition': `attachment; filename="${nameOf(sale.reference)}"`,
+    'cache-control': 'no-store',
+  });
+}
+
+async function selectClaims(db: Db, id: number): Promise<PurchasedClaim[]> {
+  const { rows } = await queryRows<PurchasedClaim>(
+    db,
+    `select d.dossier_number as "dossierNumber", s.due_on::text as "dueOn", s.face_amount as "faceAmount", s.price
+     from npl_sold_dossiers s join dossiers d on d.id = s.dossier_id where s.sale_id = $1 order by s.dossier_id`,
+    [id],
+  );
+  return rows;
+}

@@ -1,0 +1,115 @@
+/** The statements behind lists of what is owed for cessions. */
+import type { Query } from '@houston/contract/endpoint';
+import type { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import type { Payable, WaitingPayouts } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Database, Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { cessions } from '../cessions/cessions.table.ts';
+import { pspers } from '../pspers/pspers.table.ts';
+import { type PaidAccount, type Wait, waitOf } from './payout-wait.ts';
+import { payables } from './payouts.table.ts';
+
+type ListQuery = Query<typeof payoutsApi.list>;
+type Owed<Row> = Omit<Row, keyof Wait> & PaidAccount;
+
+const { cessionId, clearedOn, state } = payables;
+
+const columns = {
+  id: cessionId,
+  referenceCession: cessions.reference,
+  clearedOn,
+  amount: payables.amount,
+  psperKey: pspers.psperKey,
+  psperName: sql<string>`${pspers.friendlyName}`.as('psper_name'),
+  tenantId: payables.tenantId,
+  tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
+  state,
+  iban: pspers.iban,
+  ibanChangedAt: pspers.ibanChangedAt,
+  batchId: sql<
+    number | null
+  >`(select p.batch_id from payouts p where p.cession_id = ${cessionId} and p.state <> 'dropped'
+    order by p.id desc limit 1)`.as('batch_id'),
+};
+
+const joined = (select: PgSelect) =>
+  select
+    .innerJoin(cessions, eq(cessions.id, cessionId))
+    .innerJoin(pspers, eq(pspers.id, payables.psperId))
+    .innerJoin(tenants, eq(tenants.id, payables.tenantId)) as unknown as PgSelect;
+
+const psperOf = (key: string) => sql`(select id from pspers where upper(psper_key) = upper(${key}))`;
+
+// Constants of our own, so that the planner sees which part of each index they are.
+const groups = {
+  open: sql`${state} in ('waiting', 'returned')`,
+  'under-way': sql`${state} in ('proposed', 'approved')`,
+} as const;
+
+function whereOf({
+  psperKey,
+  tenantId,
+  state: asked,
+}: Pick<ListQuery, 'psperKey' | 'tenantId' | 'state'>): SQL | undefined {
+  return and(
+    psperKey === undefined ? undefined : eq(payables.psperId, psperOf(psperKey)),
+    tenantId === undefined ? undefined : eq(payables.tenantId, tenantId),
+    asked === undefined ? undefined : asked === 'open' || asked === 'under-way' ? groups[asked] : eq(state, asked),
+  );
+}
+
+export async function selectPayables(db: Db, query: ListQuery, now: Date): Promise<Page<Payable>> {
+  const page = await selectPage<Owed<Payable>, 'clearedOn'>(
+    db,
+    payables,
+    columns,
+    { query, id: cessionId, sortBy: { clearedOn }, where: whereOf(query), idsFirst: 'payables' },
+    joined,
+  );
+  return { ...page, data: page.data.map((row) => withWait(row, now)) };
+}
+
+/** Nothing keeps what is under way or paid. */
+function withWait({ iban, ibanChangedAt, ...row }: Owed<Payable>, now: Date): Payable {
+  const isOpen = row.state === 'waiting' || row.state === 'returned';
+  return { ...row, ...(isOpen ? waitOf({ iban, ibanChangedAt }, now) : { wait: null, payableFrom: null }) };
+}
+
+export async function sumWaiting(
+  database: Database,
+  { psperKey, tenantId }: Query<typeof payoutsApi.waiting>,
+  now: Date,
+): Promise<WaitingPayouts[]> {
+  const { rows } = await database.query<Owed<WaitingPayouts>>(
+    `select t.id as "tenantId", t.name as "tenantName", p.psper_key as "psperKey", p.name as "psperName", p.iban,
+       p.iban_changed_at as "ibanChangedAt", w.count::float8 as count, w.amount::float8 as amount, w.oldest::text as oldest
+     from (
+       select tenant_id, psper_id, count(*) as count, sum(amount) as amount, min(cleared_on) as oldest from payables
+       where state in ('waiting', 'returned') and ($1::int is null or tenant_id = $1)
+         and ($2::text is null or psper_id = (select id from pspers where upper(psper_key) = upper($2)))
+       group by 1, 2
+     ) w join tenants t on t.id = w.tenant_id join pspers p on p.id = w.psper_id order by t.name, t.id, p.name, p.id`,
+    [tenantId ?? null, psperKey ?? null],
+  );
+  return rows.map(({ iban, ibanChangedAt, ...row }) => ({ ...row, ...waitOf({ iban, ibanChangedAt }, now) }));
+}
+
+export async function findPayable(
+  database: Database,
+  id: number,
+  now: Date,
+): Promise<({ state: Payable['state'] } & Wait) | null> {
+  const { rows } = await database.query<Pick<Payable, 'state'> & PaidAccount>(
+    `select a.state, p.iban, p.iban_changed_at as "ibanChangedAt" from payables a join pspers p on p.id = a.psper_id
+     where a.cession_id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const isOpen = row.state === 'waiting' || row.state === 'returned';
+  return { state: row.state, ...(isOpen ? waitOf(row, now) : { wait: null, payableFrom: null }) };
+}

@@ -1,0 +1,56 @@
+/** The payment file of an approved batch: made once, with its approval, and stored. */
+import { createHash } from 'node:crypto';
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import type { Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { found } from '../../../http/problem.ts';
+import { RawAnswer } from '../../../http/routes.ts';
+import { paymentFile } from '../../../iso20022/pain001.ts';
+import { findFile, findSha256, insertFile } from './batches.store.ts';
+import type { DebitedAccount } from './proposal.ts';
+
+interface FilePayout {
+  endToEndId: string;
+  amount: number;
+  name: string;
+  iban: string;
+  reference: string;
+}
+
+export async function storePaymentFile(tx: Tx, batchId: number, account: DebitedAccount, at: Date): Promise<void> {
+  const { rows } = await queryRows<FilePayout>(
+    tx,
+    `select o.end_to_end_id as "endToEndId", o.amount, o.name, o.iban, c.reference from payouts o
+       join cessions c on c.id = o.cession_id where o.batch_id = $1 order by o.id`,
+    [batchId],
+  );
+  const { holder, iban, bic } = account;
+  // Booked one by one: bank statements have to name each.
+  const order = { id: `PAYOUT-${batchId}`, at, holder, iban, bic, isBookedAsOne: false };
+  const transfers = rows.map(({ reference, ...row }) => ({ ...row, purpose: `Cession ${reference}` }));
+  const content = Buffer.from(paymentFile(order, transfers), 'utf8');
+  await insertFile(tx, batchId, content, createHash('sha256').update(content).digest());
+}
+
+const fileOf = (id: number) => `payout-file:${id}`;
+const nameOf = (id: number) => `payout-${id}.xml`;
+
+/** @throws Problem not_found: no such batch, or it is not approved */
+export async function getFileUrl(call: Call, id: number) {
+  found(await findSha256(call.app.database.orm, id));
+  const { token, expiresOn } = newDownloadLink(call, fileOf(id));
+  const path = payoutBatchesApi.file.path.replace(':id', String(id));
+  return { url: `${path}?link=${token}`, fileName: nameOf(id), expiresOn };
+}
+
+/** @throws Problem download_link_not_yours, download_link_expired, not_found */
+export async function getFile(call: Call, id: number, link: string): Promise<RawAnswer> {
+  requireDownloadLink(call, fileOf(id), link);
+  const content = found(await findFile(call.app.database.orm, id));
+  return new RawAnswer('application/xml; charset=utf-8', content, {
+    'content-disposition': `attachment; filename="${nameOf(id)}"`,
+    'cache-control': 'no-store',
+  });
+}

@@ -1,0 +1,22 @@
+/** What keeps a psper from being paid. */
+import { newIbanDays, type payoutWaits } from '@houston/contract/features/partners/payouts/payouts.schema';
+
+const dayMilliseconds = 24 * 3_600_000;
+
+export interface PaidAccount {
+  iban: string | null;
+  /** When the present IBAN came; null: it stood there before that was kept. */
+  ibanChangedAt: Date | null;
+}
+
+export interface Wait {
+  wait: (typeof payoutWaits)[number] | null;
+  payableFrom: Date | null;
+}
+
+export function waitOf({ iban, ibanChangedAt }: PaidAccount, now: Date): Wait {
+  if (iban === null) return { wait: 'no_iban', payableFrom: null };
+  if (ibanChangedAt === null) return { wait: null, payableFrom: null };
+  const payableFrom = new Date(ibanChangedAt.getTime() + newIbanDays * dayMilliseconds);
+  return now < payableFrom ? { wait: 'new_iban', payableFrom } : { wait: null, payableFrom: null };
+}

@@ -1,0 +1,68 @@
+/** The statements behind lists of pay-outs: the attempts to pay a cession, the items of a batch. */
+import type { Query } from '@houston/contract/endpoint';
+import type { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { Page } from '@houston/contract/paging';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { cessions } from '../cessions/cessions.table.ts';
+import { pspers } from '../pspers/pspers.table.ts';
+import { payoutBatches, payouts } from './payouts.table.ts';
+
+const statementOf = (use: 'payout' | 'payout-return', name: string) =>
+  sql<number | null>`(select e.statement_id from bank_entry_uses u join bank_entries e on e.id = u.entry_id
+    where u.payout_id = ${payouts.id} and u.use = ${sql.raw(`'${use}'`)})`.as(name);
+
+const columns = {
+  id: payouts.id,
+  cessionId: payouts.cessionId,
+  referenceCession: cessions.reference,
+  batchId: payouts.batchId,
+  psperKey: pspers.psperKey,
+  psperName: sql<string>`${pspers.friendlyName}`.as('psper_name'),
+  name: payouts.name,
+  iban: payouts.iban,
+  endToEndId: payouts.endToEndId,
+  amount: payouts.amount,
+  state: payouts.state,
+  proposedOn: payoutBatches.proposedAt,
+  proposedBy: payoutBatches.proposedByName,
+  decidedOn: payoutBatches.decidedAt,
+  decidedBy: payoutBatches.decidedByName,
+  refuseReason: payoutBatches.refuseReason,
+  paidOn: payouts.paidAt,
+  returnedOn: payouts.returnedAt,
+  paidIn: statementOf('payout', 'paid_in'),
+  returnedIn: statementOf('payout-return', 'returned_in'),
+};
+
+const joined = (select: PgSelect) =>
+  select
+    .innerJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
+    .innerJoin(cessions, eq(cessions.id, payouts.cessionId))
+    .innerJoin(pspers, eq(pspers.id, payouts.psperId)) as unknown as PgSelect;
+
+/** Each attempt to pay a cession, the latest first. */
+export async function selectAttempts(db: Db, cessionId: number): Promise<Payout[]> {
+  const select = db.select(columns).from(payouts).$dynamic() as unknown as PgSelect;
+  return (await joined(select)
+    .where(eq(payouts.cessionId, cessionId))
+    .orderBy(desc(payouts.id))) as unknown as Payout[];
+}
+
+export function selectItems(
+  db: Db,
+  batchId: number,
+  query: Query<typeof payoutBatchesApi.items>,
+): Promise<Page<Payout>> {
+  const { id, amount } = payouts;
+  return selectPage<Payout, 'id' | 'amount'>(
+    db,
+    payouts,
+    columns,
+    { query, id, sortBy: { id, amount }, where: eq(payouts.batchId, batchId) },
+    joined,
+  );
+}

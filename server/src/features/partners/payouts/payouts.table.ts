@@ -1,0 +1,50 @@
+import type {
+  PayableState,
+  payoutBatchStates,
+  payoutStates,
+} from '@houston/contract/features/partners/payouts/payouts.schema';
+import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const big = (name: string) => bigint(name, { mode: 'number' });
+
+/** What is owed for each cession; a trigger adds it with the cession. Amounts in cents. */
+export const payables = pgTable('payables', {
+  cessionId: big('cession_id').primaryKey(),
+  tenantId: integer('tenant_id').notNull(),
+  psperId: integer('psper_id').notNull(),
+  clearedOn: date('cleared_on').notNull(),
+  amount: big('amount').notNull(),
+  state: text().$type<PayableState>().notNull(),
+});
+
+export const payoutBatches = pgTable('payout_batches', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  accountId: integer('account_id').notNull(),
+  state: text().$type<(typeof payoutBatchStates)[number]>().notNull().default('proposed'),
+  proposedBy: integer('proposed_by').notNull(),
+  proposedByName: text('proposed_by_name').notNull(),
+  proposedAt: instant('proposed_at').notNull(),
+  decidedBy: integer('decided_by'),
+  decidedByName: text('decided_by_name'),
+  decidedAt: instant('decided_at'),
+  refuseReason: text('refuse_reason'),
+  itemCount: integer('item_count').notNull(),
+  amount: big('amount').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const payouts = pgTable('payouts', {
+  id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+  batchId: integer('batch_id').notNull(),
+  cessionId: big('cession_id').notNull(),
+  psperId: integer('psper_id').notNull(),
+  name: text().notNull(),
+  iban: text().notNull(),
+  endToEndId: text('end_to_end_id').notNull(),
+  amount: big('amount').notNull(),
+  state: text().$type<(typeof payoutStates)[number]>().notNull().default('proposed'),
+  paidAt: instant('paid_at'),
+  returnedAt: instant('returned_at'),
+});

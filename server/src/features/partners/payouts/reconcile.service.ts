@@ -1,0 +1,121 @@
+/** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/** An entry of a bank statement that nothing has used, held. */
+export interface BankedEntry {
+  id: number;
+  accountId: number;
+  /** Cents; above zero for what came in. */
+  amount: number;
+  isReversal: boolean;
+  endToEndId: string | null;
+  receivedAt: Date;
+}
+
+export interface PayoutUse {
+  entryId: number;
+  use: 'payout' | 'payout-return';
+  payoutId: number;
+}
+
+export interface Reconciled {
+  uses: PayoutUse[];
+  /** Entries that name a pay-out which they do not fit: of another amount or account, or paid or given back already. */
+  unfit: number[];
+}
+
+interface Named {
+  payoutId: number;
+  name: string;
+  state: 'approved' | 'paid' | null;
+  amount: number;
+  accountId: number;
+}
+
+/** Debits before credits, so that one statement can tell of both; those that name no pay-out are left to others. */
+export async function reconcilePayouts(tx: Tx, entries: readonly BankedEntry[], now: Date): Promise<Reconciled> {
+  const named = await holdNamed(tx, entries);
+  const result: Reconciled = { uses: [], unfit: [] };
+  if (named.size === 0) return result;
+  const receivedAt = new Map(entries.map((entry) => [entry.id, entry.receivedAt]));
+  const sorted = entries.toSorted((one, other) => Math.sign(one.amount) - Math.sign(other.amount) || one.id - other.id);
+  for (const entry of sorted) {
+    const payouts = named.get(nameOf(entry));
+    if (payouts === undefined) continue;
+    const next = entry.amount < 0 ? ('approved' as const) : ('paid' as const);
+    const payout = payouts.find((each) => each.state === next && fits(entry, each));
+    if (payout === undefined) {
+      result.unfit.push(entry.id);
+      continue;
+    }
+    const use = next === 'approved' ? 'payout' : 'payout-return';
+    payout.state = use === 'payout' ? 'paid' : null;
+    result.uses.push({ entryId: entry.id, use, payoutId: payout.payoutId });
+  }
+  for (const use of ['payout', 'payout-return'] as const) {
+    const done = result.uses.filter((each) => each.use === use);
+    const days = done.map(({ entryId }) => receivedAt.get(entryId) ?? now);
+    await (use === 'payout' ? storePaid : storeReturned)(tx, done, days, now);
+  }
+  return result;
+}
+
+/** What came in as the reversal of a debit is a return, as is a credit that says nothing of it; a reversed credit is neither. */
+function fits({ amount, isReversal, accountId }: BankedEntry, payout: Named): boolean {
+  return Math.abs(amount) === payout.amount && accountId === payout.accountId && !(amount < 0 && isReversal);
+}
+
+// Banks write what they were given in capitals, some of them.
+function nameOf({ endToEndId }: BankedEntry): string {
+  return (endToEndId ?? '').toUpperCase();
+}
+
+async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<string, Named[]>> {
+  const names = [...new Set(entries.map(nameOf))].filter((name) => name !== '');
+  if (names.length === 0) return new Map();
+  await queryRows(tx, 'select from payouts where upper(end_to_end_id) = any($1::text[]) order by id for update', [
+    names,
+  ]);
+  // A statement of its own: it sees what was stored while the one above waited. What was never approved, no bank tells of.
+  const { rows } = await queryRows<Named>(
+    tx,
+    `select p.id as "payoutId", upper(p.end_to_end_id) as name, case when p.state in ('approved', 'paid') then p.state end as state,
+       p.amount, b.account_id as "accountId"
+     from payouts p join payout_batches b on b.id = p.batch_id
+     where upper(p.end_to_end_id) = any($1::text[]) and b.state = 'approved' order by p.id`,
+    [names],
+  );
+  return Map.groupBy(rows, ({ name }) => name);
+}
+
+type Store = (tx: Tx, uses: readonly PayoutUse[], days: readonly Date[], now: Date) => Promise<void>;
+
+const storePaid: Store = (tx, uses, days, now) =>
+  store(tx, uses, days, now, { state: 'paid', day: 'paid_at', debit: 'payable-psper', credit: 'bank' });
+
+/** It can be paid anew. */
+const storeReturned: Store = (tx, uses, days, now) =>
+  store(tx, uses, days, now, { state: 'returned', day: 'returned_at', debit: 'bank', credit: 'payable-psper' });
+
+async function store(
+  tx: Tx,
+  uses: readonly PayoutUse[],
+  days: readonly Date[],
+  now: Date,
+  to: { state: 'paid' | 'returned'; day: 'paid_at' | 'returned_at'; debit: string; credit: string },
+): Promise<void> {
+  if (uses.length === 0) return;
+  await queryRows(
+    tx,
+    `with moved as (
+       update payouts p set state = '${to.state}', ${to.day} = n.day
+       from unnest($1::bigint[], $2::timestamptz[]) as n(id, day) where p.id = n.id returning p.id, p.cession_id, p.amount
+     ), owed as (
+       update payables set state = '${to.state}' where cession_id in (select cession_id from moved)
+     )
+     insert into document_postings (document, document_id, debit, credit, amount, posted_at)
+     select 'pay-out', id, '${to.debit}', '${to.credit}', amount, $3 from moved`,
+    [uses.map(({ payoutId }) => payoutId), days, now],
+  );
+}

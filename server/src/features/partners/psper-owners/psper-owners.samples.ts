@@ -1,0 +1,14 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+const ok = ['ok'] as const;
+
+export const psperOwnersSamples: Samples<'psperOwners'> = {
+  'psperOwners.available': () => ({ answers: ok }),
+  'psperOwners.get': ({ psperKey }) => ({ params: { psperKey, countryCode: 'NL' }, answers: ok }),
+  'psperOwners.save': ({ psperKey, spvId }) => ({
+    params: { psperKey },
+    body: { countryCode: 'NL', selectedOwnerId: spvId, version: 0 },
+    // The calls of one caller change the same choice one after the other.
+    answers: ['ok', 'stale_version'],
+  }),
+};

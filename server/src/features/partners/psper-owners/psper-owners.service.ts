@@ -1,0 +1,78 @@
+import type { Body } from '@houston/contract/endpoint';
+import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import { type PsperOwner, psperOwnersApi } from '@houston/contract/features/partners/psper-owners/psper-owners.api';
+import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
+import { change } from '../../../audit/audit.ts';
+import type { Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { findCountry } from '../../settings/countries/countries.service.ts';
+import {
+  findChoice,
+  findKeyed,
+  holdAvailable,
+  lockChoice,
+  nameOfOwner,
+  selectAvailable,
+  storeChoice,
+} from './psper-owners.store.ts';
+
+type Api = typeof psperOwnersApi;
+
+export function listAvailableOwners(call: Call): Promise<{ id: number; name: string }[]> {
+  return selectAvailable(call.app.database.orm);
+}
+
+/** @throws Problem not_found, for a country that is not served too */
+export async function getPsperOwner(call: Call, key: string, countryCode: string): Promise<PsperOwner> {
+  const db = call.app.database.orm;
+  const { id } = found(await findKeyed(db, key));
+  found(await findCountry(db, countryCode));
+  return choiceOf(countryCode, await findChoice(db, id, countryCode));
+}
+
+/** Decides whom claims are ceded to from now on. @throws Problem not_found, stale_version, invalid_request */
+export async function savePsperOwner(
+  call: Call,
+  key: string,
+  { countryCode, selectedOwnerId, version }: Body<Api['save']>,
+): Promise<PsperOwner> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const { id, psperKey } = found(await findKeyed(tx, key));
+    await requireServed(tx, countryCode);
+    const ownerId = selectedOwnerId ?? null;
+    const owner = ownerId === null ? null : await requireAvailable(tx, ownerId);
+    const before = await lockChoice(tx, id, countryCode);
+    await requireVersion(version, before.version, () => choiceOf(countryCode, before));
+    await storeChoice(tx, id, countryCode, ownerId);
+    audit({
+      action: 'psper.set-owner',
+      record: { kind: 'psper', id: psperKey },
+      context: { claimCountry: countryCode },
+      before: { dossierOwner: await nameOfOwner(tx, before.ownerId) },
+      after: { dossierOwner: owner },
+    });
+    publish(psperOwnersApi.get);
+    publish(pspersApi.changes);
+    // Whether its type is fixed may be another answer by now.
+    publish(dossierOwnersApi);
+    return { countryCode, selectedOwnerId: ownerId, version: before.version + 1 };
+  });
+}
+
+async function requireServed(tx: Tx, code: string): Promise<void> {
+  if ((await findCountry(tx, code)) === null) {
+    throw fieldProblem<Api['save']>('countryCode', 'validation.country');
+  }
+}
+
+/** @returns its name */
+async function requireAvailable(tx: Tx, ownerId: number): Promise<string> {
+  const owner = await holdAvailable(tx, ownerId);
+  if (owner === null) throw fieldProblem<Api['save']>('selectedOwnerId', 'psper-owners.not-available');
+  return owner.name;
+}
+
+function choiceOf(countryCode: string, choice: { ownerId: number | null; version: number } | null): PsperOwner {
+  return { countryCode, selectedOwnerId: choice?.ownerId ?? null, version: choice?.version ?? 0 };
+}

@@ -1,0 +1,43 @@
+import type { SimulatorServer } from '@houston/contract/features/partners/simulator/simulator.schema';
+import type { Config } from '../../../../config.ts';
+import type { ReadDocument } from '../document/read-document.ts';
+
+const ownPath = '/api/v3';
+
+type Where = Pick<Config, 'deployment' | 'publicUrl'>;
+
+/** The checkout of this server itself, which is asked without a network. */
+export function ownServerUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}${ownPath}`;
+}
+
+/** What can be called from this deployment, the default first. Nothing else is ever called. */
+export function offeredServers(config: Where, { servers }: Pick<ReadDocument, 'servers'>): SimulatorServer[] {
+  const own = { url: ownServerUrl(config), description: `Houston, ${config.deployment}` };
+  const others = servers.filter(({ url }) => url !== own.url);
+  const isInDocument = others.length < servers.length;
+  switch (config.deployment) {
+    case 'Development':
+      return [own, ...others.filter((server) => !isProduction(server) && !isTesting(server))];
+    case 'Testing':
+    case 'Staging':
+      return [own, ...others.filter((server) => !isProduction(server))];
+    case 'Production':
+      return [...(isInDocument ? [own] : []), ...others].filter(
+        (server) => server.url === own.url || !isTesting(server),
+      );
+  }
+}
+
+// A document says in words what a server is for; one that says nothing is told by its name.
+function isProduction(server: SimulatorServer): boolean {
+  return says(server, /\b(production|prod|live)\b/i);
+}
+
+function isTesting(server: SimulatorServer): boolean {
+  return says(server, /\b(testing|test|tst)\b/i);
+}
+
+function says({ url, description }: SimulatorServer, word: RegExp): boolean {
+  return word.test(description === '' ? url.replaceAll(/[._-]/g, ' ') : description);
+}

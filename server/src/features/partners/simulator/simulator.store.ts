@@ -1,0 +1,78 @@
+import type { Query } from '@houston/contract/endpoint';
+import type { simulatorCallsApi } from '@houston/contract/features/partners/simulator/simulator.api';
+import type { ListedRun } from '@houston/contract/features/partners/simulator/simulator.schema';
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { selectRows } from '../../../db/rows.ts';
+import { admins } from '../../access/admins/admins.table.ts';
+import { apiKeys } from '../../access/api-keys/api-keys.table.ts';
+import { simulatorRuns, simulatorScenarios } from './simulator.table.ts';
+
+const { id, at, endpoint, method, url, status, failure, milliseconds } = simulatorRuns;
+
+/** The runs of one admin. */
+export function selectRuns(db: Db, adminId: number, query: Query<typeof simulatorCallsApi.list>) {
+  return selectPage<ListedRun, 'id'>(
+    db,
+    simulatorRuns,
+    { id, at, endpoint, method, url, status, failure, milliseconds },
+    {
+      query,
+      id,
+      sortBy: { id },
+      where: and(
+        eq(simulatorRuns.adminId, adminId),
+        query.endpoint === undefined ? undefined : eq(endpoint, query.endpoint),
+      ),
+    },
+  );
+}
+
+export async function findRun(db: Db, adminId: number, runId: number) {
+  const [run] = await db
+    .select()
+    .from(simulatorRuns)
+    .where(and(eq(id, runId), eq(simulatorRuns.adminId, adminId)));
+  return run ?? null;
+}
+
+const scenarioColumns = {
+  ...getTableColumns(simulatorScenarios),
+  ownerName: sql<string>`${admins.firstName} || ' ' || ${admins.lastName}`.as('owner_name'),
+};
+export type ScenarioRow = typeof simulatorScenarios.$inferSelect & { ownerName: string };
+
+/** Those of an admin and those that are shared; the first 1,000 by name. */
+export function selectScenarios(db: Db, adminId: number): Promise<ScenarioRow[]> {
+  return db
+    .select(scenarioColumns)
+    .from(simulatorScenarios)
+    .innerJoin(admins, eq(admins.id, simulatorScenarios.ownerId))
+    .where(or(eq(simulatorScenarios.ownerId, adminId), eq(simulatorScenarios.isShared, true)))
+    .orderBy(asc(sql`lower(${simulatorScenarios.name})`), asc(simulatorScenarios.id))
+    .limit(1_000);
+}
+
+export async function findScenario(db: Db, scenarioId: number): Promise<ScenarioRow | null> {
+  const [row] = await db
+    .select(scenarioColumns)
+    .from(simulatorScenarios)
+    .innerJoin(admins, eq(admins.id, simulatorScenarios.ownerId))
+    .where(eq(simulatorScenarios.id, scenarioId));
+  return row ?? null;
+}
+
+export async function findKeptKey(db: Db, keyHash: string): Promise<{ revokedAt: Date | null } | null> {
+  const [key] = await db.select({ revokedAt: apiKeys.revokedAt }).from(apiKeys).where(eq(apiKeys.keyHash, keyHash));
+  return key ?? null;
+}
+
+/** The first shop that is registered: outside Production the one of the demo. */
+export async function findFirstShop(db: Db): Promise<number | null> {
+  const rows = await selectRows<{ id: number }>(
+    db,
+    sql`select id from shops where registration_completed_at is not null order by id limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}

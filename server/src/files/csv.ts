@@ -1,0 +1,19 @@
+/** CSV files for whoever opens them, machines and spreadsheets alike (RFC 4180: commas, CRLF, UTF-8). */
+
+// A spreadsheet runs a cell that begins like this as a formula; some take the wide forms for the narrow ones.
+const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/u;
+const number = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * One line with its end. A cell is quoted where it must be; a text that would run as a formula gets an apostrophe before it, a number,
+ * also a decimal one, stays what it is.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+function cellOf(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

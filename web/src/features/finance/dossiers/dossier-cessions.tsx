@@ -1,0 +1,47 @@
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { Money } from '../../../ui/money.tsx';
+import type { PartColumn } from '../../../ui/part-table.tsx';
+import { Day } from '../bank-statements/day.shared.tsx';
+import { LinkIf } from './dossier-link.shared.tsx';
+import { DossierPart } from './dossier-part.tsx';
+
+type Line = Dossier['cessions'][number];
+
+/** In which cessions the claim was ceded and what fell away of it again, at what price. */
+export function Cessions({ dossier: { cessions, terms, currency } }: { dossier: Dossier }) {
+  const t = useText();
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, language, currency);
+  const columns: readonly PartColumn<Line>[] = [
+    { title: 'dossiers.on', render: ({ on }) => <Day date={on} /> },
+    { title: 'dossiers.what', render: ({ movement }) => t(`dossiers.movement-${movement}`) },
+    { title: 'dossiers.document', render: (line) => <CededBy line={line} /> },
+    {
+      title: 'dossiers.face-amount',
+      align: 'right',
+      render: ({ faceAmount }) => <Money cents={faceAmount} currency={currency} />,
+    },
+    { title: 'dossiers.price', align: 'right', render: ({ price }) => <Money cents={price} currency={currency} /> },
+  ];
+  const values = terms && { rate: terms.buyRate, price: money(terms.price), face: money(terms.faceAmount) };
+  return (
+    <DossierPart
+      title="dossiers.cessions"
+      hint={values === null ? undefined : t('dossiers.ceded-at', values)}
+      rows={cessions}
+      columns={columns}
+      empty="dossiers.no-cessions"
+    />
+  );
+}
+
+function CededBy({ line: { document, documentId, reference } }: { line: Line }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  if (reference === null || documentId === null) return t('dossiers.borne');
+  if (document === 'debit-note') return t('dossiers.debit-note', { reference });
+  return <LinkIf to={linkTo('cession', String(documentId))}>{reference}</LinkIf>;
+}

@@ -1,0 +1,105 @@
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { formatDay, formatShortInstant } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { Money } from '../../../ui/money.tsx';
+import type { PartColumn } from '../../../ui/part-table.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/when.tsx';
+import { Day } from '../bank-statements/day.shared.tsx';
+import { LinkIf } from './dossier-link.shared.tsx';
+import { DossierPart } from './dossier-part.tsx';
+
+type Reminder = Dossier['reminders'][number] & { id: number };
+type Handover = Dossier['handovers'][number];
+
+/** Who was reminded, or why not, and what comes next. */
+export function Reminders({ dossier }: { dossier: Dossier }) {
+  const { currency } = dossier;
+  const columns: readonly PartColumn<Reminder>[] = [
+    { title: 'dossiers.number', align: 'right', render: ({ number }) => number },
+    { title: 'dossiers.on', render: ({ on }) => <When at={on} /> },
+    {
+      title: 'dossiers.amount-then',
+      align: 'right',
+      render: ({ amount }) => <Money cents={amount} currency={currency} />,
+    },
+    { title: 'dossiers.pay-until', render: ({ payUntil }) => <Day date={payUntil} /> },
+    { title: 'dossiers.mail', render: (reminder) => <ReminderMail reminder={reminder} /> },
+  ];
+  return (
+    <DossierPart
+      title="dossiers.reminders"
+      hint={useNextReminder(dossier)}
+      rows={dossier.reminders.map((reminder) => ({ ...reminder, id: reminder.number }))}
+      columns={columns}
+      empty="dossiers.no-reminders"
+    />
+  );
+}
+
+function useNextReminder(dossier: Dossier): string | undefined {
+  const t = useText();
+  const language = useLanguage();
+  const { nextReminderOn, state, frozenSince, disputedSince, reminders } = dossier;
+  if (nextReminderOn !== null) return t('dossiers.next-reminder', { day: formatDay(nextReminderOn, language) });
+  if (state !== 'Open') return t('dossiers.no-reminder-state');
+  if (frozenSince !== null || disputedSince !== null) return t('dossiers.no-reminder-blocked');
+  return reminders.length > 0 ? t('dossiers.no-reminder-left') : undefined;
+}
+
+function ReminderMail({ reminder: { leftOut, mailId, mailState } }: { reminder: Reminder }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  if (leftOut !== null) {
+    return <StateBadge tone="warning">{t('dossiers.left-out', { reason: t(`dossiers.mark-${leftOut}`) })}</StateBadge>;
+  }
+  if (mailId === null || mailState === null) return t('dossiers.mail-gone');
+  return <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>;
+}
+
+/** Which debt collection partner got it, what that recovered, and what was recalled. */
+export function Handovers({ dossier: { handovers, handoverAskedOn, currency } }: { dossier: Dossier }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  const columns: readonly PartColumn<Handover>[] = [
+    { title: 'dossiers.on', render: ({ on }) => <When at={on} /> },
+    {
+      title: 'dossiers.partner',
+      render: ({ partnerId, partnerName }) => (
+        <LinkIf to={linkTo('collection-partner', partnerId === null ? null : String(partnerId))}>
+          {partnerName ?? '–'}
+        </LinkIf>
+      ),
+    },
+    { title: 'dossiers.amount', align: 'right', render: ({ amount }) => <Money cents={amount} currency={currency} /> },
+    {
+      title: 'dossiers.recovered',
+      align: 'right',
+      render: ({ recovered }) => <Money cents={recovered} currency={currency} />,
+    },
+    { title: 'dossiers.file', render: ({ fileName }) => fileName ?? '–' },
+    { title: 'dossiers.payment-state', render: (handover) => <HandoverState handover={handover} /> },
+  ];
+  return (
+    <DossierPart
+      title="dossiers.handovers"
+      hint={handoverAskedOn === null ? undefined : t('dossiers.handover-under-way')}
+      rows={handovers}
+      columns={columns}
+      empty="dossiers.no-handovers"
+    />
+  );
+}
+
+function HandoverState({ handover: { recalledOn, recallReason } }: { handover: Handover }) {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  if (recalledOn === null) return t('dossiers.with-partner');
+  return t('dossiers.recalled', {
+    day: formatShortInstant(recalledOn, language, timeZone),
+    reason: recallReason ?? '–',
+  });
+}

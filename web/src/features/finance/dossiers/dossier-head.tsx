@@ -1,0 +1,137 @@
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { countryName, formatList, languageName } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { When } from '../../../ui/when.tsx';
+import { Day } from '../bank-statements/day.shared.tsx';
+import styles from './dossier.module.css';
+import { LinkIf } from './dossier-link.shared.tsx';
+
+/** What a dossier is, what is owed, and by whom. */
+export function DossierHead({ dossier }: { dossier: Dossier }) {
+  return (
+    <div className={styles.heads}>
+      <Stack gap="md">
+        <Amounts dossier={dossier} />
+        <Claim dossier={dossier} />
+      </Stack>
+      <Consumer consumer={dossier.consumer} />
+    </div>
+  );
+}
+
+function Claim({ dossier }: { dossier: Dossier }) {
+  const t = useText();
+  const language = useLanguage();
+  const linkTo = useRecordLinks();
+  const { transactionNumber, ogm, reference, shopName, country, invoiceDate, dueOn, openedOn } = dossier;
+  const since: readonly (readonly [FactEntry[0], Date | null])[] = [
+    ['dossiers.on-hold-since', dossier.onHoldSince],
+    ['dossiers.arrangement-since', dossier.arrangementSince],
+    ['dossiers.frozen-since', dossier.frozenSince],
+    ['dossiers.disputed-since', dossier.disputedSince],
+  ];
+  const facts: FactEntry[] = [
+    ['dossiers.reference', <Code key="rf" value={reference} />],
+    ...(ogm === null ? [] : [['dossiers.ogm', <Code key="ogm" value={ogm} />] as const]),
+    [
+      'dossiers.transaction',
+      transactionNumber === null ? (
+        '–'
+      ) : (
+        <Code key="transaction" value={transactionNumber}>
+          <LinkIf to={linkTo('transaction', transactionNumber)}>{transactionNumber}</LinkIf>
+        </Code>
+      ),
+    ],
+    ['dossiers.tenant', dossier.tenantName],
+    ['dossiers.shop', shopName ?? '–'],
+    ['dossiers.owner', dossier.ownerName ?? '–'],
+    ['dossiers.country', countryName(country, language)],
+    ['dossiers.invoice-date', invoiceDate === null ? '–' : <Day key="day" date={invoiceDate} />],
+    ['dossiers.due-on', dueOn === null ? '–' : <Day key="day" date={dueOn} />],
+    ['dossiers.opened-on', openedOn === null ? '–' : <When key="opened" at={openedOn} />],
+    ...since.flatMap(([name, at]) => (at === null ? [] : [[name, <When key={name} at={at} />] as const])),
+    ...(dossier.onHoldReason === null ? [] : [['grid.reason', dossier.onHoldReason] as const]),
+  ];
+  return (
+    <Panel title={t('dossiers.about')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}
+
+function Code({ value, children }: { value: string; children?: ReactNode }) {
+  const t = useText();
+  return (
+    <span className={styles.number}>
+      <span>{children ?? value}</span>
+      <CopyButton value={value} label={t('dossiers.copy', { value })} />
+    </span>
+  );
+}
+
+/** What is left to pay stands first, then what it follows from; what never happened is left out. */
+function Amounts({ dossier }: { dossier: Dossier }) {
+  const t = useText();
+  const { open, currency, captured } = dossier;
+  const sums: readonly (readonly [FactEntry[0], number | null])[] = [
+    ['dossiers.ordered', dossier.ordered],
+    ['dossiers.released', dossier.released],
+    ['dossiers.refunded', dossier.refunded],
+    ['dossiers.charged-back', dossier.chargedBack],
+    ['dossiers.paid', dossier.paid],
+    ['dossiers.reversed', dossier.reversed],
+    ['dossiers.written-off', dossier.writtenOff],
+  ];
+  const amount = (cents: number) => <Money key="amount" cents={cents} currency={currency} />;
+  const facts: FactEntry[] = [
+    [open < 0 ? 'dossiers.owed' : 'dossiers.open', <b key="open">{amount(Math.abs(open))}</b>],
+    ['dossiers.captured', amount(captured)],
+    ...sums.flatMap(([name, cents]) => (cents === null || cents === 0 ? [] : [[name, amount(cents)] as const])),
+  ];
+  return (
+    <Panel title={t('dossiers.amounts')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}
+
+function Consumer({ consumer }: Pick<Dossier, 'consumer'>) {
+  const t = useText();
+  const language = useLanguage();
+  if (consumer === null) {
+    return (
+      <Panel title={t('dossiers.consumer')}>
+        <Text size="sm">{t('dossiers.no-consumer')}</Text>
+      </Panel>
+    );
+  }
+  const { type, name, email, language: theirs, marks } = consumer;
+  const facts: FactEntry[] = [
+    ['dossiers.name', name],
+    ['dossiers.email', email],
+    ['dossiers.type', t(`dossiers.type-${type}`)],
+    ['dossiers.language', languageName(theirs, language)],
+    [
+      'dossiers.marks',
+      marks.length === 0
+        ? '–'
+        : formatList(
+            marks.map((mark) => t(`dossiers.mark-${mark}`)),
+            language,
+          ),
+    ],
+  ];
+  return (
+    <Panel title={t('dossiers.consumer')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePathValue } from '../../../platform/address/use-path-value.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Cessions } from './dossier-cessions.tsx';
+import { Handovers, Reminders } from './dossier-chase.tsx';
+import { DossierHead } from './dossier-head.tsx';
+import { Messages } from './dossier-messages.tsx';
+import { Movements, Payments } from './dossier-money.tsx';
+import { DossierStateBadge } from './state-words.shared.tsx';
+
+/** One dossier; the address names it by its number, that of its transaction or a reference. */
+export function Page() {
+  const t = useText();
+  const number = usePathValue();
+  const { data, error, refetch } = useQuery(readOf(dossiersApi.get, { params: { number } }));
+  if (data !== undefined) return <DossierScreen dossier={data} />;
+  if (error === null) return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
+  return (
+    <>
+      <PageHeader title={t('dossiers.screen')} />
+      {isApiError(error, 'not_found') ? (
+        <NoticePanel title={t('dossiers.not-found', { number })} hint={t('dossiers.not-found-hint')} />
+      ) : (
+        <FailurePanel error={error} failure="dossiers.could-not-load" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function DossierScreen({ dossier }: { dossier: Dossier }) {
+  const t = useText();
+  const { dossierNumber, state } = dossier;
+  return (
+    <>
+      <PageHeader
+        title={`${t('dossiers.screen')} ${dossierNumber}`}
+        state={
+          <>
+            <CopyButton value={dossierNumber} label={t('dossiers.copy', { value: dossierNumber })} />
+            <DossierStateBadge state={state} />
+          </>
+        }
+      />
+      <Stack gap="md">
+        <DossierHead dossier={dossier} />
+        <Movements dossier={dossier} />
+        <Payments dossier={dossier} />
+        <Cessions dossier={dossier} />
+        <Reminders dossier={dossier} />
+        <Handovers dossier={dossier} />
+        <Messages dossier={dossier} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { dossierStates, leftOutReasons } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
+import { useQuery } from '@tanstack/react-query';
+import { countryName } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
+import type { FilterName } from '../../../platform/address/grid-search.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
+
+type DossierFilter = Filter<FilterName<typeof dossiersApi.list>>;
+
+const often: readonly DossierFilter[] = [
+  { kind: 'text', name: 'number', label: 'dossiers.number-or-reference' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'dossiers.state',
+    choices: dossierStates.map((value) => ({
+      value,
+      label: value === 'Open' ? 'dossiers.open-or-none' : (`dossiers.state-${value}` as const),
+    })),
+  },
+  { kind: 'switch', name: 'pastDue', label: 'dossiers.past-due', isOnWhen: true, chip: 'dossiers.past-due-only' },
+];
+
+const leftOut: DossierFilter = {
+  kind: 'choice',
+  name: 'leftOut',
+  label: 'dossiers.not-reminded',
+  choices: [
+    { value: 'any', label: 'dossiers.left-out-any' },
+    ...leftOutReasons.map((value) => ({ value, label: `dossiers.mark-${value}` as const })),
+  ],
+  isRare: true,
+};
+
+/** @param tenantId whose shops are offered; those of all without one */
+export function useDossierFilters(tenantId: number | undefined): readonly DossierFilter[] {
+  const language = useLanguage();
+  const countries = useQuery(readOf(countriesApi.list, {})).data ?? [];
+  const { owners = [], shops = [] } = useQuery(readOf(dossiersApi.choices, {})).data ?? {};
+  const tenant = useTenantFilter<never>('dossiers.tenant');
+  const ofTenant = tenantId === undefined ? shops : shops.filter((shop) => shop.tenantId === tenantId);
+  const named = (all: readonly { id: number; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: String(id), words: name }));
+  const choice = { kind: 'choice', isRare: true, isSearchable: true } as const;
+  return [
+    ...often,
+    leftOut,
+    { ...choice, name: 'ownerId', label: 'dossiers.owner', choices: named(owners) },
+    { ...tenant, isRare: true },
+    { ...choice, name: 'shopId', label: 'dossiers.shop', choices: named(ofTenant) },
+    {
+      ...choice,
+      name: 'country',
+      label: 'dossiers.country',
+      choices: countries.map(({ code }) => ({ value: code, words: countryName(code, language) })),
+    },
+  ];
+}

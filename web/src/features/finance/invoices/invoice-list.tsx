@@ -1,0 +1,35 @@
+import type { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
+import type { InvoiceRow } from '@houston/contract/features/finance/invoices/invoices.schema';
+import { useText } from '../../../i18n/use-text.ts';
+import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
+import type { Grid } from '../../../platform/use-grid.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { FileButtons } from './file-buttons.tsx';
+
+type Api = typeof invoicesApi;
+
+interface InvoiceListProps {
+  grid: Grid<Api['list']>;
+  columns: readonly Column<InvoiceRow, SortFieldOf<Api['list']>>[];
+  filters?: readonly Filter<FilterName<Api['list']>>[];
+}
+
+/** Invoices, each with its files. */
+export function InvoiceList({ grid, columns, filters = [] }: InvoiceListProps) {
+  const t = useText();
+  return (
+    <DataGrid
+      grid={grid}
+      columns={columns}
+      filters={filters}
+      label={t('invoices.title')}
+      rowKey={({ id }) => id}
+      rowName={({ number }) => number}
+      rowButton={(invoice) => <FileButtons invoice={invoice} />}
+      empty={{ title: 'invoices.empty', hint: 'invoices.empty-hint' }}
+      failure="invoices.could-not-retrieve"
+    />
+  );
+}

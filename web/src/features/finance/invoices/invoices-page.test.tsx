@@ -1,0 +1,129 @@
+import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './invoices-page.tsx';
+import { InvoicesTab } from './invoices-tab.shared.tsx';
+
+const path = '/mission-control/invoices';
+const { fileUrl, list, totals, waiting } = invoicesApi;
+
+function answers(server: FakeServer): void {
+  server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
+  server.answer(list, {
+    data: [
+      {
+        ...{ id: 7, number: 'NB2026-000001', type: 'invoice', createdOnUtc: new Date('2026-11-18T00:00Z') },
+        ...{ invoiceAmount: 9_450, totalTransactionAmount: 1_130_000, paymentDueDate: '2026-12-18' },
+        ...{ psperKey: 'MOLLIE', psperName: 'Mollie', merchantName: null, tenantName: 'North' },
+      },
+    ],
+    total: 1,
+  });
+  server.answer(totals, { count: 40, invoiceAmount: 123_450, totalTransactionAmount: 9_000_000 });
+  server.answer(waiting, { count: 0, totalTransactionAmount: 0 });
+}
+
+const open = (search = '', more: (server: FakeServer) => void = () => {}) =>
+  renderPage(<Page />, {
+    at: path + search,
+    answers(server) {
+      answers(server);
+      more(server);
+    },
+  });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the invoices of all pspers', () => {
+  it('are those of one month back to today, newest first, with the sums of the range', async () => {
+    const app = await open();
+    const row = within(await screen.findByRole('row', { name: /NB2026-000001/ }));
+    expect(row.getByText('Mollie')).toBeTruthy();
+    expect(row.getByText(/94\.50|94,50/)).toBeTruthy();
+    expect(row.getByText(/11,300\.00|11\.300,00/)).toBeTruthy();
+    expect(await screen.findByText(/^Invoices in this range: 40\. Invoiced: .*1[.,]234[.,]50/)).toBeTruthy();
+    const { fromDate = '', toDate = '', order } = app.server.callsOf(list)[0]?.query ?? {};
+    expect(order).toEqual([{ field: 'createdOnUtc', descending: true }]);
+    const days = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(28);
+    expect(days).toBeLessThanOrEqual(31);
+    expect(app.server.callsOf(totals)[0]?.query).toEqual({ fromDate, toDate });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('follow the days that are chosen, from the first page on', async () => {
+    const app = await open('?fromDate=2026-01-01&toDate=2026-02-01&skip=30');
+    await screen.findByRole('row', { name: /NB2026-000001/ });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-01' } });
+    await expect
+      .poll(() => app.server.callsOf(list).at(-1)?.query)
+      .toMatchObject({ fromDate: '2025-12-01', toDate: '2026-02-01', skip: 0 });
+  });
+
+  it.each([
+    ['PDF', 'pdf'],
+    ['UBL', 'ubl'],
+  ] as const)('are downloaded as %s by a link of this session', async (words, kind) => {
+    const url = `/api/invoices/7/files/${kind}`;
+    const followed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(new URL(this.href).pathname);
+    });
+    const app = await open('', (server) =>
+      server.answer(fileUrl, { url, fileName: 'x', expiresOn: new Date('2026-11-20T09:05:00Z') }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: `${words} of NB2026-000001` }));
+    await waitFor(() => expect(followed).toEqual([url]));
+    expect(app.server.callsOf(fileUrl)[0]?.params).toEqual({ id: 7, kind });
+  });
+
+  it('say that a file could not be downloaded', async () => {
+    const app = await open('', (server) => server.refuse(fileUrl, 'server_error'));
+    await app.user.click(await screen.findByRole('button', { name: 'PDF of NB2026-000001' }));
+    expect(await screen.findByText(/The file could not be downloaded/)).toBeTruthy();
+  });
+
+  it('say how many wait, and lead to what is missing', async () => {
+    await open('', (server) => server.answer(waiting, { count: 2, totalTransactionAmount: 1_100_000 }));
+    const notice = within(await screen.findByRole('note'));
+    expect(
+      notice.getByText(/wait because something is missing: 2, for transactions of .*11[.,]000[.,]00/),
+    ).toBeTruthy();
+    expect(notice.getByRole('link').getAttribute('href')).toBe('/mission-control/billing-settings');
+  });
+
+  it('say that there are none, that sums failed, and that they could not be loaded', async () => {
+    await open('', (server) => {
+      server.answer(list, { data: [], total: 0 });
+      server.refuse(totals, 'server_error');
+    });
+    expect(await screen.findByText('No invoices in this range')).toBeTruthy();
+    expect(await screen.findByText('The sums of the invoices could not be loaded.')).toBeTruthy();
+  });
+
+  it('say that they could not be loaded', async () => {
+    await open('', (server) => server.refuse(list, 'server_error'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The invoices could not be loaded.');
+  });
+});
+
+it('the invoices tab of a psper lists its own of the days, and leads to what is missing', async () => {
+  const { server } = await renderPage(<InvoicesTab psper={{ othoId: 'MOLLIE' }} />, {
+    at: '/mission-control/pspers/MOLLIE?tab=invoices&fromDate=2026-11-01&toDate=2026-11-24',
+    answers(fake) {
+      answers(fake);
+      fake.answer(waiting, { count: 1, totalTransactionAmount: 100 });
+    },
+  });
+  expect(await screen.findByRole('row', { name: /NB2026-000001/ })).toBeTruthy();
+  const query = { psperKey: 'MOLLIE', fromDate: '2026-11-01', toDate: '2026-11-24' };
+  for (const call of [list, totals]) expect(server.callsOf(call)[0]?.query).toMatchObject(query);
+  expect(server.callsOf(waiting)[0]?.query).toEqual({ psperKey: 'MOLLIE' });
+  expect(screen.getByRole('link', { name: 'See what is missing' }).getAttribute('href')).toBe(
+    '/mission-control/pspers/MOLLIE?tab=legal',
+  );
+  expect(screen.queryByText('Mollie')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import type { MonitoringResult } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import { Anchor, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { formatZoned } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../../platform/session/session.ts';
+import { StateBadge, StateIcon } from '../../../../ui/state-badge.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { minutesText } from '../minutes-text.ts';
+import { headerOf, toneOf } from '../result-words.ts';
+import { SeverityBadge } from '../severity-badge.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { DayMarks } from './day-marks.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import classes from './rule-card.module.css';
+
+interface RuleCardProps {
+  rule: MonitoringResult;
+  openResults: () => void;
+  snooze: () => void;
+}
+
+/** One rule with its last result. */
+export function RuleCard({ rule, openResults, snooze }: RuleCardProps) {
+  const t = useText();
+  return (
+    <article className={classes.card} aria-labelledby={`rule-${rule.id}`}>
+      <div className={classes.head} data-tone={headerOf(rule)}>
+        <StateIcon tone={toneOf(rule.lastResult)} size={18} />
+        <h2 className={classes.name} id={`rule-${rule.id}`}>
+          {rule.name}
+        </h2>
+        <RefreshButton rule={rule} />
+        <CardMenu rule={rule} openResults={openResults} snooze={snooze} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.badges}>
+          <StateBadge tone={toneOf(rule.lastResult)}>
+            {rule.lastResult === null ? t('monitoring.never-run') : t(`monitoring.result-${rule.lastResult}`)}
+          </StateBadge>
+          <SeverityBadge severity={rule.monitoringRuleSeverity} />
+          {rule.isStale && <StateBadge tone="warning">{t('monitoring.stale')}</StateBadge>}
+          {rule.isDisabled && <StateBadge tone="neutral">{t('monitoring.disabled')}</StateBadge>}
+        </div>
+        {rule.errorMessage !== null && <p className={classes.message}>{rule.errorMessage}</p>}
+        <LastValue rule={rule} />
+        <Notes rule={rule} />
+        <DayMarks days={rule.days} />
+      </div>
+    </article>
+  );
+}
+
+function LastValue({ rule }: { rule: MonitoringResult }) {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { lastResultTime, value, detail, expectedResult } = rule;
+  const comparison = t(`monitoring-rules.comparison-${rule.monitoringRuleComparisonType}`);
+  return (
+    <>
+      {value !== null && (
+        <span>
+          {t('monitoring.value')}: <strong>{value}</strong>{' '}
+          <Text span size="xs" c="dimmed">
+            ({t('monitoring.expected', { comparison, value: expectedResult })})
+          </Text>
+        </span>
+      )}
+      {detail !== null && <span className={classes.detail}>{detail}</span>}
+      {lastResultTime !== null && (
+        <span className={classes.quiet}>
+          {t('monitoring.last-time')}: {formatZoned(lastResultTime, language, timeZone)} ·{' '}
+          <When at={lastResultTime} isFocusable={false} />
+        </span>
+      )}
+      {rule.isStale && (
+        <span className={classes.quiet}>
+          {t('monitoring.stale-help', { minutes: minutesText(rule.monitoringRuleIntervalTimeInMinutes, language) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Since when it is bad, who deals with it, and what is to be done. */
+function Notes({ rule }: { rule: MonitoringResult }) {
+  const t = useText();
+  const { badSince, acknowledged, snoozed, helpUrl } = rule;
+  return (
+    <>
+      {badSince !== null && (
+        <span className={classes.quiet}>
+          {t('monitoring.bad-since')} <When at={badSince} />
+          {rule.tellAfter > 1 && `, ${t('monitoring.bad-in-a-row', { times: rule.badInARow, after: rule.tellAfter })}`}
+        </span>
+      )}
+      {acknowledged !== null && (
+        <span className={classes.quiet}>
+          {t('monitoring.acknowledged-by', { name: acknowledged.by })}, <When at={acknowledged.at} />
+        </span>
+      )}
+      {snoozed !== null && (
+        <span className={classes.quiet}>
+          {t('monitoring.snoozed-by', { name: snoozed.by, reason: snoozed.reason })}, {t('monitoring.snoozed-until')}{' '}
+          <When at={snoozed.until} isPlan />
+        </span>
+      )}
+      {helpUrl !== '' && (
+        <Anchor href={helpUrl} target="_blank" rel="noopener noreferrer" size="sm">
+          {t('monitoring.what-to-do')} <IconExternalLink size={14} aria-hidden />
+        </Anchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  monitoringRulesApi,
+  type RuleResult,
+} from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/when.tsx';
+import { toneOf } from './result-words.ts';
+
+const columns: readonly Column<RuleResult, 'id'>[] = [
+  {
+    key: 'id',
+    title: 'monitoring.last-time',
+    sortField: 'id',
+    width: 130,
+    render: ({ judgedAt }) => <When at={judgedAt} />,
+    csv: ({ judgedAt }) => judgedAt.toISOString(),
+  },
+  {
+    key: 'result',
+    title: 'monitoring.last-result',
+    width: 150,
+    render: ({ result }) => <StateBadge tone={toneOf(result)}>{text(`monitoring.result-${result}`)}</StateBadge>,
+    csv: ({ result }) => text(`monitoring.result-${result}`),
+  },
+  { key: 'value', title: 'monitoring.value', width: 120, render: ({ value, detail }) => value ?? detail ?? '' },
+  {
+    key: 'milliseconds',
+    title: 'monitoring.took',
+    align: 'right',
+    width: 90,
+    render: ({ milliseconds }) => text('monitoring.milliseconds', { time: milliseconds }),
+  },
+  {
+    key: 'askedBy',
+    title: 'monitoring.asked-by',
+    width: 160,
+    render: ({ askedBy }) => askedBy ?? text('monitoring.when-due'),
+  },
+];
+
+/** The results of a rule, the newest first. */
+export function ResultList({ id }: { id: number }) {
+  const t = useText();
+  const grid = useGrid(monitoringRulesApi.results, { within: 'results-list', params: { id } });
+  return (
+    <DataGrid
+      grid={grid}
+      columns={columns}
+      label={t('monitoring.results')}
+      rowKey={(result) => result.id}
+      rowName={({ result }) => t(`monitoring.result-${result}`)}
+      empty={{ title: 'monitoring.results-empty', hint: 'monitoring.results-hint' }}
+      failure="monitoring.results-failed"
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  comparisons,
+  type Interval,
+  intervalMinutes,
+  intervals,
+  ruleTypes,
+  severities,
+} from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import type { FieldPath } from '@houston/contract/field-path';
+import { NumberInput, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import type { RecordFormState } from '../../../../ui/form/use-record-form.ts';
+import { minutesText } from '../minutes-text.ts';
+import type { TypedRule } from './rule-values.ts';
+
+type Record = RecordFormState<TypedRule>;
+const helpBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
+/** How much it matters, and what kind of rule it is. */
+export function SeverityField({ record }: { record: Record }) {
+  const t = useText();
+  return (
+    <NumberChoice
+      record={record}
+      path="monitoringRuleSeverity"
+      label={t('monitoring.severity')}
+      choices={severities.map((one) => [one, t(`monitoring.severity-${one}`)])}
+    />
+  );
+}
+
+export function IntervalFields({ record }: { record: Record }) {
+  const t = useText();
+  const language = useLanguage();
+  const { monitoringRuleInterval, monitoringRuleIntervalTime } = record.form.values;
+  const time = Number(monitoringRuleIntervalTime);
+  const minutes = intervalMinutes(monitoringRuleInterval as Interval, Number.isInteger(time) ? time : 1);
+  return (
+    <>
+      <NumberChoice
+        record={record}
+        path="monitoringRuleType"
+        label={t('monitoring-rules.type')}
+        choices={Object.values(ruleTypes).map((one) => [one, t(`monitoring-rules.type-${one}`)])}
+      />
+      <NumberChoice
+        record={record}
+        path="monitoringRuleInterval"
+        label={t('monitoring-rules.interval')}
+        choices={intervals.map((one) => [one, t(`monitoring-rules.interval-${one}`)])}
+      />
+      <NumberInput
+        label={t('monitoring-rules.interval-time')}
+        description={t('monitoring-rules.interval-help', { minutes: minutesText(minutes, language) })}
+        {...helpBelow}
+        withAsterisk
+        hideControls
+        clampBehavior="none"
+        {...record.field('monitoringRuleIntervalTime')}
+      />
+    </>
+  );
+}
+
+/** How the value is compared, and with what. */
+export function ExpectedFields({ record }: { record: Record }) {
+  const t = useText();
+  return (
+    <>
+      <NumberChoice
+        record={record}
+        path="monitoringRuleComparisonType"
+        label={t('monitoring-rules.comparison')}
+        choices={comparisons.map((one) => [one, t(`monitoring-rules.comparison-${one}`)])}
+      />
+      <TextInput
+        label={t('monitoring-rules.expected-result')}
+        description={t('monitoring-rules.expected-help')}
+        {...helpBelow}
+        withAsterisk
+        autoComplete="off"
+        {...record.field('expectedResult')}
+      />
+    </>
+  );
+}
+
+/** When it tells, and where it says what to do. */
+export function TellFields({ record }: { record: Record }) {
+  const t = useText();
+  return (
+    <>
+      <NumberInput
+        label={t('monitoring-rules.tell-after')}
+        description={t('monitoring-rules.tell-after-help')}
+        {...helpBelow}
+        hideControls
+        clampBehavior="none"
+        {...record.field('tellAfter')}
+      />
+      <TextInput label={t('monitoring-rules.help-url')} type="url" autoComplete="off" {...record.field('helpUrl')} />
+    </>
+  );
+}
+
+interface NumberChoiceProps {
+  record: Record;
+  path: FieldPath<TypedRule>;
+  label: string;
+  choices: readonly (readonly [number, string])[];
+}
+
+/** A choice whose values are numbers. */
+function NumberChoice({ record, path, label, choices }: NumberChoiceProps) {
+  const { value, onChange, ...field } = record.field(path);
+  return (
+    <Select
+      label={label}
+      withAsterisk
+      allowDeselect={false}
+      data={choices.map(([number, words]) => ({ value: String(number), label: words }))}
+      {...field}
+      value={String(value)}
+      onChange={(next) => onChange(Number(next))}
+    />
+  );
+}

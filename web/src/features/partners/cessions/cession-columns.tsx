@@ -1,0 +1,73 @@
+import type { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import type { Cession } from '@houston/contract/features/partners/cessions/cessions.schema';
+import { countryName } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
+
+type CessionColumn = Column<Cession, SortFieldOf<typeof cessionsApi.list>>;
+
+const psperColumn: CessionColumn = { key: 'psper', title: 'cessions.psper', render: ({ psperName }) => psperName };
+
+/** As the document lists them, then what they are of. */
+export const cessionColumns: readonly CessionColumn[] = [
+  { key: 'id', title: 'cessions.id', align: 'right', render: ({ id }) => id },
+  {
+    key: 'clearedOn',
+    title: 'cessions.cleared-on',
+    sortField: 'clearedOn',
+    render: ({ clearedOn }) => <Day date={clearedOn} />,
+    csv: ({ clearedOn }) => clearedOn,
+  },
+  {
+    key: 'referenceCession',
+    title: 'cessions.reference',
+    isCardTitle: true,
+    render: ({ referenceCession }) => referenceCession,
+  },
+  moneyColumn('amount', 'cessions.amount'),
+  moneyColumn('faceAmount', 'cessions.face-amount'),
+  { key: 'claims', title: 'cessions.claims', align: 'right', render: ({ claims }) => claims },
+  {
+    key: 'country',
+    title: 'cessions.country',
+    render: ({ country }) => <Country code={country} />,
+    csv: ({ country }) => country,
+  },
+  { key: 'owner', title: 'cessions.owner', render: ({ ownerName }) => ownerName },
+  {
+    key: 'deed',
+    title: 'cessions.deed',
+    render: (cession) => <Deed cession={cession} />,
+    csv: ({ method, deedId }) => (method === 0 ? 'none' : deedId === null ? 'waits' : 'made'),
+  },
+  {
+    key: 'merchant',
+    title: 'cessions.merchant',
+    isHiddenByDefault: true,
+    render: ({ merchantName }) => merchantName ?? '–',
+    csv: ({ merchantName }) => merchantName,
+  },
+];
+
+/** The same for a list of those of all pspers. */
+export const cessionColumnsOfAll: readonly CessionColumn[] = [
+  ...cessionColumns.slice(0, 3),
+  psperColumn,
+  ...cessionColumns.slice(3),
+];
+
+/** Its newest edition, or why there is none. */
+function Deed({ cession: { method, deedId, referenceCession } }: { cession: Cession }) {
+  const t = useText();
+  if (deedId !== null)
+    return <DocumentButton id={deedId} name={referenceCession} kind="pdf" words={t('cessions.deed')} />;
+  return t(method === 0 ? 'psper-documents.short-none' : 'psper-documents.short-waits');
+}
+
+export function Country({ code }: { code: string }) {
+  return countryName(code, useLanguage());
+}

@@ -1,0 +1,74 @@
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { Page } from './cession-page.tsx';
+import { answerCessions, detail } from './cessions.fixture.tsx';
+
+const at = '/mission-control/cessions/7';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the page of a cession', () => {
+  it('says what is paid for what, what it moved in the ledger, and what came of the same clearing', async () => {
+    await renderPage(<Page />, { at, answers: answerCessions });
+    expect(await screen.findByRole('heading', { name: 'Cession MOLLIE-NL-20261118-1' })).toBeTruthy();
+    const amounts = within(screen.getByRole('group', { name: 'Amounts' }));
+    expect(amounts.getByText('Margin').nextSibling?.textContent).toMatch(/316[.,]55/);
+    const ledger = within(screen.getByRole('group', { name: 'In the ledger' }));
+    expect(ledger.getByText('payable to pspers')).toBeTruthy();
+    expect(screen.getByText('MOLLIE-NL-20261118-C1')).toBeTruthy();
+    expect(screen.getByText('planned')).toBeTruthy();
+  });
+
+  it('leads from each claim to its dossier', async () => {
+    await renderPage(<Page />, { at, answers: answerCessions });
+    const link = await screen.findByRole('link', { name: 'D000000012' });
+    expect(link.getAttribute('href')).toBe('/mission-control/dossiers/D000000012');
+    expect(screen.getByText('97.5 %')).toBeTruthy();
+  });
+
+  it('gets where its list is, and downloads it from there', async () => {
+    const clicked: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.download} ${this.getAttribute('href')}`);
+    });
+    const { user, server } = await renderPage(<Page />, { at, answers: answerCessions });
+    const url = '/api/cessions/7/file?link=1.2.x';
+    server.answer(cessionsApi.fileUrl, { url, fileName: 'MOLLIE.csv', expiresOn: new Date() });
+    await user.click(await screen.findByRole('button', { name: 'Download the list of claims' }));
+    await expect.poll(() => clicked).toEqual([`MOLLIE.csv ${url}`]);
+    expect(server.callsOf(cessionsApi.fileUrl)[0]?.params).toEqual({ id: 7 });
+  });
+
+  it('says that the list could not be downloaded', async () => {
+    const { user, server } = await renderPage(<Page />, { at, answers: answerCessions });
+    server.refuse(cessionsApi.fileUrl, 'server_error');
+    await user.click(await screen.findByRole('button', { name: 'Download the list of claims' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded');
+  });
+
+  it('says who asked for a clearing that was not planned, and why', async () => {
+    await renderPage(<Page />, {
+      at,
+      session: sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] }),
+      answers(server) {
+        answerCessions(server);
+        const clearing = { ...detail.clearing, isPlanned: false, reason: 'Year end', byName: 'Ada Blake' };
+        server.answer(cessionsApi.get, { ...detail, clearing });
+      },
+    });
+    expect(await screen.findByText('asked for by Ada Blake')).toBeTruthy();
+    expect(screen.getByText('Year end')).toBeTruthy();
+    // Who may not open pspers reads the name all the same.
+    expect(screen.queryByRole('link', { name: 'Mollie' })).toBeNull();
+  });
+
+  it.each(['404404', 'none'])('says that there is none at %s', async (id) => {
+    await renderPage(<Page />, {
+      at: `/mission-control/cessions/${id}`,
+      answers: (server) => server.refuse(cessionsApi.get, 'not_found'),
+    });
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { answerCessions } from './cessions.fixture.tsx';
+import { CessionsTab } from './cessions-tab.shared.tsx';
+
+it('the cession tab of a psper lists what it ceded and owes, of the same days', async () => {
+  const days = { fromDate: '2026-11-01', toDate: '2026-11-24' };
+  const { server } = await renderPage(<CessionsTab psper={{ othoId: 'MOLLIE' }} />, {
+    at: '/mission-control/pspers/MOLLIE?tab=cession&fromDate=2026-11-01&toDate=2026-11-24',
+    answers: answerCessions,
+  });
+  expect(await screen.findByRole('link', { name: /MOLLIE-NL-20261118-1/ })).toBeTruthy();
+  expect(await screen.findByText('MOLLIE-NL-20261118-C1')).toBeTruthy();
+  expect(screen.getByText('a chargeback')).toBeTruthy();
+  for (const call of [cessionsApi.list, cessionsApi.debitNotes, cessionsApi.totals]) {
+    expect(server.callsOf(call)[0]?.query).toMatchObject({ psperKey: 'MOLLIE', ...days });
+  }
+});

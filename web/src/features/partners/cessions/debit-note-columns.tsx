@@ -1,0 +1,59 @@
+import type { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import type { DebitNote } from '@houston/contract/features/partners/cessions/cessions.schema';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
+import { Country } from './cession-columns.tsx';
+
+export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof cessionsApi.debitNotes>>[] = [
+  {
+    key: 'notedOn',
+    title: 'cessions.noted-on',
+    sortField: 'notedOn',
+    render: ({ notedOn }) => <Day date={notedOn} />,
+    csv: ({ notedOn }) => notedOn,
+  },
+  { key: 'reference', title: 'cessions.note-reference', isCardTitle: true, render: ({ reference }) => reference },
+  moneyColumn('amount', 'cessions.amount'),
+  moneyColumn('faceAmount', 'cessions.face-amount'),
+  {
+    key: 'kind',
+    title: 'cessions.kind',
+    render: ({ kind }) => <NoteKind kind={kind} />,
+    csv: ({ kind }) => text(`cessions.kind-${kind}`),
+  },
+  {
+    key: 'dueOn',
+    title: 'cessions.due-on',
+    render: ({ dueOn }) => <Day date={dueOn} />,
+    csv: ({ dueOn }) => dueOn,
+  },
+  {
+    key: 'country',
+    title: 'cessions.country',
+    render: ({ country }) => <Country code={country} />,
+    csv: ({ country }) => country,
+  },
+  { key: 'owner', title: 'cessions.owner', render: ({ ownerName }) => ownerName },
+  {
+    key: 'document',
+    title: 'cessions.note-document',
+    render: (note) => <NoteDocument note={note} />,
+    csv: ({ number }) => number,
+  },
+];
+
+/** By its number, which payments of it carry; without one it is being made, or waits for an identity. */
+export function NoteDocument({ note: { documentId, number } }: { note: Pick<DebitNote, 'documentId' | 'number'> }) {
+  const t = useText();
+  if (documentId === null || number === null) return t('psper-documents.short-waits');
+  return <DocumentButton id={documentId} name={number} kind="pdf" words={number} />;
+}
+
+export function NoteKind({ kind }: Pick<DebitNote, 'kind'>) {
+  return useText()(`cessions.kind-${kind}`);
+}

@@ -1,0 +1,80 @@
+import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { showFailure, showSuccess } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { oneLine } from '../../../ui/form/one-line.ts';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { isNothing } from './cleared-documents.tsx';
+import { Preview } from './preview-dialog.tsx';
+
+interface ClearNowProps {
+  psperKey: string;
+  close: () => void;
+}
+
+/** Clears a psper outside its plan, with a reason, after a look at what that makes; where that is nothing, it is not offered. */
+export function ClearNowDialog({ psperKey, close }: ClearNowProps) {
+  const t = useText();
+  return (
+    <Dialog name="clearing" size="lg" title={t('clearing.clear-now-title', { psper: psperKey })} close={close}>
+      <Stack gap="md">
+        <Text size="sm">{t('clearing.clear-now-hint')}</Text>
+        <Preview psperKey={psperKey}>
+          {(cleared) => isNothing(cleared) || <ClearNowForm psperKey={psperKey} close={close} />}
+        </Preview>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Values = clearingApi.clearNow.body;
+const labels = { reason: 'clearing.reason' } as const;
+
+function ClearNowForm({ psperKey, close }: ClearNowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const closeDialog = useCloseDialog();
+  const record = useRecordForm(Values, { version: 0, values: { reason: '' } }, labels);
+  const save = useSave(clearingApi.clearNow, {
+    handles: 'all',
+    onSuccess({ cessions }) {
+      const amount = cessions.reduce((sum, cession) => sum + cession.amount, 0);
+      const sums = { count: cessions.length, amount: formatMoney(amount, language) };
+      showSuccess('clearing.cleared', { psper: psperKey, ...sums });
+      record.forget();
+      close();
+    },
+    onFailure(error) {
+      showFailure(error, 'clearing.not-cleared');
+      record.showRefusal(error, () => refetch(clearingApi));
+    },
+  });
+  return (
+    <RecordForm
+      record={record}
+      save={({ values }) => void save.save({ params: { psperKey }, body: { reason: oneLine(values.reason) } })}
+      isSaving={save.isSaving}
+    >
+      <Textarea
+        label={t('clearing.reason')}
+        withAsterisk
+        maxLength={maxLengthOf(Values.shape.reason)}
+        {...record.field('reason')}
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={closeDialog}>
+          {t('general.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isSaving}>
+          {t('clearing.clear-now')}
+        </Button>
+      </Group>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,120 @@
+import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
+import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { ClearingTab } from './clearing-tab.shared.tsx';
+
+const state: ClearingState = {
+  frequency: 1,
+  nextOn: '2026-11-25',
+  ready: [
+    { country: 'NL', claims: 2, faceAmount: 3_000, amount: 2_925 },
+    { country: 'BE', claims: 3, faceAmount: 1_000, amount: 975 },
+  ],
+  waiting: [{ country: 'DE', reason: 'owner', claims: 33, faceAmount: 407_375 }],
+};
+const preview: Cleared = {
+  clearedOn: '2026-11-24',
+  cessions: [
+    {
+      ...{ reference: 'PAYCO-NL-20261124-1', country: 'NL', owner: 'Houston SPV I', merchant: null },
+      ...{ claims: 2, faceAmount: 3_000, amount: 2_925 },
+    },
+  ],
+  debitNotes: [{ reference: 'PAYCO-NL-20261124-C7', country: 'NL', kind: 'chargeback', faceAmount: -400, amount: 390 }],
+  borne: { chargebacks: 1, faceAmount: 600 },
+};
+const made: Clearing = {
+  ...{ id: 7, clearedOn: '2026-11-23', cutOff: new Date('2026-11-22T23:00Z'), ranAt: new Date('2026-11-23T00:00Z') },
+  ...{ isPlanned: false, reason: 'Their auditor is here', byName: 'Ada Lovelace', cessions: 2, amount: 12_345 },
+  ...{ debitNotes: 0, noteAmount: 0, borneChargebacks: 0, borneAmount: 0 },
+};
+
+const open = (more: (server: FakeServer) => void = () => {}, search = '') =>
+  renderPage(<ClearingTab psper={{ othoId: 'PAYCO' }} />, {
+    at: `/mission-control/pspers/PAYCO?tab=clearing${search}`,
+    answers(server) {
+      server.answer(clearingApi.state, state);
+      server.answer(clearingApi.list, { data: [made], total: 1 });
+      server.answer(clearingApi.preview, preview);
+      more(server);
+    },
+  });
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+describe('the clearing of a psper', () => {
+  it('says when the next one is, what it takes so far, and what waits and why', async () => {
+    await open();
+    expect(await screen.findByText(/^On 25 Nov 2026, after 1:00/)).toBeTruthy();
+    expect(await rowsOf('Ready so far')).toEqual([
+      expect.stringMatching(/^Netherlands2.*30[.,]00.*29[.,]25$/),
+      expect.stringMatching(/^Belgium3.*10[.,]00.*9[.,]75$/),
+      expect.stringMatching(/^Total5.*40[.,]00.*39[.,]00$/),
+    ]);
+    expect(await rowsOf('Waits')).toEqual([
+      expect.stringMatching(/^GermanyNobody is chosen as the owner in this country33.*4[.,]073[.,]75$/),
+    ]);
+  });
+
+  it('says that none is planned, that nothing is ready and that nothing waits', async () => {
+    await open((server) => server.answer(clearingApi.state, { frequency: 0, nextOn: null, ready: [], waiting: [] }));
+    expect(await screen.findByText('None is planned: this psper has no clearing frequency.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is ready to be ceded yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing waits.')).toBeTruthy();
+  });
+
+  it('lists the clearings so far, with who asked for one and why', async () => {
+    await open();
+    expect(await screen.findByText('Asked by Ada Lovelace: Their auditor is here')).toBeTruthy();
+  });
+
+  it('shows what a clearing would make now', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What clearing PAYCO now would make' }));
+    expect(await dialog.findByText('PAYCO-NL-20261124-1')).toBeTruthy();
+    expect(dialog.getByText('PAYCO-NL-20261124-C7')).toBeTruthy();
+    expect(dialog.getByText(/^Chargebacks that we bear: 1, .*6[.,]00 in all\.$/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Clear now' })).toBeNull();
+  });
+
+  it('is made now with a reason', async () => {
+    const { user, server } = await open((fake) => fake.answer(clearingApi.clearNow, preview), '&clearing=now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear PAYCO now' }));
+    await user.click(await dialog.findByRole('button', { name: 'Clear now' }));
+    expect(server.callsOf(clearingApi.clearNow)).toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked by the psper');
+    await user.click(dialog.getByRole('button', { name: 'Clear now' }));
+    expect(await screen.findByText(/^Psper PAYCO cleared\. Cessions: 1, .*29[.,]25 in all\.$/)).toBeTruthy();
+    expect(server.callsOf(clearingApi.clearNow).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { psperKey: 'PAYCO', reason: 'Asked by the psper' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that it could not be made, and keeps the reason', async () => {
+    const { user } = await open((fake) => fake.refuse(clearingApi.clearNow, 'server_error'), '&clearing=now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear PAYCO now' }));
+    const reason = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
+    await user.type(reason, 'Asked by the psper');
+    await user.click(dialog.getByRole('button', { name: 'Clear now' }));
+    expect((await screen.findAllByText(/^The psper could not be cleared\./)).length).toBeGreaterThan(0);
+    expect(reason.value).toBe('Asked by the psper');
+  });
+
+  it.each([['what comes next', clearingApi.state] as const, ['the clearings so far', clearingApi.list] as const])(
+    'says that %s could not be loaded',
+    async (_what, read) => {
+      await open((server) => server.refuse(read, 'server_error'));
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'The clearings of the psper could not be loaded.',
+      );
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
+import type { ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { countryName, formatDay } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ClearNowDialog } from './clear-now-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { Count, SumTable } from './sum-table.shared.tsx';
+
+export function NextClearing({ psperKey }: { psperKey: string }) {
+  const t = useText();
+  const dialog = useDialogAddress('clearing');
+  const { data, error, refetch } = useQuery(readOf(clearingApi.state, { params: { psperKey } }));
+  if (data === undefined) {
+    if (error === null) return <Skeleton height={200} role="status" aria-label={t('general.loading')} />;
+    return <FailurePanel error={error} failure="clearing.could-not-load" retry={() => void refetch()} />;
+  }
+  return (
+    <Panel title={t('clearing.next')}>
+      <Stack gap="md">
+        <NextDay state={data} />
+        <Ready state={data} />
+        <Waiting state={data} />
+        <Group gap="sm">
+          <Button variant="default" size="xs" onClick={() => dialog.open('preview')}>
+            {t('clearing.preview')}
+          </Button>
+          <Can do={clearingApi.clearNow}>
+            <Button size="xs" onClick={() => dialog.open('now')}>
+              {t('clearing.clear-now')}
+            </Button>
+          </Can>
+        </Group>
+      </Stack>
+      {dialog.value === 'preview' && <PreviewDialog psperKey={psperKey} close={dialog.close} />}
+      {dialog.value === 'now' && <ClearNowDialog psperKey={psperKey} close={dialog.close} />}
+    </Panel>
+  );
+}
+
+function NextDay({ state: { nextOn } }: { state: ClearingState }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Text size="sm">
+      {nextOn === null ? t('clearing.next-unset') : t('clearing.next-on', { day: formatDay(nextOn, language) })}
+    </Text>
+  );
+}
+
+function Ready({ state: { ready } }: { state: ClearingState }) {
+  const t = useText();
+  const language = useLanguage();
+  if (ready.length === 0) return <Text size="sm">{t('clearing.ready-none')}</Text>;
+  return (
+    <SumTable
+      title="clearing.ready"
+      columns={['clearing.country', 'clearing.claims', 'clearing.face-amount', 'clearing.amount']}
+      rows={ready.map(({ country, claims, faceAmount, amount }) => ({
+        name: countryName(country, language),
+        cells: [<Count key="claims" value={claims} />, faceAmount, amount],
+      }))}
+      totals={[ready.reduce((sum, { claims }) => sum + claims, 0), ...totalsOf(ready)]}
+    />
+  );
+}
+
+function totalsOf(ready: ClearingState['ready']): [number, number] {
+  return ready.reduce(([face, price], { faceAmount, amount }) => [face + faceAmount, price + amount], [0, 0]);
+}
+
+function Waiting({ state: { waiting } }: { state: ClearingState }) {
+  const t = useText();
+  const language = useLanguage();
+  if (waiting.length === 0) return <Text size="sm">{t('clearing.waiting-none')}</Text>;
+  return (
+    <SumTable
+      title="clearing.waiting"
+      columns={['clearing.country', 'clearing.why', 'clearing.claims', 'clearing.face-amount']}
+      rows={waiting.map(({ country, reason, claims, faceAmount }) => ({
+        name: countryName(country, language),
+        cells: [t(`clearing.wait-${reason}`), <Count key="claims" value={claims} />, faceAmount],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
+import type { Cleared } from '@houston/contract/features/partners/clearing/clearing.schema';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { ClearedDocuments } from './cleared-documents.tsx';
+
+interface PreviewDialogProps {
+  psperKey: string;
+  close: () => void;
+}
+
+export function PreviewDialog({ psperKey, close }: PreviewDialogProps) {
+  const t = useText();
+  return (
+    <Dialog name="clearing" size="lg" title={t('clearing.preview-title', { psper: psperKey })} close={close}>
+      <Preview psperKey={psperKey} />
+    </Dialog>
+  );
+}
+
+/** What a clearing would make now, as the server has tried it. */
+export function Preview({
+  psperKey,
+  children,
+}: {
+  psperKey: string;
+  /** What stands below it, once it is there. */
+  children?: (cleared: Cleared) => ReactNode;
+}) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(readOf(clearingApi.preview, { params: { psperKey } }));
+  if (data === undefined) {
+    if (error === null) return <Skeleton height={120} role="status" aria-label={t('general.loading')} />;
+    return <FailurePanel error={error} failure="clearing.preview-failed" retry={() => void refetch()} />;
+  }
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t('clearing.preview-hint')}
+      </Text>
+      <ClearedDocuments cleared={data} />
+      {children?.(data)}
+    </Stack>
+  );
+}

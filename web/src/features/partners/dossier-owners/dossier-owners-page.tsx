@@ -1,0 +1,46 @@
+import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { OwnedDossiers } from '../../finance/dossiers/owned-dossiers.shared.tsx';
+import { ownerColumns, ownerFilters } from './owner-columns.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
+
+/** Who owns claims: our own vehicles, which open here, and buyers, who have a page each. */
+export function Page() {
+  const t = useText();
+  const grid = useGrid(dossierOwnersApi.list);
+  const dialog = useDialogAddress();
+  const addButton = (
+    <Can do={dossierOwnersApi.save}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
+        {t('dossier-owners.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <PageHeader title={t('dossier-owners.title')} purpose={t('dossier-owners.purpose')} action={addButton} />
+      <DataGrid
+        grid={grid}
+        columns={ownerColumns}
+        filters={ownerFilters}
+        label={t('dossier-owners.title')}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowButton={(owner) => <OwnedDossiers id={owner.id} name={owner.name} />}
+        open={({ id, type }) =>
+          type === 'SPV' ? dialog.linkTo(id) : { to: `/mission-control/dossier-owners/npl/${id}` }
+        }
+        empty={{ title: 'dossier-owners.empty', hint: 'dossier-owners.empty-hint' }}
+        failure="dossier-owners.could-not-retrieve"
+      />
+      {dialog.value !== undefined && <OwnerDialog shown={dialog.value} close={dialog.close} />}
+    </>
+  );
+}

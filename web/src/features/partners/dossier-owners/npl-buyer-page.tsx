@@ -1,0 +1,87 @@
+import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { useAddressId } from '../../../platform/address/use-address-id.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NplCards } from '../npl-buyers/npl-cards.shared.tsx';
+import { BuyerSales } from '../npl-sales/buyer-sales.shared.tsx';
+import { BuyerData } from './buyer-data.tsx';
+import { OwnerChanges } from './owner-changes.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
+
+/** One buyer of what was not paid; the address names it. */
+export function Page() {
+  const t = useText();
+  const id = useAddressId();
+  const { data, error, refetch } = useQuery({
+    ...readOf(dossierOwnersApi.get, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+  });
+  if (data?.type === 'NPL') return <Buyer key={data.id} buyer={data} />;
+  if (data === undefined && id !== null && error === null) {
+    return <Skeleton height={420} role="status" aria-label={t('general.loading')} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('dossier-owners.npl-buyer')} />
+      {data !== undefined ? (
+        <NoticePanel title={t('dossier-owners.not-npl')} action={<AllOwners />} />
+      ) : id === null || isApiError(error, 'not_found') ? (
+        <NoticePanel title={t('errors.not_found')} action={<AllOwners />} />
+      ) : (
+        <FailurePanel error={error} failure="dossier-owners.could-not-load" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+const noParts: readonly string[] = [];
+
+function Buyer({ buyer }: { buyer: DossierOwner }) {
+  const t = useText();
+  const editing = useDialogAddress('edit', noParts);
+  return (
+    <>
+      <PageHeader
+        title={buyer.name}
+        purpose={t('npl-buyers.subtitle')}
+        action={
+          <Group gap="sm">
+            <OwnerChanges owner={buyer} />
+            <Can do={dossierOwnersApi.save}>
+              <Button
+                size="xs"
+                leftSection={<IconPencil size={14} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => editing.open(buyer.id)}
+              >
+                {t('dossier-owners.edit')}
+              </Button>
+            </Can>
+          </Group>
+        }
+      />
+      <AllOwners />
+      <Stack gap="md">
+        <NplCards id={buyer.id} />
+        <BuyerSales id={buyer.id} name={buyer.name} />
+        <BuyerData buyer={buyer} />
+      </Stack>
+      {editing.value !== undefined && <OwnerDialog shown={String(buyer.id)} close={editing.close} />}
+    </>
+  );
+}
+
+function AllOwners() {
+  const t = useText();
+  return <BackLink to="/mission-control/dossier-owners">{t('dossier-owners.title')}</BackLink>;
+}

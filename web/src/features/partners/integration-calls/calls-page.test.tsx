@@ -1,0 +1,98 @@
+import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { bureau, call } from '../../../testing/integration-calls.tsx';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './calls-page.tsx';
+
+const path = '/mission-control/integration/calls';
+const rows = [
+  call,
+  { ...call, id: 11, responseStatusCode: null, error: 'too-slow', inbound: true },
+  { ...call, id: 10, responseStatusCode: 302 },
+  { ...call, id: 9, responseStatusCode: 503 },
+];
+
+const open = (search = '', more: (server: FakeServer) => void = () => {}) =>
+  renderPage(<Page />, {
+    at: path + search,
+    answers(server) {
+      server.answer(integrationCallsApi.list, { data: rows, total: rows.length });
+      server.answer(integrationPartnersApi.list, { data: [bureau], total: 1 });
+      server.answer(integrationCallsApi.get, call);
+      more(server);
+    },
+  });
+
+it('lists calls with what the document names, thirty at a time', async () => {
+  const app = await open();
+  await screen.findByRole('link', { name: /Call 12/ });
+  const [head] = screen.getAllByRole('row');
+  expect(
+    within(head as HTMLElement)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Date and time', 'Method', 'Direction', 'URL', 'Status code', 'Response time', 'Transaction identifier'],
+    'Partner name',
+  ]);
+  const badges = screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByText(/^(\d{3}|too slow|too-slow)$/)[0]?.textContent);
+  expect(badges.slice(1)).toEqual(['200', 'too-slow', '302', '503']);
+  expect(app.server.callsOf(integrationCallsApi.list)[0]?.query).toMatchObject({
+    limit: 30,
+    order: [{ field: 'dateTimeUtc', descending: true }],
+  });
+});
+
+it('opens a call with path, pretty bodies and links', async () => {
+  const app = await open();
+  await app.user.click(await screen.findByRole('link', { name: /Call 12/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call 12: POST /checks' }));
+  const request = within(dialog.getByRole('region', { name: 'Request body' }));
+  expect(request.getByText(/"amount"/).textContent).toBe('{\n    "amount": 1250,\n    "iban": "***"\n}');
+  expect(dialog.getByText('Cut after 64 kB')).toBeDefined();
+  expect(dialog.getByText('content-type: application/json')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Open transaction' }).getAttribute('href')).toContain('a'.repeat(32));
+  expect(dialog.getByRole('link', { name: 'Attempt 7 of the bus' })).toBeDefined();
+  expect(app.address()).toBe(`${path}?call=12`);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(app.address()).toBe(path));
+});
+
+it('narrows to one direction', async () => {
+  const app = await open('?direction=inbound');
+  await screen.findByRole('link', { name: /Call 12/ });
+  expect(app.server.callsOf(integrationCallsApi.list)[0]?.query).toMatchObject({ direction: 'inbound' });
+});
+
+it('groups what failed, each line leading to its calls', async () => {
+  const app = await open('?view=failures', (server) =>
+    server.answer(integrationCallsApi.failures, {
+      data: [
+        {
+          integrationPartnerId: 1,
+          integrationPartnerName: 'Bureau',
+          inbound: false,
+          httpMethod: 2,
+          address: 'https://bureau.example/claims/{}/lines',
+          responseStatusCode: 503,
+          count: 12,
+          lastUtc: new Date('2026-11-20T10:00:00Z'),
+        },
+      ],
+    }),
+  );
+  await app.user.click(await screen.findByRole('link', { name: /Show calls: POST https:.*503/ }));
+  await waitFor(() => expect(app.address()).toContain('statusClass=5xx'));
+  expect(app.address()).toContain('partnerId=1');
+});
+
+it('says that calls could not be loaded, and that there is no such call', async () => {
+  await open('?call=x', (server) => server.refuse(integrationCallsApi.list, 'server_error'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The calls could not be loaded.');
+  expect(screen.getByText('This does not exist or has been deleted.')).toBeDefined();
+});

@@ -1,0 +1,58 @@
+import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { callColumnsOfAll } from './call-columns.shared.tsx';
+import { CallDialog } from './call-dialog.shared.tsx';
+import { FailureGroups } from './failure-groups.tsx';
+import { useCallFilters } from './use-call-filters.shared.ts';
+
+const noParts: readonly string[] = [];
+
+/** Every call to partners and of shops, one by one or by what went wrong. */
+export function Page() {
+  const t = useText();
+  const [search, setSearch] = useSearch();
+  const grid = useGrid(integrationCallsApi.list);
+  const filters = useCallFilters();
+  const dialog = useDialogAddress('call', noParts);
+  const view = search.view === 'failures' ? 'failures' : 'calls';
+  const { from, to, partnerId, direction } = grid.filters;
+  return (
+    <>
+      <PageHeader title={t('integration-calls.title')} purpose={t('integration-calls.purpose')} />
+      <Stack gap="sm">
+        <SegmentedControl
+          aria-label={t('integration-calls.view')}
+          w="fit-content"
+          data={[
+            { value: 'calls', label: t('integration-calls.view-calls') },
+            { value: 'failures', label: t('integration-calls.view-failures') },
+          ]}
+          value={view}
+          onChange={(next) => void setSearch({ view: next === 'failures' ? next : undefined }, 'push')}
+        />
+        {view === 'failures' ? (
+          <FailureGroups from={from} to={to} partnerId={partnerId} direction={direction} />
+        ) : (
+          <DataGrid
+            grid={grid}
+            columns={callColumnsOfAll}
+            filters={filters}
+            label={t('integration-calls.title')}
+            rowKey={({ id }) => id}
+            rowName={({ id }) => t('integration-calls.row-name', { id })}
+            open={({ id }) => dialog.linkTo(id)}
+            empty={{ title: 'integration-calls.empty', hint: 'integration-calls.empty-hint' }}
+            failure="integration-calls.errors.generic"
+          />
+        )}
+      </Stack>
+      {dialog.value !== undefined && <CallDialog id={dialog.value} close={dialog.close} />}
+    </>
+  );
+}

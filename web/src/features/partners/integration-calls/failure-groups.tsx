@@ -1,0 +1,114 @@
+import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
+import {
+  type CallFailureGroup,
+  methodName,
+} from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
+import { Anchor, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { When } from '../../../ui/when.tsx';
+import { directionKey } from './call-columns.shared.tsx';
+import { CallStatus } from './call-status.shared.tsx';
+import styles from './integration-calls.module.css';
+
+interface FailureGroupsProps {
+  from: Date | undefined;
+  to: Date | undefined;
+  partnerId: number | undefined;
+  direction: 'inbound' | 'outbound' | undefined;
+}
+
+/** What failed, as often as it did: each line leads to its calls. */
+export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsProps) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(
+    readOf(integrationCallsApi.failures, { query: { from, to, partnerId, direction } }),
+  );
+  if (data === undefined && error !== null) {
+    return <FailurePanel error={error} failure="integration-calls.failures-failed" retry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton height={240} role="status" aria-label={t('general.loading')} />;
+  const hint = t('integration-calls.failures-hint');
+  if (data.data.length === 0) return <NoticePanel title={t('integration-calls.failures-empty')} hint={hint} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        {hint}
+      </Text>
+      <Table.ScrollContainer minWidth={640}>
+        <Table aria-label={t('integration-calls.view-failures')} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="right">{t('integration-calls.count')}</Table.Th>
+              <Table.Th>{t('integration-calls.status-code')}</Table.Th>
+              <Table.Th>{t('integration-calls.partner')}</Table.Th>
+              <Table.Th>{t('integration-calls.direction')}</Table.Th>
+              <Table.Th>{t('integration-calls.address')}</Table.Th>
+              <Table.Th>{t('integration-calls.last')}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('integration-calls.show-calls')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.data.map((group) => (
+              <GroupRow key={keyOf(group)} group={group} from={from} to={to} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}
+
+function keyOf({ integrationPartnerId, inbound, httpMethod, address, responseStatusCode }: CallFailureGroup): string {
+  return [integrationPartnerId, inbound, httpMethod, address, responseStatusCode].join(' ');
+}
+
+function GroupRow({ group, from, to }: { group: CallFailureGroup } & Pick<FailureGroupsProps, 'from' | 'to'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { responseStatusCode: status, address, httpMethod, inbound } = group;
+  const what = `${methodName(httpMethod)} ${address}`;
+  const search = {
+    partnerId: String(group.integrationPartnerId),
+    method: String(httpMethod),
+    direction: inbound ? 'inbound' : 'outbound',
+    // What stands before the first number is enough to find it by.
+    url: address.split('{}')[0]?.slice(0, 200),
+    statusClass: status === null ? 'none' : `${Math.floor(status / 100)}xx`,
+    from: from?.toISOString(),
+    to: to?.toISOString(),
+  };
+  return (
+    <Table.Tr>
+      <Table.Td ta="right">{formatCount(group.count, language)}</Table.Td>
+      <Table.Td>
+        <CallStatus call={{ responseStatusCode: status, error: null }} />
+      </Table.Td>
+      <Table.Td>{group.integrationPartnerName}</Table.Td>
+      <Table.Td>{t(directionKey(inbound))}</Table.Td>
+      <Table.Td className={styles.address ?? ''}>{what}</Table.Td>
+      <Table.Td>
+        <When at={group.lastUtc} />
+      </Table.Td>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          to="/mission-control/integration/calls"
+          search={search as never}
+          size="sm"
+          aria-label={t('integration-calls.show-calls-of', {
+            what: `${what}, ${status ?? t('integration-calls.no-answer')}`,
+          })}
+        >
+          {t('integration-calls.show-calls')}
+        </Anchor>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

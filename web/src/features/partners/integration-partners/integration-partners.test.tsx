@@ -1,0 +1,122 @@
+import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import type { CallFigures } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { bureau, call } from '../../../testing/integration-calls.tsx';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page as PartnerPage } from './partner-page.tsx';
+import { Page as PartnersPage } from './partners-page.tsx';
+
+const path = '/mission-control/integration/overview';
+const { list, get, save, lastStatus, figures } = integrationPartnersApi;
+const said = (code: number | null, words: string | null) => ({
+  lastHttpCallResponseStatusCode: code,
+  lastHttpCallResponseStatusDescription: words,
+});
+const traffic: CallFigures = {
+  fromUtc: new Date('2026-11-20T09:00:00Z'),
+  seconds: 60,
+  data: [
+    { fromUtc: new Date('2026-11-20T09:00:00Z'), count: 0, failed: 0, p95: null },
+    { fromUtc: new Date('2026-11-20T09:01:00Z'), count: 20, failed: 5, p95: 190.5 },
+  ],
+  total: { count: 20, failed: 5, p95: 190.5 },
+};
+
+describe('the list of integration partners', () => {
+  const open = (more: (server: FakeServer) => void = () => {}) =>
+    renderPage(<PartnersPage />, {
+      at: path,
+      answers(server) {
+        const partners = [bureau, { ...bureau, id: 2, name: 'Instalments', logo: 'abc' }];
+        server.answer(list, { data: partners, total: 2 });
+        server.answer(lastStatus, ({ params }) =>
+          params.id === 1 ? said(503, 'Service Unavailable') : said(null, null),
+        );
+        more(server);
+      },
+    });
+
+  it('shows each with its last status and logo, and leads to its page', async () => {
+    const app = await open();
+    expect(await screen.findByText('503 Service Unavailable')).toBeDefined();
+    expect(await screen.findByText('No call yet')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Logo of Instalments' }).getAttribute('src')).toBe(
+      '/api/integrationpartner/2/logo?abc',
+    );
+    await app.user.click(screen.getByRole('link', { name: /Bureau/ }));
+    await waitFor(() => expect(app.address()).toBe(`${path}/1`));
+  });
+
+  it('names the partner whose status could not be loaded', async () => {
+    await open((server) => server.refuse(lastStatus, 'server_error'));
+    expect(await screen.findByText('The last status of partner 2 could not be loaded.')).toBeDefined();
+  });
+});
+
+describe('an integration partner', () => {
+  const open = (more: (server: FakeServer) => void = () => {}, id: string | number = 1) =>
+    renderPage(<PartnerPage />, {
+      at: `${path}/${id}`,
+      answers(server) {
+        server.answer(get, { ...bureau });
+        server.answer(lastStatus, said(200, 'OK'));
+        server.answer(figures, traffic);
+        server.answer(integrationCallsApi.listOfPartner, { data: [call], total: 1 });
+        more(server);
+      },
+    });
+
+  it('shows its settings, its traffic and its calls, twenty at a time', async () => {
+    const app = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bureau' })).toBeDefined();
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Key/ })).readOnly).toBe(true);
+    expect(await screen.findByText('20 (10 a minute)')).toBeDefined();
+    expect(screen.getAllByText(/^25\s?%$/).length).toBeGreaterThan(0);
+    await screen.findByRole('link', { name: /Call 12/ });
+    expect(app.server.callsOf(integrationCallsApi.listOfPartner)[0]?.query).toMatchObject({ limit: 20 });
+  });
+
+  it('saves what was changed, without the key', async () => {
+    let stored = { ...bureau };
+    const app = await open((server) => {
+      server.answer(get, () => stored);
+      server.answer(save, ({ body }) => {
+        stored = { ...stored, name: body.name, version: 4 };
+        return stored;
+      });
+    });
+    const field = await screen.findByRole('textbox', { name: /^Name/ });
+    await app.user.clear(field);
+    await app.user.type(field, 'New name');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The integration partner was saved.')).toBeDefined();
+    expect(app.server.callsOf(save)[0]?.body).toEqual({
+      ...{ name: 'New name', homepageUrl: 'https://bureau.example', logoUrl: '', statusPageUrl: '', version: 3 },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'New name' })).toBeDefined();
+  });
+
+  it('says at its field what is wrong with the logo', async () => {
+    const app = await open((server) =>
+      server.refuse(save, 'invalid_request', { fields: { logoUrl: 'integration-partners.logo-not-allowed' } }),
+    );
+    await app.user.type(await screen.findByRole('textbox', { name: /^Logo URL/ }), 'https://10.0.0.1/a.png');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This address may not be called: it has to be a public one.')).toBeDefined();
+  });
+
+  it.each(['x', '9'])('says that there is no partner %s', async (id) => {
+    await open((server) => server.refuse(get, 'not_found'), id);
+    expect(await screen.findByText('This partner does not exist')).toBeDefined();
+  });
+
+  it('says when it could not be loaded', async () => {
+    await open((server) => server.refuse(get, 'server_error'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Something went wrong with the integration partner.',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { useAddressId } from '../../../platform/address/use-address-id.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Figures } from './figures.tsx';
+import styles from './integration-partners.module.css';
+import { LastStatus } from './last-status.tsx';
+import { PartnerCalls } from './partner-calls.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { PartnerLogo } from './partner-logo.tsx';
+
+/** One integration partner; the address names it. */
+export function Page() {
+  const t = useText();
+  const id = useAddressId();
+  const { data, error, refetch } = useQuery({
+    ...readOf(integrationPartnersApi.get, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+  });
+  if (data !== undefined) return <Partner key={data.id} partner={data} />;
+  if (id !== null && error === null) {
+    return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('integration-partners.partner')} />
+      {id === null || isApiError(error, 'not_found') ? (
+        <NoticePanel title={t('integration-partners.not-found')} action={<AllPartners />} />
+      ) : (
+        <FailurePanel error={error} failure="integration-partners.errors.generic" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Partner({ partner }: { partner: IntegrationPartner }) {
+  const t = useText();
+  const { id, name } = partner;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        state={<LastStatus id={id} />}
+        action={
+          <ChangesButton
+            label={t('integration-partners.changes')}
+            title={t('integration-partners.changes-title', { name })}
+            read={readOf(integrationPartnersApi.changes, { params: { id } })}
+            failure="integration-partners.changes-failed"
+            actionPrefix="audit.action"
+            record={{ kind: 'integration-partner', id: String(id) }}
+          />
+        }
+      />
+      <AllPartners />
+      <Stack gap="md">
+        <div className={styles.columns}>
+          <Panel title={t('integration-partners.settings')}>
+            <Stack gap="md">
+              <PartnerLogo partner={partner} isLarge />
+              <PartnerForm partner={partner} />
+            </Stack>
+          </Panel>
+          <Figures id={id} />
+        </div>
+        <PartnerCalls id={id} />
+      </Stack>
+    </>
+  );
+}
+
+function AllPartners() {
+  const t = useText();
+  return <BackLink to="/mission-control/integration/overview">{t('integration-partners.title')}</BackLink>;
+}

@@ -1,0 +1,57 @@
+import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { BudgetForm } from './budget-form.tsx';
+import { BudgetHistory } from './budget-history.tsx';
+import { BudgetPie } from './budget-pie.tsx';
+import { MonthNavigation } from './month-navigation.tsx';
+import { isPast, monthForm, periodOf, todayInAmsterdam } from './months.ts';
+
+/** What a buyer may spend, month by month; the address names the month. */
+export function AppetiteCard({ id }: { id: number }) {
+  const t = useText();
+  const now = useNow();
+  const [{ month: asked }, setSearch] = useSearch();
+  const current = todayInAmsterdam(now).slice(0, 7);
+  const month = asked !== undefined && monthForm.test(asked) ? asked : current;
+  const asInput = { params: { id }, query: periodOf(month) };
+  const budget = useQuery(readOf(nplBuyersApi.outstanding, asInput));
+  return (
+    <Panel title={t('npl-buyers.appetite')}>
+      <Stack gap="md">
+        <MonthNavigation
+          month={month}
+          current={current}
+          go={(to) => void setSearch({ month: to === current ? undefined : to }, 'replace')}
+        />
+        {budget.data?.total === 0 && (
+          <Alert color="red" variant="light" role="note" icon={<IconExclamationCircle aria-hidden />}>
+            {t('npl-buyers.no-budget')}
+          </Alert>
+        )}
+        {isPast(month, now) && (
+          <Alert color="yellow" variant="light" role="note" icon={<IconAlertTriangle aria-hidden />}>
+            {t('npl-buyers.past-month')}
+          </Alert>
+        )}
+        {budget.data !== undefined ? (
+          <BudgetPie budget={budget.data} />
+        ) : budget.error === null ? (
+          <Skeleton height={112} role="status" aria-label={t('general.loading')} />
+        ) : (
+          <FailurePanel error={budget.error} failure="npl-buyers.appetite-failed" retry={() => void budget.refetch()} />
+        )}
+        {/* Another month begins another adjustment. */}
+        <BudgetForm key={month} id={id} month={month} />
+        <BudgetHistory input={asInput} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,280 @@
+import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { answerCards, buyer, contacts, exportConfiguration } from '../../../testing/npl-buyers.ts';
+import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { NplCards } from './npl-cards.shared.tsx';
+
+const path = '/mission-control/dossier-owners/npl/7';
+const future = '2099-11';
+
+function open(more: (server: FakeServer) => void = () => {}, search = `?month=${future}`): Promise<App> {
+  return renderPage(<NplCards id={7} />, {
+    at: path + search,
+    answers(server) {
+      answerCards(server);
+      more(server);
+    },
+  });
+}
+
+const card = async (name: string) => within(await screen.findByRole('group', { name }));
+const input = async (title: string, name: RegExp) =>
+  (await card(title)).findByRole<HTMLInputElement>('textbox', { name });
+async function retype({ user }: App, title: string, name: RegExp, text: string): Promise<void> {
+  const field = await input(title, name);
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+}
+const press = async ({ user }: App, title: string, name: string) =>
+  user.click(await (await card(title)).findByRole('button', { name }));
+const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
+const alerts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
+
+describe('the configuration of a buyer', () => {
+  it('is saved with one call, with what was chosen and ticked', async () => {
+    const app = await open((server) => server.answer(nplBuyersApi.save, { ...buyer, version: 4 }));
+    const own = await card('Configuration');
+    expect((await input('Configuration', /^Discount/)).value).toBe('62.5');
+    expect(own.getByText('Export frequency').closest('label')?.textContent).toContain('*');
+    await retype(app, 'Configuration', /^Discount/, '50');
+    await app.user.selectOptions(own.getByRole('combobox', { name: /^Export frequency/ }), 'Daily');
+    await app.user.click(await own.findByRole('checkbox', { name: 'Germany' }));
+    await press(app, 'Configuration', 'Save');
+    await waitFor(() => expect(toasts()).toContain('Configuration saved.'));
+    expect(app.server.callsOf(nplBuyersApi.save).map(({ body }) => body)).toMatchObject([
+      {
+        ...{ buyersPercentageDiscount: '50', exportFrequency: 1, debtAcceptanceType: 2, version: 3 },
+        ...{ supportedCountries: ['BE', 'DE', 'NL'], settlementIban: 'NL91ABNA0417164300', country: 'NL' },
+      },
+    ]);
+  });
+
+  it('says what is wrong at each field, and sends nothing', async () => {
+    const app = await open();
+    for (const [name, text] of [
+      [/^Name/, ''],
+      [/^Discount/, '91'],
+      [/^Settlement IBAN/, 'x'],
+    ] as const)
+      await retype(app, 'Configuration', name, text);
+    const own = await card('Configuration');
+    for (const country of ['Belgium', 'Netherlands'])
+      await app.user.click(own.getByRole('checkbox', { name: country }));
+    await press(app, 'Configuration', 'Save');
+    for (const words of [
+      'Fill this in.',
+      'Enter 90 or a lower number.',
+      'This is not a valid IBAN.',
+      'Tick at least one country.',
+    ])
+      expect(await own.findByText(words)).toBeTruthy();
+    expect(app.server.callsOf(nplBuyersApi.save)).toEqual([]);
+  });
+
+  it('shows what the server answers when it refuses, and keeps what was typed', async () => {
+    const app = await open((server) =>
+      server.refuse(nplBuyersApi.save, 'duplicate_entry', { fields: { name: 'validation.duplicate' } }),
+    );
+    await retype(app, 'Configuration', /^Name/, 'Another');
+    await press(app, 'Configuration', 'Save');
+    expect(await (await card('Configuration')).findByText('This is already on the list.')).toBeTruthy();
+    expect((await input('Configuration', /^Name/)).value).toBe('Another');
+  });
+});
+
+describe('the appetite of a buyer', () => {
+  const queries = ({ server }: App) =>
+    server.callsOf(nplBuyersApi.outstanding).map(({ query }) => [query.startDate, query.endDate]);
+
+  it('is shown by month, as a pie and in numbers, with its history', async () => {
+    const app = await open();
+    const own = await card('NPL appetite');
+    const pie = await own.findByRole('img', { name: /outstanding of a budget/ });
+    expect(pie.getAttribute('aria-label')).toBe('€\u00a07.500,00 outstanding of a budget of €\u00a010.000,00');
+    const cells = (name: string) =>
+      within(own.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect([cells('Outstanding'), cells('Used')]).toEqual([
+      ['€\u00a07.500,00', '75%'],
+      ['€\u00a02.500,00', '25%'],
+    ]);
+    expect(await own.findByText('November 2099 – December 2099')).toBeTruthy();
+    expect(own.queryByRole('note')).toBeNull();
+    await press(app, 'NPL appetite', 'Next month');
+    expect(await own.findByText('December 2099')).toBeTruthy();
+    expect(app.address()).toBe(`${path}?month=2099-12`);
+    await press(app, 'NPL appetite', 'Current month');
+    expect(app.address()).toBe(path);
+    expect(queries(app).slice(0, 2)).toEqual([
+      ['2099-11-01', '2099-11-30'],
+      ['2099-12-01', '2099-12-31'],
+    ]);
+  });
+
+  it('warns of a month without a budget, and of one that is over, which cannot be adjusted', async () => {
+    const app = await open(
+      (server) => server.answer(nplBuyersApi.outstanding, { outstanding: 0, total: 0 }),
+      '?month=2020-02',
+    );
+    const own = await card('NPL appetite');
+    expect(await own.findByText('This month is over: its budget can no longer be changed.')).toBeTruthy();
+    expect(await own.findByText(/^No budget is configured for this month/)).toBeTruthy();
+    const submit = own.getByRole('button', { name: 'Adjust budget' });
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    expect(own.getByText('This period is over. Choose one that ends today or later.')).toBeTruthy();
+    await app.user.type(own.getByRole('textbox', { name: /^Budget in euros/ }), '100{Enter}');
+    expect(app.server.callsOf(nplBuyersApi.adjustBudget)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'Enter a budget.'],
+    ['10.000', 'Enter a whole number.'],
+    ['100,50', 'Enter whole euros, without cents.'],
+    ['0', 'Enter a number above 0.'],
+  ])('is not adjusted to "%s"', async (typed, words) => {
+    const app = await open();
+    await retype(app, 'NPL appetite', /^Budget in euros/, typed);
+    await press(app, 'NPL appetite', 'Adjust budget');
+    expect(await (await card('NPL appetite')).findByText(words)).toBeTruthy();
+    expect(app.server.callsOf(nplBuyersApi.adjustBudget)).toEqual([]);
+  });
+
+  it('is adjusted in euros, which go as cents of the whole month', async () => {
+    const app = await open((server) =>
+      server.refuse(nplBuyersApi.adjustBudget, 'budget_used', { fields: { budget: 'errors.budget_used' } }),
+    );
+    await retype(app, 'NPL appetite', /^Budget in euros/, '10000');
+    await press(app, 'NPL appetite', 'Adjust budget');
+    const words = 'More than this was bought already in one of these months.';
+    expect(await (await card('NPL appetite')).findByText(words)).toBeTruthy();
+    await waitFor(() => expect(alerts().join()).toContain(words));
+    app.server.answer(nplBuyersApi.adjustBudget, {
+      ...{ id: 6, budget: 1_000_000, createdOn: new Date(), createdBy: 'Ada' },
+      ...{ startPeriod: '2099-11-01', endPeriod: '2099-11-30' },
+    });
+    await press(app, 'NPL appetite', 'Adjust budget');
+    await waitFor(() => expect(toasts()).toContain('Budget adjusted.'));
+    expect(app.server.callsOf(nplBuyersApi.adjustBudget).at(-1)?.body).toEqual({
+      ...{ budget: 1_000_000, startPeriod: '2099-11-01', endPeriod: '2099-11-30' },
+    });
+    expect((await input('NPL appetite', /^Budget in euros/)).value).toBe('');
+    expect(queries(app).length).toBeGreaterThan(1);
+  });
+});
+
+describe('the contacts of a buyer', () => {
+  const openMenu = async ({ user }: App, email: string) =>
+    user.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
+  const choose = async ({ user }: App) => user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+
+  it('are a list with a count', async () => {
+    await open();
+    const own = await card('Contacts');
+    const rows = (await own.findAllByRole('row')).slice(1).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'help@second.example+31 30 2345678Customer service',
+      'exports@second.example–Export destination',
+    ]);
+    expect(own.getByText('Contacts: 2')).toBeTruthy();
+  });
+
+  it('are added, an export destination at first', async () => {
+    const app = await open((server) => server.answer(nplBuyersApi.addContact, { ...contacts[1], id: 3 } as never));
+    await press(app, 'Contacts', 'Add contact');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Type/ }).value).toBe('2');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Fill this in.')).toBeTruthy();
+    await app.user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'desk@second.example');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.server.callsOf(nplBuyersApi.addContact).map(({ body }) => body)).toEqual([
+      { email: 'desk@second.example', phoneNumber: null, type: 2 },
+    ]);
+    await waitFor(() => expect(app.server.callsOf(nplBuyersApi.contacts).length).toBeGreaterThan(1));
+  });
+
+  it('of which the only one for customer service stays, without a call', async () => {
+    const app = await open();
+    await openMenu(app, 'help@second.example');
+    await choose(app);
+    await waitFor(() => expect(alerts().join()).toContain('This is the only customer service contact.'));
+    expect(app.server.callsOf(nplBuyersApi.removeContact)).toEqual([]);
+  });
+
+  it('of which an export destination is not deleted: choosing it does nothing', async () => {
+    const app = await open();
+    await card('Contacts');
+    await openMenu(app, 'exports@second.example');
+    await choose(app);
+    expect([alerts(), toasts().filter((text) => text !== '')]).toEqual([[], []]);
+    expect(app.server.callsOf(nplBuyersApi.removeContact)).toEqual([]);
+  });
+
+  it('are deleted while another one for customer service stays, after asking', async () => {
+    const app = await open((server) => {
+      server.answer(nplBuyersApi.contacts, [
+        ...contacts,
+        { id: 3, email: 'b@second.example', phoneNumber: null, type: 1 },
+      ]);
+      server.answer(nplBuyersApi.removeContact, {});
+    });
+    await openMenu(app, 'help@second.example');
+    await choose(app);
+    const dialog = within(await screen.findByRole('dialog', { name: /help@second\.example/ }));
+    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts()).toContain('Contact deleted.'));
+    expect(app.server.callsOf(nplBuyersApi.removeContact).map(({ params }) => params)).toEqual([
+      { id: 7, contactId: 1 },
+    ]);
+  });
+});
+
+describe('the export configuration of a buyer', () => {
+  it('keeps its password with an empty one, and sends the seven fields', async () => {
+    const app = await open((server) =>
+      server.answer(nplBuyersApi.saveExportConfiguration, { ...exportConfiguration, version: 3 }),
+    );
+    await retype(app, 'Export configuration', /^Username/, 'other');
+    await press(app, 'Export configuration', 'Confirm');
+    await waitFor(() => expect(toasts()).toContain('Export configuration saved.'));
+    expect(app.server.callsOf(nplBuyersApi.saveExportConfiguration).map(({ body }) => body)).toEqual([
+      {
+        ...{ username: 'other', endpoint: 'sftp.second.example', password: '', port: 22, nplBuyerExportFormat: 1 },
+        ...{ csvFolderLocation: '/in', fileFolderLocation: null, version: 2 },
+      },
+    ]);
+    await waitFor(() => expect(app.server.callsOf(nplBuyersApi.exportConfiguration).length).toBeGreaterThan(1));
+  });
+
+  it('marks everything that is missing of a new one, and sends nothing', async () => {
+    const app = await open((server) =>
+      server.answer(nplBuyersApi.exportConfiguration, {
+        ...{ username: '', endpoint: '', port: 22, nplBuyerExportFormat: null, csvFolderLocation: '' },
+        ...{ fileFolderLocation: null, hasPassword: false, version: 0 },
+      }),
+    );
+    await retype(app, 'Export configuration', /^Port/, '');
+    await press(app, 'Export configuration', 'Confirm');
+    expect(await (await card('Export configuration')).findAllByText('Fill this in.')).toHaveLength(6);
+    await retype(app, 'Export configuration', /^CSV folder/, '../etc');
+    await press(app, 'Export configuration', 'Confirm');
+    expect(await screen.findByText(/without \. and \.\./)).toBeTruthy();
+    expect(app.server.callsOf(nplBuyersApi.saveExportConfiguration)).toEqual([]);
+  });
+
+  it('says that it was not saved, and why', async () => {
+    const app = await open((server) =>
+      server.refuse(nplBuyersApi.saveExportConfiguration, 'invalid_request', {
+        fields: { password: 'validation.password-of-other-host' },
+      }),
+    );
+    await retype(app, 'Export configuration', /^Host/, 'new.example');
+    await press(app, 'Export configuration', 'Confirm');
+    await waitFor(() => expect(alerts().join()).toContain('The export configuration could not be saved.'));
+    expect(screen.getByText(/^The stored password is for the host/)).toBeTruthy();
+  });
+});

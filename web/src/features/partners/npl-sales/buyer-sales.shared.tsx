@@ -1,0 +1,50 @@
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import { Button } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { saleColumns } from './sale-columns.tsx';
+import { SellNowDialog } from './sell-now-dialog.tsx';
+
+const noParts: readonly string[] = [];
+
+/** What was sold to a buyer, and the way to sell now. */
+export function BuyerSales({ id, name }: { id: number; name: string }) {
+  const t = useText();
+  const grid = useGrid(nplSalesApi.list, { params: { id } });
+  const dialog = useDialogAddress('sell', noParts);
+  return (
+    <Panel
+      title={t('npl-sales.title')}
+      hint={t('npl-sales.hint')}
+      aside={
+        <Can do={nplSalesApi.sellNow}>
+          <Button
+            size="xs"
+            leftSection={<IconGavel size={14} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => dialog.open('now')}
+          >
+            {t('npl-sales.sell-now')}
+          </Button>
+        </Can>
+      }
+    >
+      <DataGrid
+        grid={grid}
+        columns={saleColumns}
+        label={t('npl-sales.title')}
+        rowKey={(sale) => sale.id}
+        rowName={({ reference }) => reference}
+        open={(sale) => ({ to: `/mission-control/npl-sales/${sale.id}` })}
+        empty={{ title: 'npl-sales.empty', hint: 'npl-sales.empty-hint' }}
+        failure="npl-sales.failed"
+      />
+      {dialog.value !== undefined && <SellNowDialog id={id} name={name} close={dialog.close} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { useAddressId } from '../../../platform/address/use-address-id.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { followFile } from '../../../platform/follow-file.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { type PartColumn, PartTable } from '../../../ui/part-table.tsx';
+import { When } from '../../../ui/when.tsx';
+import { Account } from '../../finance/dossiers/account.shared.tsx';
+import { soldColumns } from './sale-columns.tsx';
+import { SaleHead } from './sale-head.tsx';
+
+/** One sale; the address names it by its id. */
+export function Page() {
+  const t = useText();
+  const id = useAddressId();
+  const { data, error, refetch } = useQuery({
+    ...readOf(nplSalesApi.get, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+  });
+  if (data !== undefined) return <SaleScreen key={data.id} sale={data} />;
+  if (id !== null && error === null) {
+    return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('npl-sales.sale')} />
+      {id === null || isApiError(error, 'not_found') ? (
+        <NoticePanel
+          title={t('errors.not_found')}
+          action={<BackLink to="/mission-control/dossier-owners">{t('dossier-owners.title')}</BackLink>}
+        />
+      ) : (
+        <FailurePanel error={error} failure="npl-sales.could-not-load" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+type Posting = NplSaleDetail['postings'][number];
+
+const postingColumns: readonly PartColumn<Posting>[] = [
+  { title: 'npl-sales.posted-on', render: ({ postedOn }) => <When at={postedOn} /> },
+  { title: 'cessions.debit', render: ({ debit }) => <Account name={debit} /> },
+  { title: 'cessions.credit', render: ({ credit }) => <Account name={credit} /> },
+  { title: 'npl-sales.amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
+];
+
+function SaleScreen({ sale }: { sale: NplSaleDetail }) {
+  const t = useText();
+  const params = { id: sale.id };
+  const grid = useGrid(nplSalesApi.dossiers, { params });
+  const statement = useSave(nplSalesApi.statementUrl, {
+    failure: 'npl-sales.statement-failed',
+    refetches: false,
+    onSuccess: followFile,
+  });
+  return (
+    <>
+      <PageHeader
+        title={`${t('npl-sales.sale')} ${sale.reference}`}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={statement.isSaving}
+            onClick={() => void statement.save({ params })}
+          >
+            {t('npl-sales.statement')}
+          </Button>
+        }
+      />
+      <PageLink href={`/mission-control/dossier-owners/npl/${sale.buyerId}`}>{t('npl-sales.all-of-buyer')}</PageLink>
+      <Stack gap="md">
+        <SaleHead sale={sale} />
+        <Title order={2} size="h4">
+          {t('npl-sales.dossiers')}
+        </Title>
+        <DataGrid
+          grid={grid}
+          columns={soldColumns}
+          label={t('npl-sales.dossiers')}
+          rowKey={({ id }) => id}
+          rowName={({ dossierNumber }) => dossierNumber}
+          empty={{ title: 'npl-sales.no-dossiers', hint: 'npl-sales.no-dossiers-hint' }}
+          failure="npl-sales.dossiers-failed"
+        />
+        <PartTable
+          title="npl-sales.postings"
+          rows={sale.postings}
+          columns={postingColumns}
+          empty="npl-sales.no-postings"
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import type {
+  NplSale,
+  NplSaleDetail,
+  SalePreview,
+} from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { BuyerSales } from './buyer-sales.shared.tsx';
+import { Page } from './npl-sale-page.tsx';
+
+const sale: NplSale = {
+  ...{ id: 3, reference: 'NPL7-NL-20261120-1', soldOn: '2026-11-20', country: 'NL', sellerName: 'One B.V.' },
+  ...{
+    buyerName: 'Second Chance',
+    dossiers: 2,
+    faceAmount: 20_005,
+    price: 7_502,
+    discount: '62.5',
+    dueOn: '2026-12-04',
+  },
+};
+const detail: NplSaleDetail = {
+  ...sale,
+  ...{ buyerId: 7, soldAt: new Date('2026-11-20T09:00:00Z'), cutOff: new Date('2026-11-20T09:00:00Z') },
+  ...{ isPlanned: false, reason: 'Asked by the buyer', byName: 'Ada Lovelace', debtAcceptanceType: 2 },
+  ...{ minAmount: 1_000, daysPastDue: 90 },
+  seller: { name: 'One B.V.', address: [], ascription: 'One Collections', iban: 'NL91ABNA0417164300' },
+  buyer: { name: 'Second Chance', address: ['Oudegracht 12'], ascription: 'x', iban: 'NL91ABNA0417164300' },
+  postings: [
+    { id: 1, debit: 'losses', credit: 'sold-claims', amount: 12_503, postedOn: new Date('2026-11-20T09:00:00Z') },
+    {
+      id: 2,
+      debit: 'receivable-buyer',
+      credit: 'sold-claims',
+      amount: 7_502,
+      postedOn: new Date('2026-11-20T09:00:00Z'),
+    },
+  ],
+};
+const preview: SalePreview = {
+  ...{ cutOff: new Date('2026-11-20T09:00:00Z'), discount: '62.5', budget: 10_000 },
+  ...{ dossiers: 2, faceAmount: 20_005, price: 7_502 },
+  contracts: [{ seller: 'One B.V.', country: 'NL', dossiers: 2, faceAmount: 20_005, price: 7_502 }],
+  leftOut: [{ reason: 'disputed', country: 'NL', dossiers: 1, faceAmount: 5_000 }],
+};
+
+const path = '/mission-control/dossier-owners/npl/7';
+const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
+
+function open(search = '', more: (server: FakeServer) => void = () => {}) {
+  return renderPage(<BuyerSales id={7} name="Second Chance" />, {
+    at: path + search,
+    answers(server) {
+      server.answer(nplSalesApi.list, { data: [sale], total: 1 });
+      server.answer(nplSalesApi.preview, preview);
+      more(server);
+    },
+  });
+}
+
+describe('the sales to a buyer', () => {
+  it('are listed, and lead to each', async () => {
+    const { user, address } = await open();
+    const row = await screen.findByRole('row', { name: /NPL7-NL-20261120-1/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62.5 %', '€\u00a075,02']);
+    await user.click(within(row).getByRole('link', { name: /^Open/ }));
+    await waitFor(() => expect(address()).toBe('/mission-control/npl-sales/3'));
+  });
+
+  it('are made with a reason after a look at what is sold and what is left out', async () => {
+    const app = await open('', (server) => server.answer(nplSalesApi.sellNow, [sale]));
+    await app.user.click(await screen.findByRole('button', { name: 'Sell now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sell now to Second Chance' }));
+    expect(await dialog.findByText('2 dossiers with € 200,05 open would be sold for € 75,02.')).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^Netherlands Disputed 1 €.50,00$/ })).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Sell dossiers (2)' }));
+    expect(await dialog.findByText('Fill this in.')).toBeTruthy();
+    await app.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by the buyer');
+    await app.user.click(dialog.getByRole('button', { name: 'Sell dossiers (2)' }));
+    await waitFor(() => expect(toasts()).toContain('Dossiers sold: 2.'));
+    expect(app.server.callsOf(nplSalesApi.sellNow).map(({ body }) => body)).toEqual([
+      { reason: 'Asked by the buyer', dossiers: 2, price: 7_502 },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are not made of what changed since, which is shown anew', async () => {
+    const app = await open('?sell=now', (server) => server.refuse(nplSalesApi.sellNow, 'sale_changed'));
+    await app.user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Asked');
+    app.server.answer(nplSalesApi.preview, { ...preview, dossiers: 0, faceAmount: 0, price: 0, contracts: [] });
+    await app.user.click(screen.getByRole('button', { name: 'Sell dossiers (2)' }));
+    expect(await screen.findByText('Nothing would be sold now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Sell dossiers/ })).toBeNull();
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map((toast) => toast.textContent)
+        .join(),
+    ).toContain('Something changed since the preview.');
+  });
+});
+
+describe('a sale', () => {
+  it('shows its terms, dossiers and ledger', async () => {
+    await renderPage(<Page />, {
+      at: '/mission-control/npl-sales/3',
+      answers(server) {
+        server.answer(nplSalesApi.get, detail);
+        server.answer(nplSalesApi.dossiers, {
+          data: [
+            {
+              id: 1,
+              dossierNumber: 'D000000001',
+              dueOn: '2026-07-15',
+              faceAmount: 10_001,
+              openAmount: 9_001,
+              price: 3_750,
+            },
+          ],
+          total: 1,
+        });
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sale NPL7-NL-20261120-1' })).toBeTruthy();
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toContain('One Collections, NL91 ABNA 0417 1643 00');
+    expect(facts).toContain('Ada Lovelace');
+    expect(await screen.findByRole('row', { name: /D000000001/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /receivable from NPL buyers sold claims €.75,02/ })).toBeTruthy();
+  });
+
+  it('says that there is none', async () => {
+    await renderPage(<Page />, {
+      at: '/mission-control/npl-sales/99',
+      answers: (server) => server.refuse(nplSalesApi.get, 'not_found'),
+    });
+    expect(await screen.findByRole('link', { name: 'Dossier owners' })).toBeTruthy();
+  });
+});

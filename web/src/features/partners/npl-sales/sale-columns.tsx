@@ -1,0 +1,60 @@
+import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import type { NplSale, SoldDossier } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import { countryName } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
+
+export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesApi.list>>[] = [
+  {
+    key: 'soldOn',
+    title: 'npl-sales.sold-on',
+    sortField: 'id',
+    render: ({ soldOn }) => <Day date={soldOn} />,
+    csv: ({ soldOn }) => soldOn,
+  },
+  { key: 'reference', title: 'npl-sales.reference', isCardTitle: true, render: ({ reference }) => reference },
+  { key: 'seller', title: 'npl-sales.seller', render: ({ sellerName }) => sellerName },
+  {
+    key: 'country',
+    title: 'npl-sales.country',
+    render: ({ country }) => <Country code={country} />,
+    csv: ({ country }) => country,
+  },
+  { key: 'dossiers', title: 'npl-sales.dossiers', align: 'right', render: ({ dossiers }) => dossiers },
+  moneyColumn('faceAmount', 'npl-sales.face-amount'),
+  { key: 'discount', title: 'npl-sales.discount', align: 'right', render: ({ discount }) => `${discount} %` },
+  moneyColumn('price', 'npl-sales.price'),
+  {
+    key: 'dueOn',
+    title: 'npl-sales.due-on',
+    render: ({ dueOn }) => <Day date={dueOn} />,
+    csv: ({ dueOn }) => dueOn,
+  },
+];
+
+export const soldColumns: readonly Column<SoldDossier, SortFieldOf<typeof nplSalesApi.dossiers>>[] = [
+  {
+    key: 'dossier',
+    title: 'npl-sales.dossier-number',
+    isCardTitle: true,
+    render: ({ dossierNumber }) => <DossierLink number={dossierNumber} />,
+    csv: ({ dossierNumber }) => dossierNumber,
+  },
+  {
+    key: 'dueOn',
+    title: 'npl-sales.dossier-due-on',
+    render: ({ dueOn }) => <Day date={dueOn} />,
+    csv: ({ dueOn }) => dueOn,
+  },
+  moneyColumn('faceAmount', 'npl-sales.face-amount'),
+  moneyColumn('price', 'npl-sales.price'),
+  moneyColumn('openAmount', 'npl-sales.open-now'),
+];
+
+export function Country({ code }: { code: string }) {
+  return countryName(code, useLanguage());
+}

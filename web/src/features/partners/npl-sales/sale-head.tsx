@@ -1,0 +1,75 @@
+import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import { spacedIban } from '@houston/contract/iban';
+import { SimpleGrid } from '@mantine/core';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { When } from '../../../ui/when.tsx';
+import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { Country } from './sale-columns.tsx';
+
+/** What is paid to whom for what, and on which terms. */
+export function SaleHead({ sale }: { sale: NplSaleDetail }) {
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Amounts sale={sale} />
+      <Terms sale={sale} />
+    </SimpleGrid>
+  );
+}
+
+function Amounts({ sale }: { sale: NplSaleDetail }) {
+  const t = useText();
+  const language = useLanguage();
+  const { price, faceAmount, dossiers, dueOn, seller } = sale;
+  const facts: FactEntry[] = [
+    [
+      'npl-sales.price',
+      <b key="price">
+        <Money cents={price} />
+      </b>,
+    ],
+    ['npl-sales.face-amount', <Money key="face" cents={faceAmount} />],
+    ['npl-sales.loss', <Money key="loss" cents={faceAmount - price} />],
+    ['npl-sales.dossiers', formatCount(dossiers, language)],
+    ['npl-sales.due-on', <Day key="due" date={dueOn} />],
+    ['npl-sales.paid-to', `${seller.ascription}, ${spacedIban(seller.iban)}`],
+  ];
+  return (
+    <Panel title={t('npl-sales.money')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}
+
+function Terms({ sale }: { sale: NplSaleDetail }) {
+  const t = useText();
+  const { buyer, buyerId, seller, country, cutOff, soldAt, discount, debtAcceptanceType, minAmount } = sale;
+  const { daysPastDue, isPlanned, byName, reason } = sale;
+  const facts: FactEntry[] = [
+    [
+      'npl-sales.buyer',
+      <PageLink key="buyer" href={`/mission-control/dossier-owners/npl/${buyerId}`}>
+        {buyer.name}
+      </PageLink>,
+    ],
+    ['npl-sales.seller', seller.name],
+    ['npl-sales.country', <Country key="country" code={country} />],
+    ['npl-sales.sold-on', <When key="sold" at={soldAt} />],
+    ['npl-sales.cut-off', <When key="cut-off" at={cutOff} />],
+    ['npl-sales.made-by', isPlanned ? t('npl-sales.planned') : (byName ?? t('npl-sales.by-hand'))],
+    ...(reason === null ? [] : [['npl-sales.reason', reason] as const]),
+    ['npl-sales.discount', `${discount} %`],
+    ['npl-buyers.acceptance', t(`npl-buyers.acceptance-${debtAcceptanceType}`)],
+    ['npl-sales.min-amount', <Money key="min" cents={minAmount} />],
+    ['npl-sales.days-past-due', t('npl-sales.days-at-least', { days: daysPastDue })],
+  ];
+  return (
+    <Panel title={t('npl-sales.terms')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Endpoint } from '@houston/contract/endpoint';
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import { spacedIban } from '@houston/contract/iban';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { dependenceText } from '../../../i18n/dependence-text.ts';
+import { formatCount, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { Can } from '../../../ui/can.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
+import type { BatchDetail } from './batch-dialog.tsx';
+
+type Question = 'approve' | 'refuse' | 'withdraw';
+
+/** What can be decided about a proposed batch. Whoever proposed it can only take it back; who owes them something, only refuse. */
+export function BatchActions({ batch }: { batch: BatchDetail }) {
+  const t = useText();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const notBySecond = useReasonAgainst(batch);
+  if (batch.state !== 'proposed') return null;
+  const own = batch.isOwn ? t('payouts.own') : undefined;
+  const approve = <Button onClick={() => setAsked('approve')}>{t('payouts.approve')}</Button>;
+  const refuse = (
+    <Button variant="default" onClick={() => setAsked('refuse')}>
+      {t('payouts.refuse')}
+    </Button>
+  );
+  return (
+    <>
+      <Group gap="sm">
+        {notBySecond === undefined ? (
+          <Can do={payoutBatchesApi.approve}>{approve}</Can>
+        ) : (
+          <WithReason reason={notBySecond}>{approve}</WithReason>
+        )}
+        {own === undefined ? (
+          <Can do={payoutBatchesApi.refuse}>{refuse}</Can>
+        ) : (
+          <WithReason reason={own}>{refuse}</WithReason>
+        )}
+        {batch.isOwn && (
+          <Can do={payoutBatchesApi.withdraw}>
+            <Button variant="default" onClick={() => setAsked('withdraw')}>
+              {t('payouts.withdraw')}
+            </Button>
+          </Can>
+        )}
+      </Group>
+      <Questions batch={batch} asked={asked} close={() => setAsked(null)} />
+    </>
+  );
+}
+
+/** Why this admin cannot approve the batch as it stands. */
+function useReasonAgainst({ isOwn, dependence, problems }: BatchDetail): string | undefined {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  if (isOwn) return t('payouts.own');
+  if (dependence !== null) return dependenceText(dependence, t, language, timeZone);
+  return problems.length > 0 ? t('payouts.changed') : undefined;
+}
+
+function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: () => void) {
+  const tell = () => void Promise.all([refetch(payoutBatchesApi), refetch(payoutsApi)]);
+  return useSave(endpoint, {
+    success,
+    handles: 'all',
+    onSuccess() {
+      close();
+      tell();
+    },
+    onFailure(error) {
+      // Without an answer the question stays, with the reason that was typed.
+      if (isApiError(error) && error.status >= 400 && error.status < 500) close();
+      showFailure(error, 'payouts.not-done');
+      // Somebody else was first, or an IBAN has changed: what is true now shows.
+      tell();
+    },
+  });
+}
+
+function Questions({ batch, asked, close }: { batch: BatchDetail; asked: Question | null; close: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const approve = useDecision(payoutBatchesApi.approve, 'payouts.approved', close);
+  const refuse = useDecision(payoutBatchesApi.refuse, 'payouts.refused', close);
+  const withdraw = useDecision(payoutBatchesApi.withdraw, 'payouts.withdrawn', close);
+  const { id, version } = batch;
+  const input = { params: { id }, body: { version } };
+  const sums = {
+    count: formatCount(batch.payouts, language),
+    amount: formatMoney(batch.amount, language),
+    account: spacedIban(batch.iban),
+  };
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked === 'approve'}
+        title={t('payouts.approve-title', { id })}
+        effect={t('payouts.approve-effect', sums)}
+        verb={t('payouts.approve')}
+        isBusy={approve.isSaving}
+        onConfirm={() => void approve.save(input)}
+        onRefuse={close}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'refuse'}
+        title={t('payouts.refuse-title', { id })}
+        effect={t('payouts.refuse-effect')}
+        verb={t('payouts.refuse-verb')}
+        reasonSchema={payoutBatchesApi.refuse.body.shape.reason}
+        isDanger
+        isBusy={refuse.isSaving}
+        onConfirm={(reason) => void refuse.save({ params: { id }, body: { version, reason } })}
+        onRefuse={close}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'withdraw'}
+        title={t('payouts.withdraw-title', { id })}
+        effect={t('payouts.refuse-effect')}
+        verb={t('payouts.withdraw-verb')}
+        isBusy={withdraw.isSaving}
+        onConfirm={() => void withdraw.save(input)}
+        onRefuse={close}
+      />
+    </>
+  );
+}

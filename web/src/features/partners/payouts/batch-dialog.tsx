@@ -1,0 +1,101 @@
+import type { Response } from '@houston/contract/endpoint';
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { spacedIban } from '@houston/contract/iban';
+import { Button, Code, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { followFile } from '../../../platform/follow-file.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { Can } from '../../../ui/can.tsx';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { useCount } from '../../../ui/grid/grid-footer.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { When } from '../../../ui/when.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchChanges } from './batch-changes.tsx';
+import { BatchItems } from './batch-items.tsx';
+import { BatchBadge } from './payout-state.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+export type BatchDetail = Response<typeof payoutBatchesApi.get>;
+
+/** One batch: what it pays from where, who decided, its file, and what became of each pay-out. */
+export function BatchDialog({ value, close }: { value: string; close: () => void }) {
+  const t = useText();
+  return (
+    <RecordDialog
+      name="batch"
+      size="wide"
+      shown={value}
+      read={(id) => readOf(payoutBatchesApi.get, { params: { id } })}
+      failure="payouts.could-not-load"
+      title={() => t('payouts.batch-title', { id: value })}
+      actions={(batch) => (
+        <>
+          <BatchBadge state={batch.state} />
+          <BatchChanges batch={batch} />
+        </>
+      )}
+      height={320}
+      close={close}
+    >
+      {(batch) => (
+        <Stack gap="md">
+          <BatchFacts batch={batch} />
+          <ProblemList problems={batch.problems} />
+          <BatchActions batch={batch} />
+          {batch.sha256 !== null && <FileButton id={batch.id} />}
+          <BatchItems batchId={batch.id} />
+        </Stack>
+      )}
+    </RecordDialog>
+  );
+}
+
+function FileButton({ id }: { id: number }) {
+  const t = useText();
+  const file = useSave(payoutBatchesApi.fileUrl, {
+    failure: 'payouts.download-failed',
+    refetches: false,
+    onSuccess: followFile,
+  });
+  return (
+    <Can do={payoutBatchesApi.fileUrl}>
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={file.isSaving}
+        onClick={() => void file.save({ params: { id } })}
+      >
+        {t('payouts.download')}
+      </Button>
+    </Can>
+  );
+}
+
+function BatchFacts({ batch }: { batch: BatchDetail }) {
+  const count = useCount();
+  const facts: FactEntry[] = [
+    ['payouts.count', count(batch.payouts)],
+    ['payouts.amount', <Money key="amount" cents={batch.amount} />],
+    ['payouts.account', `${spacedIban(batch.iban)} (${batch.tenantName})`],
+    ['payouts.proposed-by', batch.proposedBy],
+    ['payouts.proposed-on', <When key="proposed" at={batch.proposedOn} />],
+  ];
+  if (batch.decidedBy !== null) facts.push(['payouts.decided-by', batch.decidedBy]);
+  if (batch.decidedOn !== null) facts.push(['payouts.decided-on', <When key="decided" at={batch.decidedOn} />]);
+  if (batch.refuseReason !== null) facts.push(['payouts.refuse-reason', batch.refuseReason]);
+  if (batch.state === 'approved')
+    facts.push(['payouts.paid-count', count(batch.paid)], ['payouts.returned-count', count(batch.returned)]);
+  if (batch.sha256 !== null)
+    facts.push([
+      'payouts.sha256',
+      <Code key="sha256" style={{ overflowWrap: 'anywhere' }}>
+        {batch.sha256}
+      </Code>,
+    ]);
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,83 @@
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { spacedIban } from '@houston/contract/iban';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { When } from '../../../ui/when.tsx';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { PayoutBadge } from './payout-state.tsx';
+
+const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
+  {
+    key: 'reference',
+    title: 'payouts.reference',
+    isCardTitle: true,
+    render: (payout) => <Cession payout={payout} />,
+    csv: ({ referenceCession }) => referenceCession,
+  },
+  { key: 'name', title: 'payouts.payee', width: 120, render: ({ name }) => name },
+  { key: 'iban', title: 'payouts.iban', render: ({ iban }) => spacedIban(iban), csv: ({ iban }) => iban },
+  moneyColumn('amount', 'payouts.amount', 'amount'),
+  {
+    key: 'state',
+    title: 'payouts.state',
+    render: ({ state }) => <PayoutBadge state={state} />,
+    csv: ({ state }) => state,
+  },
+  {
+    key: 'paidOn',
+    title: 'payouts.paid-on',
+    render: ({ paidOn, paidIn }) => <Banked at={paidOn} statementId={paidIn} />,
+    csv: ({ paidOn }) => paidOn?.toISOString() ?? null,
+  },
+  {
+    key: 'returnedOn',
+    title: 'payouts.returned-on',
+    render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} statementId={returnedIn} />,
+    csv: ({ returnedOn }) => returnedOn?.toISOString() ?? null,
+  },
+  {
+    key: 'endToEndId',
+    title: 'payouts.end-to-end-id',
+    isHiddenByDefault: true,
+    render: ({ endToEndId }) => endToEndId,
+  },
+];
+
+function Cession({ payout: { cessionId, referenceCession } }: { payout: Payout }) {
+  return <LinkIf to={useRecordLinks()('cession', String(cessionId))}>{referenceCession}</LinkIf>;
+}
+
+/** When the bank booked it, as a link to its statement. */
+export function Banked({ at, statementId }: { at: Date | null; statementId: number | null }) {
+  const linkTo = useRecordLinks();
+  if (at === null) return '–';
+  const to = linkTo('bank-statement', statementId === null ? null : String(statementId));
+  return (
+    <LinkIf to={to}>
+      <When at={at} isFocusable={to === undefined} />
+    </LinkIf>
+  );
+}
+
+/** What a batch pays, and what became of each. */
+export function BatchItems({ batchId }: { batchId: number }) {
+  const t = useText();
+  const grid = useGrid(payoutBatchesApi.items, { within: 'items', params: { id: batchId } });
+  return (
+    <DataGrid
+      grid={grid}
+      columns={columns}
+      label={t('payouts.title')}
+      rowKey={({ id }) => id}
+      rowName={({ referenceCession }) => referenceCession}
+      empty={{ title: 'payouts.items-empty', hint: 'payouts.empty-batches-hint' }}
+      failure="payouts.could-not-load"
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { spacedIban } from '@houston/contract/iban';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type PartColumn, PartTable } from '../../../ui/part-table.tsx';
+import { Banked } from './batch-items.tsx';
+import { BatchLink } from './payable-columns.tsx';
+import { PayableBadge, PayableWait, PayoutBadge } from './payout-state.tsx';
+
+const columns: readonly PartColumn<Payout>[] = [
+  { title: 'payouts.batch', render: ({ batchId }) => <BatchLink id={batchId} /> },
+  { title: 'payouts.state', render: ({ state }) => <PayoutBadge state={state} /> },
+  { title: 'payouts.iban', render: ({ iban }) => spacedIban(iban) },
+  { title: 'payouts.proposed-by', render: ({ proposedBy }) => proposedBy },
+  { title: 'payouts.decided-by', render: ({ decidedBy }) => decidedBy ?? '–' },
+  { title: 'payouts.paid-on', render: ({ paidOn, paidIn }) => <Banked at={paidOn} statementId={paidIn} /> },
+  {
+    title: 'payouts.returned-on',
+    render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} statementId={returnedIn} />,
+  },
+];
+
+/** Whether a cession is paid, what keeps it, and each attempt to pay it. */
+export function CessionPayout({ cessionId }: { cessionId: number }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(readOf(payoutsApi.ofCession, { params: { id: cessionId } }));
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height={120} role="status" aria-label={t('general.loading')} />
+    ) : (
+      <FailurePanel error={error} failure="payouts.could-not-load" retry={() => void refetch()} />
+    );
+  return (
+    <Stack gap="md">
+      <Panel title={t('payouts.of-cession')}>
+        <FactList
+          facts={[
+            ['payouts.state', <PayableBadge key="state" state={data.state} />],
+            ['payouts.wait', <PayableWait key="wait" payable={data} />],
+          ]}
+        />
+      </Panel>
+      <PartTable title="payouts.attempts" rows={data.attempts} columns={columns} empty="payouts.no-attempts" />
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import type { Payable } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { PayableBadge, PayableWait } from './payout-state.tsx';
+
+type PayableColumn = Column<Payable, SortFieldOf<typeof payoutsApi.list>>;
+
+/** Of one psper. */
+export const payableColumns: readonly PayableColumn[] = [
+  {
+    key: 'clearedOn',
+    title: 'payouts.cleared-on',
+    sortField: 'clearedOn',
+    render: ({ clearedOn }) => <Day date={clearedOn} />,
+    csv: ({ clearedOn }) => clearedOn,
+  },
+  {
+    key: 'referenceCession',
+    title: 'payouts.reference',
+    isCardTitle: true,
+    render: ({ referenceCession }) => referenceCession,
+  },
+  moneyColumn('amount', 'payouts.amount'),
+  {
+    key: 'state',
+    title: 'payouts.state',
+    render: ({ state }) => <PayableBadge state={state} />,
+    csv: ({ state }) => state,
+  },
+  {
+    key: 'wait',
+    title: 'payouts.wait',
+    width: 150,
+    render: (payable) => <PayableWait payable={payable} />,
+    csv: ({ wait }) => wait,
+  },
+  {
+    key: 'batch',
+    title: 'payouts.batch',
+    render: ({ batchId }) => (batchId === null ? '–' : <BatchLink id={batchId} />),
+    csv: ({ batchId }) => batchId,
+  },
+  { key: 'tenant', title: 'payouts.tenant', isHiddenByDefault: true, render: ({ tenantName }) => tenantName },
+];
+
+const psperColumn: PayableColumn = { key: 'psper', title: 'payouts.psper', render: ({ psperName }) => psperName };
+const tenantColumn: PayableColumn = { key: 'tenant', title: 'payouts.tenant', render: ({ tenantName }) => tenantName };
+
+/** Of all of them, while it waits: what was in no batch needs no column for it. */
+export const payableColumnsOfAll: readonly PayableColumn[] = [
+  ...payableColumns.slice(0, 2),
+  psperColumn,
+  tenantColumn,
+  ...payableColumns.slice(2, 5),
+];
+
+export function BatchLink({ id }: { id: number }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  return <LinkIf to={linkTo('payout-batch', String(id))}>{t('payouts.batch-of', { id })}</LinkIf>;
+}

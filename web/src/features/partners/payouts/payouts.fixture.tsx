@@ -1,0 +1,72 @@
+import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import type { Payable, Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
+import type { BatchDetail } from './batch-dialog.tsx';
+
+const psper = { psperKey: 'MOLLIE', psperName: 'Mollie' };
+const tenant = { tenantId: 1, tenantName: 'North' };
+const iban = 'NL20INGB0001234567';
+
+export function payableOf(id: number, more: Partial<Payable> = {}): Payable {
+  return {
+    ...{ id, referenceCession: `MOLLIE-NL-20261118-${id}`, clearedOn: '2026-11-18', amount: 10_000 * id },
+    ...{ state: 'waiting', wait: null, payableFrom: null, batchId: null },
+    ...psper,
+    ...tenant,
+    ...more,
+  };
+}
+
+export function batchOf(more: Partial<BatchDetail> = {}): BatchDetail {
+  return {
+    ...{ id: 5, state: 'proposed', iban: 'NL91ABNA0417164300', proposedOn: new Date(), proposedBy: 'Ada Lovelace' },
+    ...{ isOwn: false, decidedOn: null, decidedBy: null, refuseReason: null, payouts: 2, amount: 30_000 },
+    ...{ paid: 0, returned: 0, version: 4, sha256: null, problems: [], dependence: null },
+    ...tenant,
+    ...more,
+  };
+}
+
+const payout: Payout = {
+  ...{ id: 1, cessionId: 1, referenceCession: 'MOLLIE-NL-20261118-1', batchId: 5, name: 'Mollie B.V.', iban },
+  ...{ endToEndId: 'MOLLIE-NL-20261118-1', amount: 10_000, state: 'proposed', proposedOn: new Date() },
+  ...{ proposedBy: 'Ada Lovelace', decidedOn: null, decidedBy: null, refuseReason: null },
+  ...{ paidOn: null, returnedOn: null, paidIn: null, returnedIn: null },
+  ...psper,
+};
+
+export interface Answered {
+  payables?: readonly Payable[];
+  batch?: BatchDetail;
+}
+
+/** A server with these cessions to pay, one batch and two accounts of ours, of which one is blocked. */
+export function answerPayouts(
+  server: FakeServer,
+  { payables = [payableOf(1)], batch = batchOf() }: Answered = {},
+): void {
+  const { sha256, problems, dependence, ...listed } = batch;
+  const batches: PayoutBatch[] = [listed];
+  const account = { ...tenant, holder: 'Houston', bic: null, currency: 'EUR', version: 1 };
+  server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
+  server.answer(payoutsApi.list, { data: [...payables], total: payables.length });
+  server.answer(payoutsApi.waiting, [
+    { ...psper, ...tenant, count: 3, amount: 60_000, oldest: '2026-11-17', wait: 'no_iban', payableFrom: null },
+  ]);
+  server.answer(payoutBatchesApi.list, { data: batches, total: 1 });
+  server.answer(payoutBatchesApi.get, ({ params }) => {
+    if (params.id !== batch.id) throw new Refusal('not_found');
+    return batch;
+  });
+  server.answer(payoutBatchesApi.items, { data: [payout], total: 1 });
+  server.answer(bankAccountsApi.list, {
+    data: [
+      { ...account, id: 8, iban: 'NL91ABNA0417164300', isBlocked: false },
+      { ...account, id: 9, iban: 'DE89370400440532013000', isBlocked: true },
+    ],
+    total: 2,
+  });
+}

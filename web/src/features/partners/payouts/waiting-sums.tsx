@@ -1,0 +1,47 @@
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import type { WaitingPayouts } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import type { CallInput } from '../../../platform/api.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { useCount } from '../../../ui/grid/grid-footer.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { type PartColumn, PartTable } from '../../../ui/part-table.tsx';
+import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { WaitWords } from './payout-state.tsx';
+
+type Row = WaitingPayouts & { id: number };
+
+const columns: readonly PartColumn<Row>[] = [
+  { title: 'payouts.psper', render: (row) => <Psper row={row} /> },
+  { title: 'payouts.tenant', render: ({ tenantName }) => tenantName },
+  { title: 'payouts.count', align: 'right', render: ({ count }) => <Count count={count} /> },
+  { title: 'payouts.amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
+  { title: 'payouts.oldest', render: ({ oldest }) => <Day date={oldest} /> },
+  { title: 'payouts.wait', render: (row) => <WaitWords {...row} /> },
+];
+
+/** What waits by tenant and psper, and why. */
+export function WaitingSums({ query }: { query: NonNullable<CallInput<typeof payoutsApi.waiting>['query']> }) {
+  const { data, error, refetch } = useQuery(readOf(payoutsApi.waiting, { query }));
+  const t = useText();
+  if (data !== undefined) {
+    const rows = data.map((row, id) => ({ ...row, id }));
+    return <PartTable title="payouts.sums" rows={rows} columns={columns} empty="payouts.sums-none" />;
+  }
+  if (error !== null) return <FailurePanel error={error} failure="payouts.sums-failed" retry={() => void refetch()} />;
+  return <Skeleton height={120} role="status" aria-label={t('general.loading')} />;
+}
+
+function Psper({ row: { psperKey, psperName } }: { row: Row }) {
+  const linkTo = useRecordLinks();
+  return <LinkIf to={linkTo('psper', psperKey)}>{psperName}</LinkIf>;
+}
+
+function Count({ count }: { count: number }) {
+  return useCount()(count);
+}

@@ -1,0 +1,75 @@
+import { psperEffectsApi } from '@houston/contract/features/partners/psper-effects/psper-effects.api';
+import type { PsperEffect } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
+import { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mollie, openPsper, press, retype } from '../pspers.fixture.tsx';
+
+const { get } = psperEffectsApi;
+const past = (values: object): PsperEffect =>
+  ({ kind: 'past', of: 'paid', clearedOn: '2026-11-18', count: 12, was: 100_000, would: 99_500, ...values }) as never;
+const open = (part: string, effect: PsperEffect) =>
+  openPsper(`?edit=${part}`, { answers: (server) => server.answer(get, effect) });
+const note = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the dialog of a setting that changes money', () => {
+  it('says what the value would have changed, while it is typed, and asks once for it', async () => {
+    const app = await open('buyrate', past({}));
+    expect(await screen.findByText('This is the present value: nothing changes.')).toBeTruthy();
+    await retype(app, /^Buy rate/, '97.5');
+    const words = await screen.findByText(/for the first time: 12\. With this value its cessions would have been paid/);
+    expect(words.textContent).toMatch(/995[.,]00.*instead of.*1[.,]000[.,]00.*5[.,]00/);
+    expect(app.server.callsOf(get).map(({ query }) => query)).toEqual([{ setting: 'buyrate', value: '97.5' }]);
+  });
+
+  it('asks nothing of what cannot be saved', async () => {
+    const app = await open('feefixedamount', past({ of: 'charged' }));
+    await retype(app, /^Fixed fee/, '1e3');
+    await waitFor(() => expect(note()).toContain(''));
+    expect(app.server.callsOf(get)).toEqual([]);
+  });
+
+  it.each([
+    ['kickbackrate', /^Kickback/, '1', { kind: 'uncharged' }, /invoice method of this psper is None/],
+    ['kickbackrate', /^Kickback/, '1', { kind: 'nothing' }, /has anything to compare/],
+    ['chargebacks-from', /^Process/, '2026-02-01T13:30', past({ of: 'borne' }), /would have borne/],
+  ] as const)('of %s says so in words: %#', async (part, label, typed, effect, words) => {
+    const app = await open(part, effect as PsperEffect);
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    await app.user.clear(field);
+    await app.user.type(field, typed);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('of a frequency says when the next clearing would be', async () => {
+    const app = await open('clearingfrequency', { kind: 'next', was: '2026-11-25', would: '2026-12-01' });
+    await app.user.click(await screen.findByRole('combobox', { name: /^Clearing frequency/ }));
+    await app.user.click(await screen.findByRole('option', { name: 'Monthly' }));
+    expect(await screen.findByText(/would be on 1 Dec 2026 instead of 25 Nov 2026/)).toBeTruthy();
+  });
+
+  it('of a switch says what the next clearing would cede, for the other state', async () => {
+    const ready = { kind: 'ready', was: { claims: 3, amount: 300 }, would: { claims: 2, amount: 200 } } as const;
+    const app = await open('same-day-refunds', ready);
+    expect(await screen.findByText(/Claims: 2 instead of 3/)).toBeTruthy();
+    expect(app.server.callsOf(get)[0]?.query).toEqual({
+      setting: 'same-day-refunds',
+      value: String(!mollie.settings.enableRefundSettlementOnSameDay),
+    });
+  });
+
+  it('can be saved where nothing could be computed, and has words alone where nothing can', async () => {
+    const app = await openPsper('?edit=buyrate', {
+      answers(server) {
+        server.refuse(get, 'server_error');
+        server.answer(psperModificationsApi.changeBuyRate, mollie);
+      },
+    });
+    await retype(app, /^Buy rate/, '97.5');
+    expect(await screen.findByText(/could not be computed/)).toBeTruthy();
+    await press(app, 'Save');
+    expect(await screen.findByText('Buy rate saved.')).toBeTruthy();
+    await openPsper('?edit=default-payment-term');
+    expect(await screen.findByText(/no amount changes/)).toBeTruthy();
+  });
+});

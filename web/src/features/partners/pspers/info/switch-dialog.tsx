@@ -1,0 +1,79 @@
+import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
+import { psperModificationsApi as api } from '@houston/contract/features/partners/pspers/psper-modifications.api';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useSave } from '../../../../platform/use-save.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
+import { type SwitchPart, titleOf } from './parts.ts';
+import { savingOf } from './use-psper-form.ts';
+
+interface Switch {
+  call: (typeof api)['toggleB2B' | 'toggleFraudModule' | 'updateSameDayRefunds' | 'updateSelectionLogic'];
+  isOn: (psper: PsperInfo) => boolean;
+  /** What is sent to make it `next`. */
+  body: (next: boolean) => object;
+}
+
+const switches: Record<SwitchPart, Switch> = {
+  'fraud-module': {
+    call: api.toggleFraudModule,
+    isOn: ({ settings }) => settings.fraudModuleEnabled,
+    body: () => ({}),
+  },
+  b2b: {
+    call: api.toggleB2B,
+    isOn: ({ settings }) => settings.b2BEnabled,
+    body: (enabled) => ({ enabled }),
+  },
+  'same-day-refunds': {
+    call: api.updateSameDayRefunds,
+    isOn: ({ settings }) => settings.enableRefundSettlementOnSameDay,
+    body: (enableRefundSettlementOnSameDay) => ({ enableRefundSettlementOnSameDay }),
+  },
+  'selection-logic': {
+    call: api.updateSelectionLogic,
+    isOn: ({ settings }) => settings.enableNewSettlementSelectionLogic,
+    body: (enableNewSettlementSelectionLogic) => ({ enableNewSettlementSelectionLogic }),
+  },
+};
+
+interface SwitchDialogProps {
+  psper: PsperInfo;
+  part: SwitchPart;
+  close: () => void;
+}
+
+/** Asks before a switch of a psper is turned, and says what that does. */
+export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
+  const t = useText();
+  const { call, isOn, body } = switches[part];
+  const turn = useSave(call as typeof api.toggleB2B, savingOf(part, close));
+  const isEnabled = isOn(psper);
+  const { othoId: psperKey, friendlyName: name, version } = psper;
+
+  return (
+    <Dialog name="edit" size="md" title={t(titleOf(part))} isStatic close={close}>
+      <Text size="sm">{t(`pspers.${part}.${isEnabled ? 'when-on' : 'when-off'}`, { name })}</Text>
+      {part === 'b2b' && isEnabled && (
+        <Alert mt="md" color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t('pspers.b2b.warning', { name })}
+        </Alert>
+      )}
+      {part !== 'fraud-module' && <EffectNote psperKey={psperKey} setting={part} value={String(!isEnabled)} />}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={close}>
+          {t('general.close')}
+        </Button>
+        <Button
+          loading={turn.isSaving}
+          {...(isEnabled && { color: 'red' })}
+          onClick={() => void turn.save({ params: { psperKey }, body: { ...body(!isEnabled), version } as never })}
+        >
+          {t(`pspers.${part}.${isEnabled ? 'turn-off' : 'turn-on'}`)}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { EffectiveSetting } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
+import {
+  frequencies,
+  type PsperInfo,
+  retrosettlementKinds,
+} from '@houston/contract/features/partners/pspers/psper.schema';
+import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
+import { Select, Text, TextInput } from '@mantine/core';
+import * as z from 'zod';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useSave } from '../../../../platform/use-save.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
+import { RecordForm } from '../../../../ui/form/record-form.tsx';
+import type { Difference } from '../../../../ui/form/use-edited-record.ts';
+import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
+import { refusals, titleOf, type ValuePart } from './parts.ts';
+import { usePsperForm } from './use-psper-form.ts';
+import { type EditableValue, values } from './values.ts';
+
+interface ValueDialogProps {
+  psper: PsperInfo;
+  part: ValuePart;
+  close: () => void;
+}
+
+/** Changes one value of a psper. */
+export function ValueDialog(props: ValueDialogProps) {
+  const t = useText();
+  return (
+    <Dialog name="edit" size="md" title={t(titleOf(props.part))} startsAt="form" isStatic close={props.close}>
+      <ValueForm {...props} />
+    </Dialog>
+  );
+}
+
+function ValueForm({ psper, part, close }: ValueDialogProps) {
+  const t = useText();
+  const { call, name, read, schema, sent, choices, input } = values[part];
+  const label = `pspers.label-${part}` as const;
+  const options = useOptions(choices);
+  const { record, saving } = usePsperForm<Record<string, string>>(psper, part, {
+    schema: z.object({ [name]: schema }),
+    values: { [name]: read(psper) },
+    labels: { [name]: label },
+    close,
+  });
+  // Every one of these calls takes one value of its own name.
+  const update = useSave(call as typeof psperModificationsApi.changeEmail, saving);
+
+  function save(typed: string, version: number): void {
+    const body = { [name]: sent === undefined ? typed : sent(typed), version };
+    void update.save({ params: { psperKey: psper.othoId }, body: body as never });
+  }
+
+  const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? value;
+  const inWords = (difference: Difference): Difference => ({
+    ...difference,
+    theirs: nameOf(difference.theirs),
+    mine: nameOf(difference.mine),
+  });
+  const common = { label: t(label), withAsterisk: true, 'data-autofocus': true, ...record.field(name) };
+
+  return (
+    <RecordForm
+      record={record}
+      save={({ values: typed, version }) => save(typed[name] ?? '', version)}
+      isSaving={update.isSaving}
+      inWords={inWords}
+      // An invalid term is told in the words of a missing permission.
+      {...(part === 'default-payment-term' && { incomplete: refusals[part] })}
+    >
+      {choices !== undefined ? (
+        <Select allowDeselect={false} data={options} {...common} />
+      ) : (
+        <TextInput
+          {...(part === 'chargebacks-from' && { description: t('pspers.chargebacks-from-hint') })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          {...input}
+          {...common}
+        />
+      )}
+      <ValueEffect psper={psper} part={part} typed={record.form.values[name] ?? ''} />
+      <FormButtons isSaving={update.isSaving} close={close} />
+    </RecordForm>
+  );
+}
+
+/** What the value would have changed, where it moves money. */
+function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'part'> & { typed: string }) {
+  const t = useText();
+  if (part === 'default-payment-term') {
+    return (
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('psper-effects.words-term')}
+      </Text>
+    );
+  }
+  const setting = EffectiveSetting.safeParse(part).data;
+  if (setting === undefined) return null;
+  const { schema, read, sent } = values[part];
+  const text = typed.trim();
+  const value = schema.safeParse(text).success ? String(sent?.(text) ?? text) : null;
+  return <EffectNote psperKey={psper.othoId} setting={setting} value={value} isPresent={text === read(psper)} />;
+}
+
+function useOptions(choices: EditableValue['choices']): { value: string; label: string }[] {
+  const t = useText();
+  if (choices === 'frequency')
+    return Object.values(frequencies).map((one) => ({ value: String(one), label: t(`pspers.frequency-${one}`) }));
+  if (choices === 'retrosettlement')
+    return Object.values(retrosettlementKinds).map((one) => ({
+      value: String(one),
+      label: t(`pspers.retrosettlement-${one}`),
+    }));
+  return [];
+}

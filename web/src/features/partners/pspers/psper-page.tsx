@@ -1,0 +1,78 @@
+import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
+import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
+import { Skeleton, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PsperChanges } from './psper-changes.tsx';
+import { psperTabs } from './psper-tabs.ts';
+import { usePsperKey } from './use-psper-key.ts';
+
+/** One psper; the address names it. */
+export function Page() {
+  const t = useText();
+  const psperKey = usePsperKey();
+  const { data, error, refetch } = useQuery({
+    ...readOf(pspersApi.get, { params: { psperKey: psperKey ?? '' } }),
+    enabled: psperKey !== null,
+  });
+  // Once it is here it stays, also when a later read fails: what is typed must not vanish.
+  if (data !== undefined) return <Psper key={data.othoId} psper={data} />;
+  if (psperKey !== null && error === null) {
+    return <Skeleton height={640} role="status" aria-label={t('general.loading')} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('pspers.psper')} />
+      {psperKey === null || isApiError(error, 'not_found') ? (
+        <NoticePanel title={t('errors.not_found')} action={<AllPspers />} />
+      ) : (
+        <FailurePanel error={error} failure="pspers.could-not-load" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Psper({ psper }: { psper: PsperInfo }) {
+  const t = useText();
+  const [search, setSearch] = useSearch();
+  const [first] = psperTabs;
+  const shown = psperTabs.find(({ name }) => name === search.tab) ?? first;
+  return (
+    <>
+      <PageHeader title={psper.friendlyName} action={<PsperChanges psper={psper} />} />
+      <AllPspers />
+      <Tabs
+        value={shown.name}
+        onChange={(next) => void setSearch({ tab: next === null || next === first.name ? undefined : next }, 'push')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" aria-label={t('pspers.parts')}>
+          {psperTabs.map(({ name, title }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(title)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {psperTabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Suspense fallback={<Skeleton height={560} role="status" aria-label={t('general.loading')} />}>
+              <Content psper={psper} />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function AllPspers() {
+  const t = useText();
+  return <BackLink to="/mission-control/pspers">{t('pspers.title')}</BackLink>;
+}

@@ -1,0 +1,100 @@
+import { simulatorApi } from '@houston/contract/features/partners/simulator/simulator.api';
+import type {
+  SimulatorDocument,
+  SimulatorServer,
+} from '@houston/contract/features/partners/simulator/simulator.schema';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../platform/api.ts';
+import { queryClient, readOf } from '../../../platform/query-client.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { BodySection } from './body-section.tsx';
+import { CallCard } from './call-card.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
+import { DocumentFailure } from './document-failure.tsx';
+import { DocumentFaults } from './document-faults.tsx';
+import { ParametersCard } from './parameters-card.tsx';
+import { RunsPanel } from './runs-panel.tsx';
+import { ScenarioBar } from './scenarios/scenario-bar.tsx';
+import { useAddressedCall } from './use-addressed-call.ts';
+import { useSimulator } from './use-simulator.ts';
+
+const documentRead = readOf(simulatorApi.document, { query: {} });
+const serversRead = readOf(simulatorApi.servers, {});
+
+/** Fetches the description anew, whatever the server still knows of it. */
+async function loadAgain(): Promise<void> {
+  await queryClient.fetchQuery({
+    ...documentRead,
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(simulatorApi.document, { query: { reload: true } }, { signal }),
+  });
+  await queryClient.invalidateQueries({ queryKey: serversRead.queryKey });
+  await queryClient.invalidateQueries({ queryKey: [simulatorApi.endpoint.path.toLowerCase()] });
+}
+
+/** Calls the payment API by its own description. */
+export function Page() {
+  const t = useText();
+  const document = useQuery({ ...documentRead, staleTime: Number.POSITIVE_INFINITY });
+  const servers = useQuery({ ...serversRead, enabled: document.isSuccess });
+  return (
+    <>
+      <PageHeader
+        title={t('simulator.title')}
+        purpose={t('simulator.purpose')}
+        {...(document.data && { action: <DocumentButtons document={document.data} loadAgain={loadAgain} /> })}
+      />
+      {document.isError && <DocumentFailure error={document.error} retry={() => void loadAgain().catch(() => {})} />}
+      {servers.isError && !document.isError && (
+        <FailurePanel error={servers.error} failure="simulator.document-failed" retry={() => void servers.refetch()} />
+      )}
+      {(document.isPending || (document.isSuccess && servers.isPending)) && (
+        <Skeleton height={360} role="status" aria-label={t('general.loading')} />
+      )}
+      {document.isSuccess && servers.isSuccess && <Loaded document={document.data} servers={servers.data.data} />}
+    </>
+  );
+}
+
+function Loaded({ document, servers }: { document: SimulatorDocument; servers: readonly SimulatorServer[] }) {
+  const t = useText();
+  const simulator = useSimulator(document, servers);
+  const addressed = useAddressedCall(document, simulator);
+  const { form, toConfirm } = simulator;
+  return (
+    <Stack gap="md">
+      <DocumentFaults faults={document.faults} />
+      <CallCard
+        document={document}
+        servers={servers}
+        simulator={simulator}
+        choose={addressed.choose}
+        failure={addressed.failure}
+      />
+      <ScenarioBar form={form} open={addressed.open} masked={addressed.masked} />
+      {form !== null && (
+        <>
+          <ParametersCard form={form} wrong={simulator.wrong} change={simulator.change} />
+          <BodySection form={form} simulator={simulator} />
+        </>
+      )}
+      <RunsPanel shown={simulator.run} />
+      <ConfirmDialog
+        isOpen={toConfirm !== null}
+        title={t('simulator.confirm-title')}
+        effect={t('simulator.confirm-effect', {
+          endpoint: toConfirm?.form.detail.id ?? '',
+          server: simulator.chosen.server ?? '',
+        })}
+        verb={t('simulator.confirm-verb')}
+        isDanger
+        onConfirm={() => simulator.confirm(true)}
+        onRefuse={() => simulator.confirm(false)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import { Alert, Anchor, Group } from '@mantine/core';
+import { IconAlertOctagon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../i18n/use-text.ts';
+import { readOf } from '../../platform/query-client.ts';
+import { missingPermissions, useSession } from '../../platform/session/session.ts';
+
+/** More would take the screen away from whoever is to mend it. */
+const mostNamed = 2;
+
+/** Tells who may see monitoring while a critical rule is bad. It cannot be dismissed: it is still so. */
+export function CriticalRulesNotice() {
+  const t = useText();
+  const mayLook = missingPermissions(useSession(), ['monitoringManagementAllowed']).length === 0;
+  const { data: rules = [] } = useQuery({ ...readOf(monitoringApi.critical, {}), enabled: mayLook });
+  if (!mayLook || rules.length === 0) return null;
+  const more = rules.length - mostNamed;
+  return (
+    <Alert color="red" variant="light" mb="md" p="xs" role="alert" icon={<IconAlertOctagon size={18} aria-hidden />}>
+      <Group gap="4px 12px">
+        <span>
+          {rules.slice(0, mostNamed).map(({ id, name, errorMessage, acknowledgedBy }) => (
+            <div key={id}>
+              {t('monitoring.critical-one', { name, message: errorMessage })}
+              {acknowledgedBy !== null && ` (${t('monitoring.acknowledged-by', { name: acknowledgedBy })})`}
+            </div>
+          ))}
+          {more > 0 && t('monitoring.critical-more', { rest: more })}
+        </span>
+        <Anchor component={Link} to="/mission-control/monitoring/overview" size="sm" c="inherit" underline="always">
+          {t('monitoring.critical-link')}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { useIsTelephone } from './dialog/use-is-telephone.ts';
+import { FactList } from './fact-list.tsx';
+import { Panel } from './panel.tsx';
+import styles from './part-table.module.css';
+
+export interface PartColumn<Row> {
+  title: TextKey;
+  align?: 'right';
+  render: (row: Row) => ReactNode;
+}
+
+export interface PartTableProps<Row extends { id: number }> {
+  title: TextKey;
+  /** One line under the title. */
+  hint?: string | undefined;
+  rows: readonly Row[];
+  columns: readonly PartColumn<Row>[];
+  /** What it says without rows. */
+  empty: TextKey;
+  /** Stands under the rows: that there are more, for example. */
+  note?: string | undefined;
+}
+
+/** A part of a record as a table; on a telephone each row is a list of its own. */
+export function PartTable<Row extends { id: number }>({
+  title,
+  hint,
+  rows,
+  columns,
+  empty,
+  note,
+}: PartTableProps<Row>) {
+  const t = useText();
+  const isTelephone = useIsTelephone();
+  return (
+    <Panel title={t(title)} {...(hint !== undefined && { hint })}>
+      {rows.length === 0 && <Text size="sm">{t(empty)}</Text>}
+      {rows.length > 0 && isTelephone && (
+        <ul className={styles.cards}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <FactList facts={columns.map((column) => [column.title, column.render(row)] as const)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && !isTelephone && <WideTable title={t(title)} rows={rows} columns={columns} />}
+      {note !== undefined && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {note}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+interface WideTableProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  columns: readonly PartColumn<Row>[];
+}
+
+function WideTable<Row extends { id: number }>({ title, rows, columns }: WideTableProps<Row>) {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer
+    <section aria-label={title} tabIndex={0} className={styles.table}>
+      <Table fz="sm" verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.title} scope="col" ta={column.align}>
+                {t(column.title)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              {columns.map((column) => (
+                <Table.Td key={column.title} ta={column.align}>
+                  {column.render(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
