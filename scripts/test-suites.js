@@ -28,9 +28,13 @@ export async function runUnitTests(folder) {
   }
 }
 
-/** `*.postgres.test.ts` runs on one engine only, which is PostgreSQL where there is one. */
+/**
+ * What a feature promises is tested on one engine, which is PostgreSQL where there is one: the matrix makes each call on PGlite
+ * as well, and the journeys use it. What is below the features, and histories of chance, run on both.
+ */
 function runOnPglite(folder) {
-  const args = ['--project=server', '--exclude=**/*.postgres.test.ts'];
+  const once = ['**/*.postgres.test.ts', '**/features/**/!(*.pglite|*.property).test.ts'];
+  const args = ['--project=server', ...once.map((files) => `--exclude=${files}`)];
   return runVitest(folder, 'server on PGlite', args, { TEST_ENGINES: 'pglite' });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asAnother } from '../testing/one-connection.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '../testing/test-database.ts';
 import { findDatabaseError, isQueryTimeout } from './errors.ts';
 import { queryRows } from './pool-database.ts';
@@ -101,7 +102,7 @@ describe.each(testEngines())('the database on %s', (engine) => {
     await database.transaction(async (tx) => {
       await tx.insert(values).values({ id: 'commit' });
       // PGlite lets this wait for the commit, PostgreSQL answers at once.
-      seenOutside = database.orm.select().from(values).where(eq(values.id, 'commit'));
+      seenOutside = asAnother(() => database.orm.select().from(values).where(eq(values.id, 'commit')).execute());
       if (engine === 'postgres') expect(await seenOutside).toEqual([]);
       const own = await queryRows(tx, 'select id from db_values where id = $1', ['commit']);
       expect(own.rows).toEqual([{ id: 'commit' }]);

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { keepFirstRows, restoreFirstRows } from './first-rows.ts';
+import { holdToOneConnection } from './one-connection.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const queryTimeoutMs = 10_000;
@@ -23,7 +24,7 @@ export async function copyPostgres(name: string, folder: string): Promise<TestDa
   const kept = spare.get(name);
   spare.delete(name);
   const url = kept ?? (await createCopy(server, name, folder));
-  const database = await openDatabase({ url, queryTimeoutMs });
+  const database = holdToOneConnection(await openDatabase({ url, queryTimeoutMs }));
   // Only a run that removes them at its end may leave some.
   const isHandedOn = () => process.env.TEST_RUN !== undefined && !spare.has(name);
   if (!kept && isHandedOn()) await keepFirstRows(database);

@@ -91,6 +91,12 @@ function nastyForms(valid: RawRequest, { body = {}, files = {} }: Sample): RawRe
   return [...texts, ...changed].map(({ payload }) => ({ ...valid, body: payload }));
 }
 
+/** How many places its input has: parameters, names of its query, and what its body or form holds. */
+export function countPlaces(endpoint: Endpoint, { params = {}, body, files = {} }: Sample): number {
+  const inBody = body === undefined ? 0 : placesIn(body).length;
+  return Object.keys(params).length + queryNames(endpoint).length + Object.keys(files).length + inBody;
+}
+
 /** Every nasty value once at every place of the input, the rest of which is valid: chance would leave some out. */
 export function nastyRequests(endpoint: Endpoint, sample: Sample): RawRequest[] {
   const valid = validRequest(endpoint, sample);

@@ -11,12 +11,14 @@ import type { SampleWorld } from '../samples/sample.ts';
 import { useTestApp } from '../test-app.ts';
 import { testEngines } from '../test-database.ts';
 import { type ChangeWatch, rememberRows, watchChanges } from '../watch-changes.ts';
-import { hostileRequests, nastyRequests, type RawRequest } from './fuzz-requests.ts';
+import { countPlaces, hostileRequests, nastyRequests, type RawRequest } from './fuzz-requests.ts';
 import { createRawClient, type RawAnswer } from './raw-client.ts';
 
 /** One half of the endpoints is attacked on each engine; a run of one file names the engine. */
 const engine = testEngines()[0] ?? 'pglite';
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+/** Tries by chance: these at what is read of every call alike, and as many again at each place of its input. */
+const triesEach = 20;
+const mostTries = 200;
 /** The same cases every time, so that nobody's change fails for what somebody else left behind; nightly runs set another. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
@@ -108,7 +110,8 @@ function attack(endpoints: typeof everyEndpoint): void {
       // Without a session most calls end before anything is read, one like the other.
       if (endpoint.needs === 'public' || cases % 4 === 0) await tryCase(endpoint, raw, {});
     });
-    await fc.assert(check, { numRuns: runs, seed });
+    const tries = Math.min(mostTries, triesEach * (1 + countPlaces(endpoint, sample)));
+    await fc.assert(check, { numRuns: Number(process.env.FUZZ_RUNS ?? tries), seed });
     await expectNoChange();
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });

@@ -4,11 +4,15 @@ import type { Json } from './hostile-values.ts';
 
 export type Place = readonly (string | number)[];
 
-/** Every place in a value, the value itself first. Of a list whose items look alike, the first and the last stand for all. */
+/**
+ * Every place in a value, the value itself first. Of a list whose items look alike, and of a set of switches, the first and
+ * the last stand for all.
+ */
 export function placesIn(value: unknown, at: Place = []): Place[] {
   if (value === null || typeof value !== 'object') return [at];
   const inside = Object.entries(value);
-  const alike = Array.isArray(value) && new Set(value.map(shapeOf)).size === 1;
+  const shapes = new Set(inside.map(([, inner]) => shapeOf(inner)));
+  const alike = shapes.size === 1 && (Array.isArray(value) || shapes.has('boolean'));
   const chosen = alike ? [...inside.slice(0, 1), ...inside.slice(1).slice(-1)] : inside;
   return [at, ...chosen.flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
 }

@@ -1,5 +1,6 @@
 /** The callers of the permission matrix: every kind of admin that there is, each with a session and targets of its own. */
 import { type ApiKeyScope, apiKeyScopes } from '@houston/contract/api-key-scopes';
+import { permissionsNeeded } from '@houston/contract/endpoint';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import { roleRequests } from '../../features/access/role-requests/role-requests.table.ts';
@@ -10,6 +11,7 @@ import { securityIncidents } from '../../features/operations/security-incidents/
 import { statusNotices } from '../../features/operations/status-notices/status-notices.table.ts';
 import { outboxMessages } from '../../mail/outbox.table.ts';
 import { createLetter } from '../data/dead-letters.ts';
+import { everyEndpoint } from '../samples/endpoint-samples.ts';
 import type { SampleWorld } from '../samples/sample.ts';
 import type { TestAdmin, TestApp } from '../test-app.ts';
 import { createIpEntry, createKey } from './access-world.ts';
@@ -31,8 +33,8 @@ export interface ActorKind {
   name: string;
   /** What the admin holds for good. */
   flags: readonly Permission[];
-  /** The one flag that is held, or the one that is not. */
-  differsBy?: Permission;
+  /** The flags that are held, or those that are not. */
+  differsBy?: readonly Permission[];
   /** Whether the guard should take them for signed in. */
   isSignedIn?: false;
   isRegistered?: false;
@@ -62,12 +64,14 @@ export interface Actor extends ActorKind {
 const kinds: readonly ActorKind[] = [
   { name: 'nobody', flags: [], isSignedIn: false, hasNoCookie: true },
   { name: 'an admin without any flag', flags: [] },
-  ...permissions.map((flag) => ({ name: `an admin with ${flag}`, flags: [flag], differsBy: flag })),
-  ...permissions.map((flag) => ({
-    name: `an admin with all but ${flag}`,
-    flags: permissions.filter((other) => other !== flag),
-    differsBy: flag,
-  })),
+  ...[...permissions.map((flag) => [flag]), ...neededTogether()].flatMap((differsBy) => [
+    { name: `an admin with ${differsBy.join(' and ')}`, flags: differsBy, differsBy },
+    {
+      name: `an admin with all but ${differsBy.join(' and ')}`,
+      flags: permissions.filter((flag) => !differsBy.includes(flag)),
+      differsBy,
+    },
+  ]),
   { name: 'an admin with every flag', flags: permissions },
   { name: 'a disabled admin', flags: permissions, isSignedIn: false, isDisabled: true },
   { name: 'a grant in its last second', flags: [], grant: { from: -hour, to: 1 }, isGranted: true },
@@ -86,6 +90,12 @@ const kinds: readonly ActorKind[] = [
   { name: 'a proof older than 5 minutes', flags: permissions, age: { proven: 5 * 60 + 1 } },
   { name: 'a sign-in that proved nothing', flags: permissions, age: { proven: null } },
 ];
+
+/** The sets of several flags that some call needs at once. */
+function neededTogether(): Permission[][] {
+  const sets = everyEndpoint.map(({ endpoint }) => [...(permissionsNeeded(endpoint.needs) ?? [])].toSorted());
+  return [...new Map(sets.filter(({ length }) => length > 1).map((set) => [set.join(), set])).values()];
+}
 
 /** Stores all of them, or those that are `wanted`. */
 export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => true): Promise<Actor[]> {

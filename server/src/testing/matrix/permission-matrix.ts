@@ -60,16 +60,14 @@ function describeRefusal({ code, missing = [] }: Refusal): string {
 }
 
 /**
- * Whether a flag decides about the call; one that does not stands for all others. Those are tried one by one too, on one
- * engine: there are fifty callers of that kind for each call, and their flags come out of the same statement.
+ * Whom a call is asked by: everybody, but of those who differ by flags only the ones whose flags the call needs, and one other.
+ * Nobody has to try each flag that a call does not need: if one of them opened it, the admin with all but the needed ones would
+ * get in, and if one were needed too, the admin with just the needed ones would be refused.
  */
 export function isAboutCall({ differsBy }: ActorKind, { needs }: Endpoint): boolean {
   const wanted = permissionsNeeded(needs) ?? [];
-  return (
-    differsBy === undefined ||
-    wanted.includes(differsBy) ||
-    differsBy === permissions.find((flag) => !wanted.includes(flag))
-  );
+  const other = permissions.find((flag) => !wanted.includes(flag));
+  return differsBy?.every((flag) => wanted.includes(flag) || flag === other) ?? true;
 }
 
 export interface Matrix {

@@ -131,9 +131,11 @@ function duplicateEmail() {
 
 const refuseDuplicate = onViolation({ unique: duplicateEmail });
 
-function adminOf(row: Pick<AdminRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'isEnabled'>): Admin {
-  const { id, firstName, lastName, email, phoneNumber, isEnabled } = row;
-  return { id, userId: id, userDetails: { firstName, lastName, email, phoneNumber }, isEnabled, disabled: !isEnabled };
+type Shown = keyof Admin['userDetails'];
+
+function adminOf(row: Pick<AdminRow, Shown | 'id' | 'isEnabled'>): Admin {
+  const { id, isEnabled } = row;
+  return { id, userId: id, userDetails: auditedInfo(row), isEnabled, disabled: !isEnabled };
 }
 
 async function detailOf(db: Db, { app }: Call, row: AdminRow): Promise<AdminDetail> {
@@ -150,6 +152,7 @@ async function detailOf(db: Db, { app }: Call, row: AdminRow): Promise<AdminDeta
   };
 }
 
-export function auditedInfo({ firstName, lastName, email, phoneNumber }: AdminRow) {
+/** What an answer shows of a person, and the history: a field that one of them has cannot be forgotten in the other. */
+export function auditedInfo({ firstName, lastName, email, phoneNumber }: Pick<AdminRow, Shown>): Admin['userDetails'] {
   return { firstName, lastName, email, phoneNumber };
 }

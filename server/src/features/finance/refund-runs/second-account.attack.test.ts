@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
+import { asAnother } from '../../../testing/one-connection.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { accessGrants, adminRoles } from '../../access/roles/roles.table.ts';
@@ -192,10 +193,10 @@ describeEngines('an attack: passing four eyes with a second account', (engine) =
       let approval: ReturnType<typeof approve> | undefined;
       await test.database.transaction(async (tx) => {
         await tx.execute(sql`select id from refund_runs where id = ${runId} for update`);
-        approval = approve(second);
-        const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        approval = asAnother(() => approve(second));
+        const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         // The guard has let it pass, and it waits for the run.
-        while ((await test.database.orm.execute(waits)).rows.length === 0);
+        while ((await asAnother(() => test.database.query(waits))).rows.length === 0);
         await tx.update(admins).set({ extraPermissions: [] }).where(eq(admins.id, second.admin.id));
       });
       expect((await approval)?.body).toMatchObject({ code: 'permission_denied', missing: [refunds] });
