@@ -3,11 +3,14 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { App } from '../call.ts';
+import { type MessageClaim, reserveForMessage } from '../claims/reserve-for-message.ts';
+import { againWhileAway } from '../db/outage/again.ts';
 import { createOutbound } from '../http/outbound.ts';
 import type { HeldDelivery } from './claim.ts';
 import { maxDeliveries, type Outcome, outcomeOf, type RetrySeconds } from './outcome.ts';
 import { withWords } from './partner-words.ts';
 import type { Directory } from './partners.ts';
+import { recordMilliseconds } from './recorder.ts';
 import { type RunResult, runMessage, type StepRecord } from './run-message.ts';
 import type { Pipelines } from './tasks/pipelines.ts';
 
@@ -20,7 +23,10 @@ interface AttemptOptions {
 }
 
 export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }: AttemptOptions): Attempt {
-  const { clock, log } = app;
+  const { clock, log, database } = app;
+  // As the record of an attempt, it waits for a database that is away.
+  const reserve = (claim: MessageClaim) =>
+    againWhileAway(() => reserveForMessage(database, clock(), claim), { forMs: recordMilliseconds });
   const outbound = createBusOutbound(app, demoPartnersUrl);
 
   async function run(delivery: HeldDelivery, directory: Directory): Promise<RunResult> {
@@ -28,7 +34,7 @@ export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }
       return failed(busWords('worker-stopped', { number: delivery.deliveries - 1 }));
     }
     try {
-      return await runMessage(delivery, { pipelines, directory, outbound, clock });
+      return await runMessage(delivery, { pipelines, directory, outbound, clock, reserve });
     } catch (error) {
       return broken(delivery, error);
     }

@@ -68,7 +68,9 @@ const claimSql = `
     case when m.mail_to_pay_configuration is not null then exists (select from dossiers d join consumers c on c.id = d.consumer_id
       where d.id = m.dossier_id and ${askable('c')}) end as "isAskable",
     (select exists (select from pspers where not fraud_module_enabled)) and exists (select from shops s join pspers p on p.id = s.psper_id
-      where s.id = m.shop_id and not p.fraud_module_enabled) as "isFraudModuleOff"
+      where s.id = m.shop_id and not p.fraud_module_enabled) as "isFraudModuleOff",
+    m.source <> 'checkout' and m.dossier_id is not null
+      and exists (select from transactions t where t.transaction_number = m.transaction_number) as "isUnreserved"
   from held h join bus_messages m on m.id = h.message_id
   order by h.id`;
 

@@ -23,7 +23,7 @@ const batchCharacters = 8_000_000;
  * How long attempts that have ended wait for a database that is away: what partners have done for them need not be asked for
  * a second time. Stored twice they cannot be, as the first time takes the delivery out of the queue.
  */
-const recordMilliseconds = 60_000;
+export const recordMilliseconds = 60_000;
 
 /** Attempts stored by one statement, and statements at the same time. The embedded database has one connection, for which the console waits. */
 const limits = { postgres: { batchSize: 400, writers: 2 }, pglite: { batchSize: 100, writers: 1 } };

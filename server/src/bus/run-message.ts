@@ -11,6 +11,7 @@ import { fieldErrors } from '@houston/contract/problem';
 import { maxLoggedCharacters } from '../calls/call-record.ts';
 import { maskSecrets } from '../calls/mask.ts';
 import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
+import type { MessageClaim } from '../claims/reserve-for-message.ts';
 import type { Outbound } from '../http/outbound.ts';
 import type { Effects, Standing } from './effects/effects.ts';
 import { withWords } from './partner-words.ts';
@@ -38,6 +39,8 @@ export interface Delivery {
   readonly wayTerms: WayTerms | null;
   /** Of a shop whose psper wants no checks of who buys. */
   readonly isFraudModuleOff?: boolean;
+  /** Its order is known, and no call of the checkout has reserved what it books of it. */
+  readonly isUnreserved?: boolean;
   /** What earlier deliveries of the message have changed for good. */
   readonly standing: Standing;
 }
@@ -70,6 +73,8 @@ export interface RunOptions {
   readonly directory: Directory;
   readonly outbound: Outbound;
   readonly clock: () => Date;
+  /** Reserves in the order what is to be booked of it. @returns whether there is room */
+  readonly reserve: (claim: MessageClaim) => Promise<boolean>;
 }
 
 /** Results after which the next step runs. */
@@ -154,7 +159,14 @@ function decisionOf(task: Task, { result, error, log }: Verdict) {
   return { result, failure: isStop ? null : { step: task.name, cause: error ?? log } };
 }
 
-async function runTask(task: Task, work: Work, { directory, outbound, clock }: RunOptions) {
+/** What is asked to be reserved before it is booked; null: nothing, as where a call of the checkout has done it. */
+function claimOf({ rootId, transactionNumber, isUnreserved }: Work, { effects }: Verdict): MessageClaim | null {
+  if (isUnreserved !== true || effects?.posting === undefined) return null;
+  const { movement, amount } = effects.posting;
+  return { rootId, transactionNumber, movement, amount };
+}
+
+async function runTask(task: Task, work: Work, { directory, outbound, clock, reserve }: RunOptions) {
   const startedAt = clock();
   const begun = performance.now();
   const logs: { at: Date; message: string }[] = [];
@@ -190,6 +202,11 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock }: R
       note(status === null ? busWords('no-answer', { failure }) : busWords('answer-status', { status }));
     }
     verdict = task.judge(work, answer);
+  }
+  const claim = claimOf(work, verdict);
+  if (claim !== null && !(await reserve(claim))) {
+    const log = busWords('no-room');
+    verdict = { result: stepResults.Unprocessable, response: null, log, error: log };
   }
   note(verdict.log);
   const step: StepRecord = {

@@ -22,6 +22,8 @@ export interface Work {
   readonly wayTerms: WayTerms | null;
   /** Of a shop whose psper wants no checks of who buys. */
   readonly isFraudModuleOff?: boolean;
+  /** Its order is known, and no call of the checkout has reserved what it books of it. */
+  readonly isUnreserved?: boolean;
   /** Effects of the message that stand already: those of an earlier delivery. */
   readonly standing: Standing;
 }

@@ -116,15 +116,16 @@ const totals: readonly Invariant[] = [
   },
 ];
 
-/** What a shop asked for by messages of `purpose` that are not withdrawn, by number. */
-const asked = `select m.transaction_number,
-    ${['capture', 'refund', 'chargeback', 'release']
-      .map((purpose) => `coalesce(sum(m.amount) filter (where m.purpose = '${purpose}'), 0) as ${purpose}`)
-      .join(', ')}
-  from bus_messages m
-  where m.id = m.root_id and m.source = 'checkout' and m.purpose in ('capture', 'refund', 'chargeback', 'release')
-    and not exists (select from withdrawn_requests w where w.root_id = m.id)
-  group by m.transaction_number`;
+/** What is asked for of orders, by number: by messages of the checkout that are not withdrawn, and by others as far as it is reserved for them. */
+const askedKinds = ['capture', 'refund', 'chargeback'];
+const asked = `select transaction_number,
+    ${askedKinds.map((kind) => `coalesce(sum(amount) filter (where movement = '${kind}'), 0) as ${kind}`).join(', ')}
+  from (
+    select m.transaction_number, m.purpose as movement, m.amount from bus_messages m
+    where m.id = m.root_id and m.source = 'checkout' and m.purpose in ('capture', 'refund', 'chargeback')
+      and not exists (select from withdrawn_requests w where w.root_id = m.id)
+    union all select transaction_number, movement, amount from reserved_messages
+  ) a group by transaction_number`;
 
 const requests: readonly Invariant[] = [
   {
@@ -133,6 +134,15 @@ const requests: readonly Invariant[] = [
     sql: `select 'transaction ' || t.id as broken from transactions t left join (${asked}) a using (transaction_number)
       where t.capture_requested <> coalesce(a.capture, 0) or t.refund_requested <> coalesce(a.refund, 0)
         or t.chargeback_requested <> coalesce(a.chargeback, 0)`,
+  },
+  {
+    name: 'message-reserved',
+    says: 'what is in the books of an order was reserved in it, by a call of the checkout or for its message',
+    sql: `select 'posting ' || p.root_id as broken from ledger_postings p join bus_messages m on m.id = p.root_id
+        join transactions t on t.transaction_number = p.transaction_number left join reserved_messages r on r.root_id = p.root_id
+      where p.source = 'message' and m.source <> 'checkout'
+        -- Before it was asked for, nothing is reserved of what had no room.
+        and (r.root_id is null or r.movement <> p.movement or r.amount not in (0, p.amount))`,
   },
   {
     name: 'transaction-room',

@@ -84,6 +84,13 @@ const damages: readonly (readonly [string, string, string])[] = [
   ],
   ['less that is reserved than was asked for', 'update transactions set refund_requested = 0', 'transaction-requests'],
   [
+    'a capture that nothing reserved',
+    `update bus_messages set source = 'manual' where id = ${one};
+     update transactions set capture_requested = capture_requested - (select amount from ledger_postings where root_id = ${one})
+       where transaction_number = (select transaction_number from ledger_postings where root_id = ${one})`,
+    'message-reserved',
+  ],
+  [
     'an order that became smaller',
     `alter table transactions drop constraint transactions_check; update transactions set amount = 1`,
     'transaction-room',

@@ -77,7 +77,13 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
     };
     const startedAt = at;
     const outbound = pastOutbound(askedBefore + attempt - 1);
-    const run = await runMessage(held, { pipelines, directory, outbound, clock: () => startedAt });
+    const run = await runMessage(held, {
+      pipelines,
+      directory,
+      outbound,
+      clock: () => startedAt,
+      reserve: async () => true,
+    });
     const { run: timed, endedAt } = retime(dice, run, startedAt);
     const outcome = outcomeOf(held, timed, { startedAt, endedAt }, [10, 60]);
     attempts.push({ messageId, delivery, attempt, tried: askedBefore, queuedAt: at, outcome });

@@ -212,6 +212,12 @@ export const busWordTexts = {
     de: 'Die Nachricht passt nicht zu ihrem Typ',
     fr: 'Le message ne correspond pas à son type',
   },
+  'no-room': {
+    en: 'The order has no room left for this amount',
+    nl: 'De bestelling heeft geen ruimte meer voor dit bedrag',
+    de: 'Die Bestellung hat keinen Raum mehr für diesen Betrag',
+    fr: 'La commande n’a plus de place pour ce montant',
+  },
   'worker-stopped': {
     en: 'The worker stopped {{number}} times while it processed this message',
     nl: 'De worker stopte {{number}} keer tijdens het verwerken van dit bericht',
