@@ -66,6 +66,7 @@ export const problemStatus = {
   not_in_collection: 409,
   delivery_state: 409,
   delivery_not_set: 409,
+  export_not_set: 409,
   host_key_not_offered: 409,
   own_address_not_listed: 409,
   already_handled: 409,

@@ -12,8 +12,16 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
+/** For machines alone: every text as it is, also one that a spreadsheet would run. */
+export function machineCsvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map((cell) => quoted(String(cell ?? ''))).join(',')}\r\n`;
+}
+
 function cellOf(value: string | number | null): string {
   const text = String(value ?? '');
-  const safe = formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(formulaStart.test(text) && !number.test(text) ? `'${text}` : text);
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -3,6 +3,7 @@ import { type MovementKind, movements } from '../movements.ts';
 import { clearingInvariants } from './clearing-invariants.ts';
 import { collectionInvariants } from './collection-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
+import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
@@ -205,4 +206,5 @@ export const invariants: readonly Invariant[] = [
   ...documentInvariants,
   ...payoutInvariants,
   ...saleInvariants,
+  ...exportInvariants,
 ];

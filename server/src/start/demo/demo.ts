@@ -18,6 +18,7 @@ import { fillBilling } from './partners/demo-billing.ts';
 import { fillCollectionPartners } from './partners/demo-collection-partners.ts';
 import { fillDossierOwners } from './partners/demo-dossier-owners.ts';
 import { fillNplBuyers } from './partners/demo-npl-buyers.ts';
+import { fillNplExports } from './partners/demo-npl-exports.ts';
 import { fillPsperOwners } from './partners/demo-psper-owners.ts';
 import { fillPspers } from './partners/demo-pspers.ts';
 import { fillShopDocuments } from './partners/demo-shop-documents.ts';
@@ -36,6 +37,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillShopDocuments(frame, shops, admins);
   await fillPsperOwners(frame, await fillDossierOwners(frame, admins));
   await fillNplBuyers(frame, admins);
+  await fillNplExports(tx, app);
   await fillKeys(frame, shops, admins);
   const dossiers = await fillDossiers(frame, transactions);
   await fillRequests(frame, shops);

@@ -53,6 +53,10 @@ describe('the calls of the contract', () => {
       'nplBuyers.addContact',
       'nplBuyers.adjustBudget',
       'nplBuyers.removeContact',
+      // To the place that is configured, and with a reason where a file could arrive twice.
+      'nplExports.decide',
+      'nplExports.retry',
+      'nplExports.test',
       // Changes nothing.
       'oidc.discover',
       'oidc.startTest',

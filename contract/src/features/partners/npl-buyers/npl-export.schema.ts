@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { missingOr, requiredLine, tooLong, Version } from '../../../fields.ts';
 import { sftpFolder } from '../pspers/psper-settings.ts';
 
-/** 1: CSV; 2: CSV and a PDF for each dossier; 3: XML. */
-export const exportFormats = { csv: 1, csvAndPdf: 2, xml: 3 } as const;
+/** 1: CSV. What is chosen is what the buyer gets. */
+export const exportFormats = { csv: 1 } as const;
 export const ExportFormat = z.literal(Object.values(exportFormats), 'validation.required');
 export type ExportFormat = z.infer<typeof ExportFormat>;
 

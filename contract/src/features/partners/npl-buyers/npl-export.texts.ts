@@ -31,21 +31,8 @@ export const nplExportTexts = {
   port: { en: 'Port', nl: 'Poort', de: 'Port', fr: 'Port' },
   'export-type': { en: 'Export type', nl: 'Exporttype', de: 'Exporttyp', fr: 'Type d’export' },
   'export-type-1': { en: 'CSV', nl: 'CSV', de: 'CSV', fr: 'CSV' },
-  'export-type-2': {
-    en: 'CSV, and a PDF for each dossier',
-    nl: 'CSV, en een pdf per dossier',
-    de: 'CSV, und ein PDF je Akte',
-    fr: 'CSV, et un PDF par dossier',
-  },
-  'export-type-3': { en: 'XML', nl: 'XML', de: 'XML', fr: 'XML' },
   'csv-folder': { en: 'CSV folder name', nl: 'Naam van de CSV-map', de: 'Name des CSV-Ordners', fr: 'Dossier des CSV' },
   'pdf-folder': { en: 'PDF folder name', nl: 'Naam van de pdf-map', de: 'Name des PDF-Ordners', fr: 'Dossier des PDF' },
-  'pdf-folder-help': {
-    en: 'Left empty, PDFs go where the CSV goes.',
-    nl: 'Leeg: pdf’s gaan naar de CSV-map.',
-    de: 'Leer gehen PDFs in den CSV-Ordner.',
-    fr: 'Vide, les PDF vont dans le dossier des CSV.',
-  },
   confirm: { en: 'Confirm', nl: 'Bevestigen', de: 'Bestätigen', fr: 'Confirmer' },
   'failed-update': {
     en: 'The export configuration could not be saved.',

@@ -3,13 +3,12 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdText, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { PsperKey, PsperParams, psperFlags } from '../pspers/pspers.api.ts';
-import { DeliverySetup, DeliveryState, DeliveryTest, PsperDelivery } from './psper-deliveries.schema.ts';
+import { DeliverySetup, DeliveryState, DeliveryTest, Fingerprint, PsperDelivery } from './psper-deliveries.schema.ts';
 
 const needs = psperFlags;
 // Beside the pspers, so that a file that arrives makes nobody read what is agreed with them again.
 const base = '/api/psper-deliveries/:psperKey';
 const oneFile = z.strictObject({ psperKey: PsperKey, id: IdText });
-const Fingerprint = z.string('validation.required').regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'validation.invalid');
 
 export const psperDeliveriesApi = {
   list: endpoint({

@@ -36,6 +36,9 @@ export const PsperDelivery = z.object({
 });
 export type PsperDelivery = z.infer<typeof PsperDelivery>;
 
+/** Of a host key, as OpenSSH writes it. */
+export const Fingerprint = z.string('validation.required').regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'validation.invalid');
+
 const ShownKey = z.object({
   /** For example `ssh-ed25519`. */
   type: z.string(),

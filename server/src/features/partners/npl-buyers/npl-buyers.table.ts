@@ -40,7 +40,7 @@ export const nplExportConfigurations = pgTable('npl_export_configurations', {
   endpoint: text().notNull(),
   port: integer().notNull(),
   password: text().notNull(),
-  format: smallint().$type<1 | 2 | 3>().notNull(),
+  format: smallint().$type<1>().notNull(),
   csvFolder: text('csv_folder').notNull(),
   fileFolder: text('file_folder'),
   version: integer().notNull().default(1),

@@ -3,11 +3,12 @@ import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl
 import type { NplExportConfiguration } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
 import { eq, sql } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
-import { deriveKey, sealSecret } from '../../../auth/secret-box.ts';
 import type { App, Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { fieldProblem, requireVersion } from '../../../http/problem.ts';
 import { isPublicHost } from '../../../http/public-host.ts';
+import { demoSftpHost } from '../../../sftp/demo-host.ts';
+import { openSftpPassword, sealSftpPassword } from '../../../sftp/own-key.ts';
 import { lockBuyer, requireBuyer } from './npl-buyers.service.ts';
 import { nplExportConfigurations } from './npl-buyers.table.ts';
 
@@ -32,7 +33,7 @@ export function saveExportConfiguration(
     const stored = await findConfiguration(tx, id);
     // A form of before anything was stored names no version.
     if (stored !== null) await requireVersion(body.version, stored.version, () => configurationOf(stored));
-    if (!isPublicHost(body.endpoint))
+    if (!isPublicHost(body.endpoint) && !isOfThisMachine(call.app, body))
       throw fieldProblem<Api['saveExportConfiguration']>('endpoint', 'validation.private-host');
     const { username, endpoint, port, nplBuyerExportFormat: format, csvFolderLocation, fileFolderLocation } = body;
     const values = {
@@ -76,14 +77,33 @@ function passwordOf(
 
 type Destination = Pick<Row, 'buyerId' | 'endpoint' | 'port'>;
 
-function sealPassword(app: App, to: Destination, password: string): string {
-  const keys = { current: deriveKey(app.secret, 'secret-box'), older: [] };
-  return sealSecret(keys, password, contextOf(to));
+/** For the database, which keeps no password that can be read. */
+export function sealPassword(app: App, to: Destination, password: string): string {
+  return sealSftpPassword(app.secret, contextOf(to), password);
+}
+
+/** The demo's own server, and those that tests name. */
+function isOfThisMachine({ config }: App, { endpoint, port }: { endpoint: string; port: number }): boolean {
+  return (config.demo && endpoint === demoSftpHost) || config.loopbackTargets.includes(`sftp://${endpoint}:${port}`);
 }
 
 /** Bound to where it is sent: whoever can only write to the database cannot have it sent elsewhere. */
 function contextOf({ buyerId, endpoint, port }: Destination): string {
   return `npl-export:${buyerId}:${endpoint}:${port}`;
+}
+
+/** What a buyer's exports need to get there. */
+export interface ExportSettings extends Row {
+  /** Reads the stored password. @throws SftpFailure secret_unreadable */
+  openPassword(): string;
+}
+
+/** null while nothing is configured. */
+export async function findExportSettings(app: App, id: number): Promise<ExportSettings | null> {
+  const row = await findConfiguration(app.database.orm, id);
+  return row === null
+    ? null
+    : { ...row, openPassword: () => openSftpPassword(app.secret, contextOf(row), row.password) };
 }
 
 async function findConfiguration(db: Db, id: number): Promise<Row | null> {

@@ -1,6 +1,6 @@
 /** What the worker asks and records of files to deliver. */
-import type { SftpFailureKind } from '@houston/contract/sftp/sftp-failures';
 import type { Database } from '../../../db/database.ts';
+import type { Failed } from '../../../sftp/delivery-rows.ts';
 import type { PsperDeliveryRow } from './psper-deliveries.table.ts';
 
 /** A document says when it was made, and is seen when it is stored, which takes minutes at most. */
@@ -72,41 +72,6 @@ export async function readContent(database: Database, file: Claimed): Promise<Bu
   return Buffer.from(rows[0].content);
 }
 
-/** @returns whether it is still ours to rename */
-export async function markRename(database: Database, id: number, lease: Date): Promise<boolean> {
-  const { rows } = await database.query(
-    'update psper_deliveries set may_have_arrived = true where id = $1 and leased_until = $2 returning id',
-    [id, lease],
-  );
-  return rows.length > 0;
-}
-
-/** Also when somebody else is at it by now: it is there. */
-export async function recordDelivered(database: Database, id: number, now: Date): Promise<void> {
-  await database.query(
-    `update psper_deliveries set state = 'delivered', delivered_at = $2, failure = null, next_attempt_at = null, leased_until = null,
-       attempts = attempts + 1 where id = $1 and state <> 'delivered'`,
-    [id, now],
-  );
-}
-
-export interface Failed {
-  readonly kind: SftpFailureKind;
-  readonly place: string;
-  /** null: not by itself. */
-  readonly nextAttemptAt: Date | null;
-  readonly lease: Date;
-}
-
-export async function recordFailed(database: Database, id: number, failed: Failed): Promise<void> {
-  const { kind, place, nextAttemptAt, lease } = failed;
-  await database.query(
-    `update psper_deliveries set state = $2, failure = $3, tried_at_place = $4, next_attempt_at = $5, leased_until = null,
-       attempts = attempts + 1 where id = $1 and leased_until = $6`,
-    [id, kind === 'uncertain' ? 'uncertain' : 'failed', kind, place, nextAttemptAt, lease],
-  );
-}
-
 /** Of all that is due of a psper, when its server takes nothing: it is not asked for each of a hundred files. */
 export async function recordAllFailed(database: Database, psperId: number, now: Date, failed: Failed): Promise<void> {
   const { kind, place, nextAttemptAt, lease } = failed;
@@ -116,12 +81,4 @@ export async function recordAllFailed(database: Database, psperId: number, now: 
      from pspers p where p.id = d.psper_id and p.id = $2 and (d.leased_until = $6 or (${isDue}))`,
     [now, psperId, kind, place, nextAttemptAt, lease],
   );
-}
-
-/** Gives back what was not tried. */
-export async function releaseDeliveries(database: Database, ids: readonly number[], lease: Date): Promise<void> {
-  await database.query('update psper_deliveries set leased_until = null where id = any($1) and leased_until = $2', [
-    ids,
-    lease,
-  ]);
 }

@@ -1,4 +1,5 @@
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -16,6 +17,11 @@ function open(id: number | string, more: (server: FakeServer) => void = () => {}
     answers(server) {
       answerCards(server);
       server.answer(nplSalesApi.list, { data: [], total: 0 });
+      server.answer(nplExportsApi.list, { data: [], total: 0 });
+      server.answer(nplExportsApi.setup, {
+        ...{ isConfigured: false, salesToExport: 0, hostKey: null, offeredKey: null },
+        counts: { waiting: 0, failed: 0, uncertain: 0, delivered: 0 },
+      });
       answerOwners(server, npl, spv);
       more(server);
     },

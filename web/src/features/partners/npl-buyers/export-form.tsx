@@ -94,7 +94,7 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
   function text(name: keyof Values, description?: ReactNode) {
     return {
       label: t(labels[name]),
-      withAsterisk: name !== 'fileFolderLocation' && !(name === 'password' && hasPassword),
+      withAsterisk: !(name === 'password' && hasPassword),
       autoComplete: 'off',
       spellCheck: false,
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
@@ -130,7 +130,6 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
           ]}
         />
         <TextInput {...text('csvFolderLocation')} autoCapitalize="off" />
-        <TextInput {...text('fileFolderLocation', t('npl-buyers.pdf-folder-help'))} autoCapitalize="off" />
         <CardButtons do={nplBuyersApi.saveExportConfiguration} isDirty={record.edited.isDirty} isSaving={save.isSaving}>
           {t('npl-buyers.confirm')}
         </CardButtons>

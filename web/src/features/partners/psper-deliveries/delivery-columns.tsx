@@ -1,13 +1,11 @@
 import type { psperDeliveriesApi } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.api';
 import type { PsperDelivery } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
-import { Stack, Text } from '@mantine/core';
-import { formatBytes, formatMinute } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
+import { Bytes, DeliveryOutcome, DeliveryStateBadge } from './delivery-parts.shared.tsx';
 
 export const deliveryColumns: readonly Column<PsperDelivery, SortFieldOf<typeof psperDeliveriesApi.list>>[] = [
   { key: 'name', title: 'psper-deliveries.file', isCardTitle: true, render: ({ name }) => name },
@@ -33,49 +31,17 @@ export const deliveryColumns: readonly Column<PsperDelivery, SortFieldOf<typeof 
   {
     key: 'state',
     title: 'psper-deliveries.state',
-    render: ({ state }) => <State state={state} />,
+    render: ({ state }) => <DeliveryStateBadge state={state} />,
     csv: ({ state }) => text(`psper-deliveries.state-${state}`),
   },
   {
     key: 'became',
     title: 'psper-deliveries.what-became',
-    render: (file) => <Outcome file={file} />,
+    render: (file) => <DeliveryOutcome file={file} />,
     csv: ({ failure }) => (failure === null ? '' : text(`sftp.failure-${failure}`)),
   },
 ];
 
 function DocumentKind({ file }: { file: PsperDelivery }) {
   return useText()(`psper-deliveries.document-${file.document}`);
-}
-
-function Bytes({ bytes }: Pick<PsperDelivery, 'bytes'>) {
-  return formatBytes(bytes, useLanguage());
-}
-
-const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad', uncertain: 'warning' } as const;
-
-function State({ state }: Pick<PsperDelivery, 'state'>) {
-  const t = useText();
-  return <StateBadge tone={tones[state]}>{t(`psper-deliveries.state-${state}`)}</StateBadge>;
-}
-
-function Outcome({ file: { state, failure, attempts, nextAttemptAt, deliveredAt } }: { file: PsperDelivery }) {
-  const t = useText();
-  const language = useLanguage();
-  const at = (time: Date) => formatMinute(time, language, null);
-  if (deliveredAt !== null) return t('psper-deliveries.delivered-on', { time: at(deliveredAt) });
-  if (failure === null) return '–';
-  const count = String(attempts);
-  return (
-    <Stack gap={2}>
-      <Text size="sm">{t(`sftp.failure-${failure}`)}</Text>
-      {state === 'failed' && (
-        <Text size="xs" c="dimmed">
-          {nextAttemptAt === null
-            ? t('psper-deliveries.no-next-try', { count })
-            : t('psper-deliveries.next-try', { count, time: at(nextAttemptAt) })}
-        </Text>
-      )}
-    </Stack>
-  );
 }

@@ -9,6 +9,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
+import { deliveryFilters } from './delivery-parts.shared.tsx';
 
 interface ListProps {
   psperKey: string;
@@ -24,6 +25,7 @@ export function DeliveryList({ psperKey }: ListProps) {
       <DataGrid
         grid={grid}
         columns={deliveryColumns}
+        filters={deliveryFilters}
         label={t('psper-deliveries.files')}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

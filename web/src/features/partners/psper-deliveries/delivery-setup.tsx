@@ -1,12 +1,9 @@
 import { psperDeliveriesApi } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.api';
 import type { DeliverySetup } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
-import { Alert, Button, Code, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMinute } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { showErrorText, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { FactEntry } from '../../../ui/fact-list.tsx';
@@ -15,6 +12,9 @@ import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { When } from '../../../ui/when.tsx';
 import { AcceptKeyDialog } from './accept-key-dialog.tsx';
+import { KeyText } from './delivery-parts.shared.tsx';
+import { OfferedKey, PinnedKey } from './host-key.shared.tsx';
+import { showTest } from './show-test.shared.ts';
 
 interface SetupProps {
   psperKey: string;
@@ -32,7 +32,11 @@ export function DeliverySetupPanel({ psperKey }: SetupProps) {
     <Panel title={t('psper-deliveries.server')}>
       <Stack gap="md">
         <Text size="sm">{t(data.target === null ? 'psper-deliveries.not-set' : 'psper-deliveries.purpose')}</Text>
-        <OfferedKey setup={data} psperKey={psperKey} />
+        <OfferedKey
+          offeredKey={data.offeredKey}
+          hint="psper-deliveries.offered-hint"
+          dialog={(props) => <AcceptKeyDialog psperKey={psperKey} {...props} />}
+        />
         <Facts setup={data} />
         {data.target !== null && <TestButton psperKey={psperKey} />}
       </Stack>
@@ -42,26 +46,13 @@ export function DeliverySetupPanel({ psperKey }: SetupProps) {
 
 function Facts({ setup: { target, since, publicKey, hostKey } }: { setup: DeliverySetup }) {
   const t = useText();
-  const language = useLanguage();
   const own = publicKey ?? t('psper-deliveries.own-key-not-made');
   const facts: FactEntry[] = [
     ['psper-deliveries.host', target === null ? '–' : `${target.host}:${target.port}`],
     ['psper-deliveries.user', target?.username ?? '–'],
     ['psper-deliveries.folder', target?.folder ?? '–'],
     ['psper-deliveries.since', since === null ? '–' : <When key="since" at={since} />],
-    [
-      'psper-deliveries.host-key',
-      hostKey === null ? (
-        t('psper-deliveries.host-key-none')
-      ) : (
-        <Stack key="host" gap={2}>
-          <KeyText>{`${hostKey.type} ${hostKey.fingerprint}`}</KeyText>
-          <Text size="xs" c="dimmed">
-            {t('psper-deliveries.host-key-since', { time: formatMinute(hostKey.at, language, null) })}
-          </Text>
-        </Stack>
-      ),
-    ],
+    ['psper-deliveries.host-key', <PinnedKey key="host" hostKey={hostKey} />],
     [
       'psper-deliveries.own-key',
       <Stack key="own" gap={2}>
@@ -78,19 +69,11 @@ function Facts({ setup: { target, since, publicKey, hostKey } }: { setup: Delive
   return <FactRows facts={facts} />;
 }
 
-/** Nothing to read at a glance, but to compare: it breaks where the line ends. */
-function KeyText({ children }: { children: string }) {
-  return <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{children}</Code>;
-}
-
 function TestButton({ psperKey }: SetupProps) {
   const t = useText();
   const test = useSave(psperDeliveriesApi.test, {
     failure: 'psper-deliveries.test-failed',
-    onSuccess({ failure }) {
-      if (failure === null) showSuccess('psper-deliveries.test-passed');
-      else showErrorText(t(`sftp.failure-${failure}`));
-    },
+    onSuccess: showTest,
   });
   return (
     <Group>
@@ -103,26 +86,5 @@ function TestButton({ psperKey }: SetupProps) {
         {t('psper-deliveries.test')}
       </Button>
     </Group>
-  );
-}
-
-function OfferedKey({ setup: { offeredKey }, psperKey }: SetupProps & { setup: DeliverySetup }) {
-  const t = useText();
-  const language = useLanguage();
-  const [isOpen, dialog] = useDisclosure();
-  if (offeredKey === null) return null;
-  return (
-    <Alert color="red" title={t('psper-deliveries.offered-title')}>
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">
-          {t('psper-deliveries.offered-hint', { time: formatMinute(offeredKey.at, language, null) })}
-        </Text>
-        <KeyText>{`${offeredKey.type} ${offeredKey.fingerprint}`}</KeyText>
-        <Button size="xs" color="red" onClick={dialog.open}>
-          {t('psper-deliveries.accept-key')}
-        </Button>
-      </Stack>
-      <AcceptKeyDialog psperKey={psperKey} fingerprint={offeredKey.fingerprint} isOpen={isOpen} close={dialog.close} />
-    </Alert>
   );
 }

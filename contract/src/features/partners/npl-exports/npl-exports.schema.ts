@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Instant } from '../../../fields.ts';
+import { SftpFailureKind } from '../../../sftp/sftp-failures.ts';
+import { DeliverySetup, DeliveryState } from '../psper-deliveries/psper-deliveries.schema.ts';
+
+/** csv: the dossiers of a sale. done: comes last, with names, sizes, hashes and sums of what came before. */
+export const exportFileKinds = ['csv', 'done'] as const;
+
+/** One file of the export of a sale, which is delivered once. */
+export const NplExportFile = z.object({
+  id: z.int(),
+  saleId: z.int(),
+  /** Of its sale. */
+  reference: z.string(),
+  kind: z.enum(exportFileKinds),
+  name: z.string(),
+  bytes: z.int(),
+  /** 64 hexadecimal digits. */
+  sha256: z.string(),
+  /** Until 90 days after it arrived; then only its name, size and hash are known. */
+  isKept: z.boolean(),
+  madeAt: Instant,
+  state: DeliveryState,
+  /** Of the last try; null when it went well, and before the first. */
+  failure: SftpFailureKind.nullable(),
+  attempts: z.int(),
+  lastAttemptAt: Instant.nullable(),
+  /** null: not by itself. */
+  nextAttemptAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+});
+export type NplExportFile = z.infer<typeof NplExportFile>;
+
+/** How it stands with the server of a buyer. */
+export const NplExportSetup = DeliverySetup.pick({ hostKey: true, offeredKey: true, counts: true }).extend({
+  /** Whether it is known where exports go. */
+  isConfigured: z.boolean(),
+  /** Sales that no export was made of yet. */
+  salesToExport: z.int(),
+});
+export type NplExportSetup = z.infer<typeof NplExportSetup>;

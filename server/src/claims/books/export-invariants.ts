@@ -1,0 +1,21 @@
+/** What always holds of exports of sales: each sold dossier in exactly one of them, and each of them whole. */
+import type { Invariant } from './invariants.ts';
+
+export const exportInvariants: readonly Invariant[] = [
+  {
+    name: 'export-of-sale',
+    says: 'an export has each dossier of its sale once, goes to its buyer, and has a list and an end',
+    sql: `select 'export ' || e.id as broken from npl_exports e join npl_sales s on s.id = e.sale_id left join (
+        select sale_id, count(*) as dossiers, sum(face_amount) as face, sum(price) as price from npl_sold_dossiers group by 1
+      ) l on l.sale_id = e.sale_id
+      where e.dossiers is distinct from l.dossiers or e.face_amount is distinct from l.face or e.price is distinct from l.price
+        or e.buyer_id <> s.buyer_id
+        or 2 <> (select count(*) from npl_export_files f where f.export_id = e.id and f.buyer_id = e.buyer_id)`,
+  },
+  {
+    name: 'export-ends-last',
+    says: 'what ends an export arrived after all that it names',
+    sql: `select 'file ' || f.id as broken from npl_export_files f join npl_export_files o on o.export_id = f.export_id and o.kind <> 'done'
+      where f.kind = 'done' and (f.state = 'delivered' or f.attempts > 0) and (o.state <> 'delivered' or o.delivered_at > f.delivered_at)`,
+  },
+];

@@ -1,0 +1,45 @@
+/** Makes and delivers what is due to buyers of unpaid claims. */
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import type { App } from '../../../call.ts';
+import { announce } from '../../../live/live.ts';
+import { type DeliveryQueue, deliverQueues } from '../../../sftp/deliver-queue.ts';
+import { deliveryRows } from '../../../sftp/delivery-rows.ts';
+import type { SftpLimits } from '../../../sftp/session.ts';
+import { findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
+import { placeKey, targetOf } from './export-place.ts';
+import { type Claimed, claimFiles, findDueBuyers, findSealed, recordAllFailed } from './export-queue.store.ts';
+import { makeExports } from './make-exports.ts';
+import { openFile } from './sealed-file.ts';
+
+const rows = deliveryRows('npl_export_files');
+
+/** @returns how many files were delivered */
+export async function exportDue(app: App, isStopping = () => false, limits: SftpLimits = {}): Promise<number> {
+  const { database } = app;
+  if ((await makeExports(app, isStopping)) > 0) await announce(database.orm, nplExportsApi);
+  const receivers = {
+    rows,
+    findDue: (now: Date) => findDueBuyers(database, now),
+    openQueue: (id: number) => openQueue(app, id),
+    changed: () => announce(database.orm, nplExportsApi),
+  };
+  return deliverQueues(app, receivers, isStopping, limits);
+}
+
+async function openQueue(app: App, id: number): Promise<DeliveryQueue<Claimed> | null> {
+  const { database } = app;
+  const settings = await findExportSettings(app, id);
+  if (settings === null) return null;
+  return {
+    folder: settings.csvFolder,
+    settings: placeKey(settings),
+    target: () => targetOf(settings),
+    claim: (now, limits) => claimFiles(database, id, now, limits),
+    async read(file) {
+      const kept = await findSealed(database, file.id);
+      if (kept === null) throw new Error(`the file ${file.name} is gone`);
+      return openFile(app.secret, { saleId: kept.saleId, name: file.name }, kept.sealed);
+    },
+    recordAllFailed: (now, failed) => recordAllFailed(database, id, now, failed),
+  };
+}

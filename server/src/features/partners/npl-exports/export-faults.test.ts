@@ -1,0 +1,207 @@
+import { describe, expect, it, test } from 'vitest';
+import { ServedError } from '../../../sftp/server/served-folder.ts';
+import { useExporting } from '../../../testing/data/npl-exports.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
+import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+
+const reason = 'They confirmed it by phone';
+
+describeEngines('exports that fail', (engine) => {
+  const t = useTestApp(engine);
+  const x = useExporting(t);
+  const stateOf = async (kind: string) => (await x.list()).find((file) => file.kind === kind);
+  const isThere = (ending: string) => [...x.server.files.keys()].some((name) => name.endsWith(ending));
+  const sold = async () => (await t.database.query('select count(*)::int as n from npl_sold_dossiers')).rows[0];
+
+  /** What goes wrong, then is mended: state and reason are told, it is tried later, and nothing is sold again. */
+  async function failsWith(kind: string, mend: () => unknown, limits = {}): Promise<void> {
+    expect(await x.deliver(limits)).toBe(0);
+    const failed = await stateOf('csv');
+    expect(failed).toMatchObject({ state: 'failed', failure: kind, attempts: 1 });
+    expect(failed?.nextAttemptAt).toBe(new Date(t.clock.now.getTime() + 60_000).toISOString());
+    // The file that says that all is there does not go before it.
+    expect(await stateOf('done')).toMatchObject({ state: 'waiting', attempts: 0 });
+    const before = await sold();
+    await mend();
+    t.clock.advance(61);
+    expect(await x.deliver()).toBe(2);
+    expect(await stateOf('done')).toMatchObject({ state: 'delivered' });
+    expect([await sold(), x.server.files.size]).toEqual([before, 2]);
+  }
+
+  test('a wrong password', async () => {
+    await x.configure();
+    await x.sell();
+    x.server.password = 'another';
+    await failsWith('wrong_login', () => {
+      x.server.password = 'correct-horse-battery';
+    });
+  });
+
+  test('a folder that is missing', async () => {
+    await x.configure();
+    await x.sell();
+    x.server.folders.delete('/in');
+    await failsWith('folder_missing', () => x.server.folders.add('/in'));
+  });
+
+  test('a disk that is full', async () => {
+    await x.configure();
+    await x.sell();
+    x.server.room = 100;
+    x.server.fault = (request) => {
+      if (request === 'write') throw new ServedError(4, 'No space left on device');
+      return 'go';
+    };
+    await failsWith('disk_full', () => Object.assign(x.server, { fault: null, room: Number.POSITIVE_INFINITY }));
+  });
+
+  test('a server that does not answer', async () => {
+    await x.configure();
+    await x.sell();
+    x.server.fault = (request) => (request === 'open' ? 'ignored' : 'go');
+    await failsWith('too_slow', () => Object.assign(x.server, { fault: null }), { operationMs: 150 });
+  });
+
+  test('a name that is taken: what is there stays', async () => {
+    await x.configure();
+    const name = `/in/${await x.sell()}.csv`;
+    x.server.files.set(name, Buffer.from('theirs'));
+    await failsWith('name_taken', () => {
+      expect(x.server.files.get(name)).toEqual(Buffer.from('theirs'));
+      x.server.files.delete(name);
+    });
+  });
+
+  test('nobody listening, until the settings name another place', async () => {
+    const closed = x.server.port === 65_535 ? 65_534 : x.server.port + 1;
+    Object.assign(t.app.config, { loopbackTargets: [x.server.target, `sftp://127.0.0.1:${closed}`] });
+    await x.configure({ port: closed });
+    await x.sell();
+    expect(await x.deliver()).toBe(0);
+    expect(await stateOf('csv')).toMatchObject({ state: 'failed', failure: 'refused' });
+    await x.configure();
+    expect(await x.deliver()).toBe(2);
+  });
+
+  it('are cut in the middle of a file, at ten places: nothing half is left under its name, and the next try is whole', async () => {
+    await x.configure();
+    await x.sell(1);
+    // Long enough for a dozen writes.
+    await t.database.query(`update consumers set house_number_suffix = repeat('Ada ', 100000)`);
+    for (let place = 1; place <= 10; place += 1) {
+      let writes = 0;
+      x.server.fault = (request) => {
+        if (request === 'write') writes += 1;
+        return request === 'write' && writes === place ? 'cut' : 'go';
+      };
+      expect(await x.deliver()).toBe(0);
+      expect(await stateOf('csv')).toMatchObject({ state: 'failed', failure: 'connection_cut' });
+      expect([writes >= place, isThere('.csv')]).toEqual([true, false]);
+      await t.database.query('update npl_export_files set next_attempt_at = $1, attempts = 0', [t.clock.now]);
+    }
+    x.server.fault = null;
+    expect(await x.deliver()).toBe(2);
+    const whole = [...x.server.files].find(([name]) => name.endsWith('.csv'))?.[1];
+    expect([whole?.length, x.server.files.size]).toEqual([(await stateOf('csv'))?.bytes, 2]);
+  });
+
+  it('have another key of the server refused until exactly that one is accepted, with a fresh proof and a reason', async () => {
+    await x.configure();
+    // Pins the key that it shows.
+    expect((await (await x.manager()).post(x.path('/test'))).body).toEqual({ failure: null });
+    await x.server.changeHostKey();
+    await x.sell();
+    expect(await x.deliver()).toBe(0);
+    const { hostKey, offeredKey } = await x.setup();
+    expect(hostKey?.fingerprint).not.toBe(offeredKey?.fingerprint);
+    expect((await x.list('state=failed')).map(({ failure }) => failure)).toEqual(['host_key_changed']);
+    const manager = await x.manager();
+    const accept = (fingerprint: string | undefined, why = reason) =>
+      manager.post(x.path('/host-key'), { fingerprint, reason: why });
+    expect((await accept(hostKey?.fingerprint)).body.code).toBe('host_key_not_offered');
+    expect((await accept(offeredKey?.fingerprint, '')).status).toBe(400);
+    expect((await accept(offeredKey?.fingerprint)).body).toMatchObject({ offeredKey: null });
+    expect(await lastAudit(t)).toMatchObject({
+      ...{ action: 'npl-buyer.accept-host-key', reason },
+      after: { hostKey: `ssh-ed25519 ${offeredKey?.fingerprint}` },
+    });
+    expect(await x.deliver()).toBe(2);
+    t.clock.advance(6 * 60);
+    expect((await accept(hostKey?.fingerprint)).body.code).toBe('step_up_required');
+  });
+
+  describe('without an answer to the rename', () => {
+    it('are found where they are', async () => {
+      await x.configure();
+      await x.sell();
+      let cuts = 0;
+      x.server.fault = (request) => (request === 'rename' && cuts++ === 0 ? 'done-then-cut' : 'go');
+      expect(await x.deliver()).toBe(2);
+      expect(x.server.asked.filter((asked) => asked.startsWith('rename'))).toHaveLength(2);
+    });
+
+    it('wait for a decision where the buyer fetched and deleted them at once, and the last file waits with them', async () => {
+      await x.configure();
+      await x.sell();
+      const take = (request: string, file: string) => {
+        if (request !== 'rename') return 'go' as const;
+        setImmediate(() => x.server.files.delete(file));
+        return 'done-then-cut' as const;
+      };
+      x.server.fault = take;
+      await x.deliver();
+      x.server.fault = null;
+      t.clock.advance(3_600);
+      await x.deliver();
+      t.clock.advance(86_400);
+      expect(await x.deliver()).toBe(0);
+      expect(await stateOf('csv')).toMatchObject({ state: 'uncertain', failure: 'uncertain', nextAttemptAt: null });
+      expect(await stateOf('done')).toMatchObject({ state: 'waiting' });
+      const id = (await stateOf('csv'))?.id;
+      const manager = await x.manager();
+      const decide = (hasArrived: boolean) =>
+        manager.post(x.path(`/files/${id}/decision`), { hasArrived, reason: 'They said so' });
+      expect((await decide(true)).body).toMatchObject({ state: 'delivered', failure: null });
+      expect((await decide(false)).body.code).toBe('delivery_state');
+      expect(await lastAudit(t)).toMatchObject({ action: 'npl-buyer.decide-export', reason: 'They said so' });
+      expect(await x.deliver()).toBe(1);
+      expect(isThere('.done')).toBe(true);
+    });
+  });
+
+  it('are tried later each time, at last not by themselves, and again by hand', async () => {
+    await x.configure({ csvFolderLocation: '/elsewhere' });
+    await x.sell();
+    const delays: (number | null)[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      await x.deliver();
+      const next = (await stateOf('csv'))?.nextAttemptAt as unknown as string | null;
+      delays.push(next === null ? null : (new Date(next).getTime() - t.clock.now.getTime()) / 60_000);
+      if (next !== null) t.clock.now = new Date(next);
+    }
+    expect(delays).toEqual([1, 5, 15, 60, 240, 240, 720, 1440, 1440, null]);
+    x.server.folders.add('/elsewhere');
+    const manager = await x.manager();
+    const file = await stateOf('csv');
+    expect((await manager.post(x.path(`/files/${file?.id}/retry`))).body).toMatchObject({ attempts: 0 });
+    expect(await x.deliver()).toBe(2);
+    x.server.folders.delete('/elsewhere');
+  });
+
+  it('are tested by hand, and say what is wrong', async () => {
+    await x.configure();
+    const tested = async () => (await (await x.manager()).post(x.path('/test'))).body;
+    expect(await tested()).toEqual({ failure: null });
+    expect(await lastAudit(t)).toMatchObject({ action: 'npl-buyer.test-export', after: { deliveryResult: 'ok' } });
+    expect(x.server.files.size).toBe(0);
+    await x.configure({ csvFolderLocation: '/elsewhere' });
+    expect(await tested()).toEqual({ failure: 'folder_missing' });
+    await x.configure({ password: 'wrong' });
+    expect(await tested()).toEqual({ failure: 'wrong_login' });
+    // A name that leads inside is refused when it is called, too.
+    await t.database.query(`update npl_export_configurations set endpoint = '169.254.169.254'`);
+    // Sealed for another host, the password does not even open.
+    expect(await tested()).toEqual({ failure: 'secret_unreadable' });
+  });
+});

@@ -1,0 +1,175 @@
+/** Exports to buyers of unpaid claims as admins see, test and decide them. */
+import type { Body, Query } from '@houston/contract/endpoint';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import type { DeliveryTest } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
+import type { Page } from '@houston/contract/paging';
+import { change } from '../../../audit/audit.ts';
+import type { App, Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { testFolder } from '../../../sftp/deliver-file.ts';
+import { acceptHostKey, findHostKey } from '../../../sftp/host-keys.ts';
+import { SftpFailure } from '../../../sftp/sftp-failure.ts';
+import { withSftp } from '../../../sftp/sftp-link.ts';
+import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
+import { type ExportSettings, findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
+import { hostPlaceOf, targetOf } from './export-place.ts';
+import {
+  countFiles,
+  countSalesToExport,
+  lockFile,
+  retryRefusedKeys,
+  saveFile,
+  selectFiles,
+} from './npl-exports.store.ts';
+
+type Api = typeof nplExportsApi;
+
+/** Wakes the workers that export. */
+export const exportsChannel = 'houston_npl_exports';
+
+/** @throws Problem not_found */
+export async function listExports(call: Call, id: number, query: Query<Api['list']>): Promise<Page<NplExportFile>> {
+  const db = call.app.database.orm;
+  await requireBuyer(db, id);
+  return selectFiles(db, id, query);
+}
+
+/** @throws Problem not_found */
+export async function getSetup({ app }: Call, id: number): Promise<NplExportSetup> {
+  await requireBuyer(app.database.orm, id);
+  return setupOf(app, id);
+}
+
+async function setupOf(app: App, id: number): Promise<NplExportSetup> {
+  const settings = await findExportSettings(app, id);
+  const pin = settings === null ? null : await findHostKey(app.database.orm, hostPlaceOf(settings));
+  return {
+    isConfigured: settings !== null,
+    hostKey: pin === null ? null : { type: pin.keyType, fingerprint: pin.fingerprint, at: pin.pinnedAt },
+    offeredKey:
+      pin === null || pin.offeredType === null || pin.offeredFingerprint === null || pin.offeredAt === null
+        ? null
+        : { type: pin.offeredType, fingerprint: pin.offeredFingerprint, at: pin.offeredAt },
+    counts: await countFiles(app.database, id),
+    salesToExport: await countSalesToExport(app.database, id),
+  };
+}
+
+/** @throws Problem not_found, export_not_set */
+export async function testExport(call: Call, id: number): Promise<DeliveryTest> {
+  const { app } = call;
+  await requireBuyer(app.database.orm, id);
+  const settings = await requireSettings(app, id);
+  // Before the transaction: no row is held while another server thinks.
+  const failure = await tryFolder(app, settings).then(() => null, failureKind);
+  return change(call, async ({ audit, publish }) => {
+    audit({
+      action: 'npl-buyer.test-export',
+      record: { kind: 'dossier-owner', id },
+      after: { deliveryResult: failure ?? 'ok' },
+    });
+    // A first connection has pinned a key, and another one may have been shown.
+    publish(nplExportsApi);
+    return { failure };
+  });
+}
+
+async function tryFolder(app: App, settings: ExportSettings): Promise<void> {
+  await withSftp(app, targetOf(settings), (link) => testFolder(link, settings.csvFolder));
+}
+
+async function requireSettings(app: App, id: number): Promise<ExportSettings> {
+  const settings = await findExportSettings(app, id);
+  if (settings === null) throw problem('export_not_set');
+  return settings;
+}
+
+function failureKind(error: unknown) {
+  if (error instanceof SftpFailure) return error.kind;
+  throw error;
+}
+
+/** @throws Problem not_found, export_not_set, host_key_not_offered */
+export async function acceptKey(
+  call: Call,
+  id: number,
+  { fingerprint, reason }: Body<Api['acceptHostKey']>,
+): Promise<NplExportSetup> {
+  const { app } = call;
+  await requireBuyer(app.database.orm, id);
+  const place = hostPlaceOf(await requireSettings(app, id));
+  await change(call, async ({ tx, audit, publish }) => {
+    await lockBuyer(tx, id);
+    const keys = await acceptHostKey(tx, place, fingerprint, call.now);
+    if (keys === null) throw problem('host_key_not_offered');
+    await retryRefusedKeys(tx, id, call.now);
+    audit({
+      action: 'npl-buyer.accept-host-key',
+      record: { kind: 'dossier-owner', id },
+      reason,
+      before: { hostKey: `${keys.before.keyType} ${keys.before.fingerprint}` },
+      after: { hostKey: `${keys.after.keyType} ${keys.after.fingerprint}` },
+    });
+    publish(nplExportsApi);
+    await wake(tx);
+  });
+  return setupOf(app, id);
+}
+
+/** @throws Problem not_found, delivery_state (it has not failed) */
+export function retryFile(call: Call, id: number, fileId: number): Promise<NplExportFile> {
+  return change(call, async ({ tx, audit, publish }) => {
+    await requireBuyer(tx, id);
+    const before = found(await lockFile(tx, id, fileId));
+    if (before.state !== 'failed') throw problem('delivery_state');
+    const after = await saveFile(tx, id, fileId, { nextAttemptAt: call.now, attempts: 0 });
+    audit({
+      action: 'npl-buyer.retry-export',
+      record: { kind: 'dossier-owner', id },
+      after: { deliveredFile: after.name },
+    });
+    publish(nplExportsApi);
+    await wake(tx);
+    return after;
+  });
+}
+
+/** @throws Problem not_found, delivery_state (nobody is uncertain about it any more) */
+export function decideFile(
+  call: Call,
+  id: number,
+  fileId: number,
+  { hasArrived, reason }: Body<Api['decide']>,
+): Promise<NplExportFile> {
+  return change(call, async ({ tx, audit, publish }) => {
+    await requireBuyer(tx, id);
+    const before = found(await lockFile(tx, id, fileId));
+    if (before.state !== 'uncertain') throw problem('delivery_state');
+    const after = await saveFile(
+      tx,
+      id,
+      fileId,
+      hasArrived
+        ? { state: 'delivered', deliveredAt: call.now, failure: null }
+        : { state: 'waiting', failure: null, mayHaveArrived: false, attempts: 0, nextAttemptAt: call.now },
+    );
+    audit({
+      action: 'npl-buyer.decide-export',
+      record: { kind: 'dossier-owner', id },
+      reason,
+      before: { deliveryState: before.state },
+      after: { deliveredFile: after.name, deliveryState: after.state },
+    });
+    publish(nplExportsApi);
+    // Also when it has arrived: the file that ends an export waited for it.
+    await wake(tx);
+    return after;
+  });
+}
+
+async function wake(tx: Tx): Promise<void> {
+  await queryRows(tx, 'select pg_notify($1, $2)', [exportsChannel, '']);
+}

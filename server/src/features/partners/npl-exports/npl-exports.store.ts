@@ -1,0 +1,101 @@
+/** The statements behind the screen of a buyer's exports. */
+import type { Query } from '@houston/contract/endpoint';
+import type { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Database, Db, Tx } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { nplSales } from '../npl-sales/npl-sales.table.ts';
+import { nplExportFiles, nplExports } from './npl-exports.table.ts';
+
+const { id, buyerId, state, exportId, sealed } = nplExportFiles;
+
+const columns = {
+  id,
+  saleId: nplExports.saleId,
+  reference: nplSales.reference,
+  kind: nplExportFiles.kind,
+  name: nplExportFiles.name,
+  bytes: nplExportFiles.bytes,
+  sha256: nplExportFiles.sha256,
+  isKept: sql<boolean>`${sealed} is not null`.as('is_kept'),
+  madeAt: nplExportFiles.madeAt,
+  state,
+  failure: nplExportFiles.failure,
+  attempts: nplExportFiles.attempts,
+  lastAttemptAt: nplExportFiles.lastAttemptAt,
+  nextAttemptAt: nplExportFiles.nextAttemptAt,
+  deliveredAt: nplExportFiles.deliveredAt,
+};
+
+export function selectFiles(
+  db: Db,
+  buyer: number,
+  query: Query<(typeof nplExportsApi)['list']>,
+): Promise<Page<NplExportFile>> {
+  const where = and(eq(buyerId, buyer), query.state === undefined ? undefined : eq(state, query.state));
+  return selectPage<NplExportFile, 'id'>(
+    db,
+    nplExportFiles,
+    columns,
+    { query, id, sortBy: { id }, where },
+    (select) =>
+      select
+        .innerJoin(nplExports, eq(nplExports.id, exportId))
+        .innerJoin(nplSales, eq(nplSales.id, nplExports.saleId)) as unknown as PgSelect,
+  );
+}
+
+export async function findFile(db: Db, buyer: number, file: number): Promise<NplExportFile | null> {
+  const [row] = await db
+    .select(columns)
+    .from(nplExportFiles)
+    .innerJoin(nplExports, eq(nplExports.id, exportId))
+    .innerJoin(nplSales, eq(nplSales.id, nplExports.saleId))
+    .where(and(eq(id, file), eq(buyerId, buyer)));
+  return row ?? null;
+}
+
+/** One of a buyer, locked until the transaction ends. */
+export async function lockFile(tx: Tx, buyer: number, file: number): Promise<NplExportFile | null> {
+  await tx.select({ id }).from(nplExportFiles).where(eq(id, file)).for('update');
+  return findFile(tx, buyer, file);
+}
+
+type Values = Partial<Omit<typeof nplExportFiles.$inferSelect, 'id'>>;
+
+export async function saveFile(tx: Tx, buyer: number, file: number, values: Values): Promise<NplExportFile> {
+  await tx.update(nplExportFiles).set(values).where(eq(id, file));
+  const saved = await findFile(tx, buyer, file);
+  if (saved === null) throw new Error(`file ${file} is gone`);
+  return saved;
+}
+
+/** Those that another key of the server kept from being delivered. */
+export async function retryRefusedKeys(tx: Tx, buyer: number, now: Date): Promise<void> {
+  await tx
+    .update(nplExportFiles)
+    .set({ nextAttemptAt: now, attempts: 0 })
+    .where(and(eq(buyerId, buyer), eq(state, 'failed'), eq(nplExportFiles.failure, 'host_key_changed')));
+}
+
+export async function countFiles(database: Database, buyer: number): Promise<NplExportSetup['counts']> {
+  const { rows } = await database.query<{ state: NplExportFile['state']; count: number }>(
+    'select state, count(*)::int as count from npl_export_files where buyer_id = $1 group by state',
+    [buyer],
+  );
+  const counts = { waiting: 0, failed: 0, uncertain: 0, delivered: 0 };
+  for (const row of rows) counts[row.state] = row.count;
+  return counts;
+}
+
+export async function countSalesToExport(database: Database, buyer: number): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from npl_sales s
+     where s.buyer_id = $1 and not exists (select from npl_exports e where e.sale_id = s.id)`,
+    [buyer],
+  );
+  return rows[0]?.count ?? 0;
+}

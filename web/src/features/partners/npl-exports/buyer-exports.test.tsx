@@ -1,0 +1,85 @@
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { BuyerExports } from './buyer-exports.shared.tsx';
+
+const at = new Date('2026-11-20T09:00:00Z');
+const file: NplExportFile = {
+  ...{ id: 1, saleId: 3, reference: 'NPL7-NL-20261120-1', kind: 'csv', name: 'NPL7-NL-20261120-1.csv', bytes: 2_048 },
+  ...{ sha256: 'ab'.repeat(32), isKept: true, madeAt: at, state: 'failed', failure: 'disk_full', attempts: 1 },
+  ...{ lastAttemptAt: at, nextAttemptAt: new Date('2026-11-20T09:01:00Z'), deliveredAt: null },
+};
+const setup: NplExportSetup = {
+  ...{ isConfigured: true, salesToExport: 0, offeredKey: null },
+  hostKey: { type: 'ssh-ed25519', fingerprint: `SHA256:${'A'.repeat(43)}`, at },
+  counts: { waiting: 0, failed: 1, uncertain: 0, delivered: 0 },
+};
+
+const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
+const alerts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
+
+function open(files: readonly NplExportFile[], more: (server: FakeServer) => void = () => {}, about = setup) {
+  return renderPage(<BuyerExports id={7} />, {
+    at: '/mission-control/dossier-owners/npl/7',
+    answers(server) {
+      server.answer(nplExportsApi.list, { data: [...files], total: files.length });
+      server.answer(nplExportsApi.setup, about);
+      more(server);
+    },
+  });
+}
+
+it('says why a file failed, and tries it again', async () => {
+  const app = await open([file], (server) => server.answer(nplExportsApi.retry, file));
+  expect(await screen.findByText('Failed')).toBeTruthy();
+  expect(await screen.findByText('abababababab…')).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: `Try again now: ${file.name}` }));
+  await waitFor(() => expect(toasts()).toContain('The file is tried again.'));
+  expect(app.server.callsOf(nplExportsApi.retry).map(({ params }) => params)).toEqual([{ id: 7, fileId: 1 }]);
+});
+
+it('asks how it is known what became of an uncertain file', async () => {
+  const uncertain = { ...file, state: 'uncertain', failure: 'uncertain', nextAttemptAt: null } as const;
+  const app = await open([uncertain], (server) => server.answer(nplExportsApi.decide, uncertain));
+  await app.user.click(await screen.findByRole('button', { name: 'It arrived' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Did ${file.name} arrive?` }));
+  await app.user.type(dialog.getByRole('textbox'), 'They said so');
+  await app.user.click(dialog.getByRole('button', { name: 'It arrived' }));
+  await waitFor(() =>
+    expect(app.server.callsOf(nplExportsApi.decide).map(({ body }) => body)).toEqual([
+      { hasArrived: true, reason: 'They said so' },
+    ]),
+  );
+});
+
+it('tests the connection, and says what is wrong', async () => {
+  const app = await open([], (server) => server.answer(nplExportsApi.test, { failure: 'wrong_login' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Test the connection' }));
+  await waitFor(() => expect(alerts().join()).toMatch(/login|password/i));
+});
+
+it('shows another key of the server, and takes it with a reason', async () => {
+  const offered = { type: 'ssh-ed25519', fingerprint: `SHA256:${'B'.repeat(43)}`, at };
+  const app = await open([], (server) => server.answer(nplExportsApi.acceptHostKey, setup), {
+    ...setup,
+    offeredKey: offered,
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Accept the new key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByRole('textbox'), 'They called us');
+  await app.user.click(dialog.getByRole('button', { name: 'Accept the new key' }));
+  await waitFor(() =>
+    expect(app.server.callsOf(nplExportsApi.acceptHostKey).map(({ body }) => body)).toEqual([
+      { fingerprint: offered.fingerprint, reason: 'They called us' },
+    ]),
+  );
+});
+
+it('says that nothing is exported while nobody has said where', async () => {
+  await open([], undefined, { ...setup, isConfigured: false, hostKey: null, salesToExport: 2 });
+  expect(await screen.findByText(/^Nothing is exported/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Test the connection' })).toBeNull();
+});

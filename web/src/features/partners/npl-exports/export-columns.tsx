@@ -1,0 +1,56 @@
+import type { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import { Code, Group } from '@mantine/core';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import type { Column } from '../../../ui/grid/column.ts';
+import { When } from '../../../ui/when.tsx';
+import { Bytes, DeliveryOutcome, DeliveryStateBadge } from '../psper-deliveries/delivery-parts.shared.tsx';
+
+export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof nplExportsApi.list>>[] = [
+  { key: 'name', title: 'psper-deliveries.file', isCardTitle: true, render: ({ name }) => name },
+  {
+    key: 'madeAt',
+    title: 'psper-deliveries.made-at',
+    render: ({ madeAt }) => <When at={madeAt} />,
+    csv: ({ madeAt }) => madeAt.toISOString(),
+  },
+  {
+    key: 'bytes',
+    title: 'psper-deliveries.size',
+    align: 'right',
+    render: ({ bytes }) => <Bytes bytes={bytes} />,
+    csv: ({ bytes }) => bytes,
+  },
+  {
+    key: 'sha256',
+    title: 'npl-exports.sha256',
+    render: (file) => <Hash file={file} />,
+    csv: ({ sha256 }) => sha256,
+  },
+  {
+    key: 'state',
+    title: 'psper-deliveries.state',
+    render: ({ state }) => <DeliveryStateBadge state={state} />,
+    csv: ({ state }) => text(`psper-deliveries.state-${state}`),
+  },
+  {
+    key: 'became',
+    title: 'psper-deliveries.what-became',
+    render: (file) => <DeliveryOutcome file={file} />,
+    csv: ({ failure }) => (failure === null ? '' : text(`sftp.failure-${failure}`)),
+  },
+];
+
+/** Its beginning, to compare at a glance; all of it is copied. */
+function Hash({ file: { sha256, name } }: { file: NplExportFile }) {
+  const t = useText();
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Code title={sha256}>{`${sha256.slice(0, 12)}…`}</Code>
+      <CopyButton value={sha256} label={t('npl-exports.copy-sha256', { name })} />
+    </Group>
+  );
+}

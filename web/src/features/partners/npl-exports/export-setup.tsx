@@ -1,0 +1,50 @@
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import type { FactEntry } from '../../../ui/fact-list.tsx';
+import { FactRows } from '../../../ui/fact-rows.tsx';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { OfferedKey, PinnedKey } from '../psper-deliveries/host-key.shared.tsx';
+import { showTest } from '../psper-deliveries/show-test.shared.ts';
+import { AcceptKeyDialog } from './accept-key-dialog.tsx';
+
+/** How it stands with the server of a buyer, and a test of the connection. */
+export function ExportSetup({ id }: { id: number }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(readOf(nplExportsApi.setup, { params: { id } }));
+  if (data === undefined) {
+    if (error === null) return <Skeleton height={90} role="status" aria-label={t('general.loading')} />;
+    return <FailurePanel error={error} failure="npl-exports.failed" retry={() => void refetch()} />;
+  }
+  const facts: FactEntry[] = [['npl-exports.sales-to-export', String(data.salesToExport)]];
+  if (data.isConfigured) {
+    facts.unshift(['psper-deliveries.host-key', <PinnedKey key="host" hostKey={data.hostKey} />]);
+  }
+  return (
+    <Stack gap="md">
+      {!data.isConfigured && <Text size="sm">{t('npl-exports.not-set')}</Text>}
+      <OfferedKey
+        offeredKey={data.offeredKey}
+        hint="npl-exports.offered-hint"
+        dialog={(props) => <AcceptKeyDialog id={id} {...props} />}
+      />
+      <FactRows facts={facts} />
+      {data.isConfigured && <TestButton id={id} />}
+    </Stack>
+  );
+}
+
+function TestButton({ id }: { id: number }) {
+  const t = useText();
+  const test = useSave(nplExportsApi.test, { failure: 'psper-deliveries.test-failed', onSuccess: showTest });
+  return (
+    <Group>
+      <Button variant="default" size="xs" loading={test.isSaving} onClick={() => void test.save({ params: { id } })}>
+        {t('psper-deliveries.test')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,64 @@
+/** What lists of files that go by SFTP show of each. */
+import type {
+  DeliveryState,
+  PsperDelivery,
+} from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
+import { deliveryStates } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
+import { Code, Stack, Text } from '@mantine/core';
+import { formatBytes, formatMinute } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+type Delivered = Pick<PsperDelivery, 'state' | 'failure' | 'attempts' | 'nextAttemptAt' | 'deliveredAt'>;
+
+export const deliveryFilters: readonly Filter<'state'>[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'psper-deliveries.state',
+    choices: deliveryStates.map((value) => ({ value, label: `psper-deliveries.state-${value}` as const })),
+  },
+];
+
+/** Nothing to read at a glance, but to compare: it breaks where the line ends. */
+export function KeyText({ children }: { children: string }) {
+  return <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{children}</Code>;
+}
+
+export function Bytes({ bytes }: { bytes: number }) {
+  return formatBytes(bytes, useLanguage());
+}
+
+const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad', uncertain: 'warning' } as const;
+
+export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
+  const t = useText();
+  return <StateBadge tone={tones[state]}>{t(`psper-deliveries.state-${state}`)}</StateBadge>;
+}
+
+/** When it arrived, or why it did not and when it is tried again. */
+export function DeliveryOutcome({
+  file: { state, failure, attempts, nextAttemptAt, deliveredAt },
+}: {
+  file: Delivered;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const at = (time: Date) => formatMinute(time, language, null);
+  if (deliveredAt !== null) return t('psper-deliveries.delivered-on', { time: at(deliveredAt) });
+  if (failure === null) return '–';
+  const count = String(attempts);
+  return (
+    <Stack gap={2}>
+      <Text size="sm">{t(`sftp.failure-${failure}`)}</Text>
+      {state === 'failed' && (
+        <Text size="xs" c="dimmed">
+          {nextAttemptAt === null
+            ? t('psper-deliveries.no-next-try', { count })
+            : t('psper-deliveries.next-try', { count, time: at(nextAttemptAt) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
