@@ -32,6 +32,7 @@ export const payouts = {
   count: { en: 'Pay-outs', nl: 'Uitbetalingen', de: 'Auszahlungen', fr: 'Versements' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'state-waiting': { en: 'Waiting to be paid', nl: 'Wacht op betaling', de: 'Wartet auf Zahlung', fr: 'En attente' },
+  'state-not-executed': { en: 'Not executed', nl: 'Niet uitgevoerd', de: 'Nicht ausgeführt', fr: 'Non exécuté' },
   'state-returned': {
     en: 'Returned, waiting again',
     nl: 'Teruggekomen, wacht weer',
