@@ -63,7 +63,7 @@ export const errorsFinance = {
     fr: 'Cet avoir a déjà été approuvé ou refusé.',
   },
   invoice_credited: {
-    en: 'A credit of this invoice is proposed or made already.',
+    en: 'A credit of this invoice is already proposed or made.',
     nl: 'Een creditering van deze factuur is al voorgesteld of gemaakt.',
     de: 'Eine Gutschrift dieser Rechnung ist bereits vorgeschlagen oder erstellt.',
     fr: 'Un avoir sur cette facture est déjà proposé ou établi.',

@@ -2,7 +2,12 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What is credited of invoices of pspers. */
 export const invoiceCredits = {
-  credit: { en: 'Credit', nl: 'Crediteren', de: 'Gutschreiben', fr: 'Créditer' },
+  credit: {
+    en: 'Credit invoice',
+    nl: 'Factuur crediteren',
+    de: 'Rechnung gutschreiben',
+    fr: 'Créditer la facture',
+  },
   'credit-of': {
     en: 'Credit {{number}}',
     nl: '{{number}} crediteren',
@@ -19,12 +24,12 @@ export const invoiceCredits = {
   issued: { en: 'Issued on', nl: 'Datum van uitgifte', de: 'Ausgestellt am', fr: 'Émise le' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   'credit-amount': {
-    en: 'Credited, with VAT',
-    nl: 'Gecrediteerd, incl. btw',
-    de: 'Gutgeschrieben, mit MwSt.',
-    fr: 'Crédité, TVA comprise',
+    en: 'Credited with VAT',
+    nl: 'Gecrediteerd met btw',
+    de: 'Gutgeschrieben mit USt',
+    fr: 'Crédité avec TVA',
   },
-  line: { en: 'Line', nl: 'Regel', de: 'Position', fr: 'Ligne' },
+  line: { en: 'Line', nl: 'Regel', de: 'Zeile', fr: 'Ligne' },
   quantity: { en: 'Quantity', nl: 'Aantal', de: 'Menge', fr: 'Quantité' },
   'kind-fixed-fee': {
     en: 'Fixed fee for each transaction',
@@ -134,7 +139,7 @@ export const invoiceCredits = {
   },
   own: {
     en: 'You proposed this credit: another admin decides.',
-    nl: 'U hebt deze creditering voorgesteld: een andere admin beslist.',
+    nl: 'Deze creditering is door jou voorgesteld: een andere admin beslist.',
     de: 'Sie haben diese Gutschrift vorgeschlagen: Ein anderer Admin entscheidet.',
     fr: 'Vous avez proposé cet avoir : un autre admin décide.',
   },
@@ -150,7 +155,12 @@ export const invoiceCredits = {
     de: 'Die Rechnung konnte nicht geladen werden.',
     fr: 'La facture n’a pas pu être chargée.',
   },
-  state: { en: 'Credit', nl: 'Creditering', de: 'Gutschrift', fr: 'Avoir' },
+  state: {
+    en: 'Credit of the invoice',
+    nl: 'Creditering van de factuur',
+    de: 'Gutschrift der Rechnung',
+    fr: 'Avoir sur la facture',
+  },
   'state-proposed': {
     en: 'Waits for approval',
     nl: 'Wacht op goedkeuring',
@@ -158,17 +168,17 @@ export const invoiceCredits = {
     fr: 'En attente d’approbation',
   },
   'state-approved': { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
-  'state-refused': { en: 'Refused', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
-  'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retiré' },
+  'state-refused': { en: 'Refused', nl: 'Geweigerd', de: 'Abgelehnt', fr: 'Refusé' },
+  'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
   'after-credit': {
     en: 'Amount after credit',
     nl: 'Bedrag na creditering',
     de: 'Betrag nach Gutschrift',
     fr: 'Montant après avoir',
   },
-  'credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschriftsnummer', fr: 'Note d’avoir' },
+  'credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschrift', fr: 'Avoir' },
   'proposed-by': { en: 'Proposed by', nl: 'Voorgesteld door', de: 'Vorgeschlagen von', fr: 'Proposé par' },
-  'decided-by': { en: 'Decided by', nl: 'Besloten door', de: 'Entschieden von', fr: 'Décidé par' },
+  'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
   'refuse-reason': {
     en: 'Reason of the refusal',
     nl: 'Reden van afwijzing',

@@ -93,7 +93,7 @@ export const payoutBatchesApi = {
     needs: needsPayout,
     stepUp: true,
     summary:
-      'Says that the bank never booked an approved pay-out, with a reason: what is owed waits again, and can be proposed anew',
+      'Says that the bank never booked an approved pay-out, with a reason: what is owed waits again, and can be proposed again',
     params: z.strictObject({ id: IdText, payoutId: IdText }),
     body: z.strictObject({ reason: requiredLine(300) }),
     response: Payout,

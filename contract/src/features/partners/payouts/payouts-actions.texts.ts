@@ -3,10 +3,10 @@ import type { Section } from '../../../texts/text.ts';
 /** What is done with pay-outs: to propose, approve, refuse and withdraw them. */
 export const payoutsActions = {
   'not-executed': {
-    en: 'Not executed',
-    nl: 'Niet uitgevoerd',
-    de: 'Nicht ausgeführt',
-    fr: 'Non exécuté',
+    en: 'Not executed by the bank',
+    nl: 'Niet uitgevoerd door de bank',
+    de: 'Von der Bank nicht ausgeführt',
+    fr: 'Non exécuté par la banque',
   },
   'not-executed-of': {
     en: 'Pay-out of {{reference}} was not executed',
@@ -21,7 +21,7 @@ export const payoutsActions = {
     fr: 'Le versement de {{reference}} n’a-t-il pas été exécuté ?',
   },
   'not-executed-effect': {
-    en: 'Ask the bank first: {{amount}} is owed again and can be proposed anew. A debit {{reference}} that comes after all waits for an admin.',
+    en: 'Ask the bank first: {{amount}} is owed again and can be proposed again. A debit {{reference}} that comes after all waits for an admin.',
     nl: 'Vraag het eerst aan de bank: {{amount}} is weer verschuldigd en kan opnieuw worden voorgesteld. Een afschrijving {{reference}} die toch nog komt, wacht op een admin.',
     de: 'Fragen Sie zuerst die Bank: {{amount}} werden wieder geschuldet und lassen sich erneut vorschlagen. Eine Belastung {{reference}}, die doch noch kommt, wartet auf einen Admin.',
     fr: 'Demandez d’abord à la banque : {{amount}} redevient dû et peut être proposé à nouveau. Un débit {{reference}} qui arriverait malgré tout attend un admin.',
