@@ -16,6 +16,7 @@ import { bankAccountsApi } from './features/finance/bank-statements/bank-account
 import { bankStatementsApi } from './features/finance/bank-statements/bank-statements.api.ts';
 import { billingSettingsApi } from './features/finance/billing-settings/billing-settings.api.ts';
 import { dossiersApi } from './features/finance/dossiers/dossiers.api.ts';
+import { invoiceCreditsApi } from './features/finance/invoice-credits/invoice-credits.api.ts';
 import { invoicesApi } from './features/finance/invoices/invoices.api.ts';
 import { mailToPayApi } from './features/finance/mail-to-pay/mail-to-pay.api.ts';
 import { paymentLinkApi } from './features/finance/mail-to-pay/payment-link.api.ts';
@@ -125,6 +126,7 @@ export const api = {
   simulatorScenarios: simulatorScenariosApi,
   billingSettings: billingSettingsApi,
   invoices: invoicesApi,
+  invoiceCredits: invoiceCreditsApi,
   mailToPay: mailToPayApi,
   paymentLink: paymentLinkApi,
   unmatchedPayments: unmatchedPaymentsApi,

@@ -19,6 +19,7 @@ import { temporaryPermissionsRoutes } from './features/access/temporary-permissi
 import { bankStatementsRoutes } from './features/finance/bank-statements/bank-statements.routes.ts';
 import { billingSettingsRoutes } from './features/finance/billing-settings/billing-settings.routes.ts';
 import { dossiersRoutes } from './features/finance/dossiers/dossiers.routes.ts';
+import { invoiceCreditsRoutes } from './features/finance/invoice-credits/invoice-credits.routes.ts';
 import { invoicesRoutes } from './features/finance/invoices/invoices.routes.ts';
 import { mailToPayRoutes } from './features/finance/mail-to-pay/mail-to-pay.routes.ts';
 import { paymentLinkRoutes } from './features/finance/mail-to-pay/payment-link.routes.ts';
@@ -110,6 +111,7 @@ const features = [
   ...simulatorRoutes,
   ...billingSettingsRoutes,
   ...invoicesRoutes,
+  ...invoiceCreditsRoutes,
   ...mailToPayRoutes,
   ...paymentLinkRoutes,
   ...unmatchedPaymentsRoutes,

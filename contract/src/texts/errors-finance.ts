@@ -56,11 +56,35 @@ export const errorsFinance = {
     de: 'Von dieser Bestellung ist noch nichts erfasst, es gibt also nichts zu bezahlen.',
     fr: 'Rien de cette commande n’est encore capturé, il n’y a donc rien à payer.',
   },
+  invoice_credit_decided: {
+    en: 'Somebody has already decided on this credit.',
+    nl: 'Over deze creditering is al beslist.',
+    de: 'Über diese Gutschrift ist bereits entschieden.',
+    fr: 'Cet avoir a déjà été approuvé ou refusé.',
+  },
+  invoice_credited: {
+    en: 'A credit of this invoice is already proposed or made.',
+    nl: 'Een creditering van deze factuur is al voorgesteld of gemaakt.',
+    de: 'Eine Gutschrift dieser Rechnung ist bereits vorgeschlagen oder erstellt.',
+    fr: 'Un avoir sur cette facture est déjà proposé ou établi.',
+  },
+  not_creditable: {
+    en: 'A credit note cannot be credited.',
+    nl: 'Een creditfactuur kan niet worden gecrediteerd.',
+    de: 'Eine Gutschrift lässt sich nicht gutschreiben.',
+    fr: 'Un avoir ne peut pas être crédité.',
+  },
   payout_batch_decided: {
     en: 'Somebody has already decided on this batch of pay-outs.',
     nl: 'Over deze batch uitbetalingen is al beslist.',
     de: 'Über diese Sammelauszahlung ist bereits entschieden.',
     fr: 'Ce lot de versements a déjà été approuvé ou refusé.',
+  },
+  payout_not_approved: {
+    en: 'Only an approved pay-out that the bank has not booked can be recorded as not executed.',
+    nl: 'Alleen een goedgekeurde uitbetaling die de bank niet heeft geboekt, kan als niet uitgevoerd worden vastgelegd.',
+    de: 'Nur eine genehmigte Auszahlung, die die Bank nicht gebucht hat, lässt sich als nicht ausgeführt erfassen.',
+    fr: 'Seul un versement approuvé que la banque n’a pas comptabilisé peut être noté comme non exécuté.',
   },
   payouts_refused: {
     en: 'Some of these pay-outs cannot be paid now. Look at the reasons.',

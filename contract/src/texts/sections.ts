@@ -17,6 +17,7 @@ import { bankAccounts } from '../features/finance/bank-statements/bank-accounts.
 import { bankStatements } from '../features/finance/bank-statements/bank-statements.texts.ts';
 import { billingSettings } from '../features/finance/billing-settings/billing-settings.texts.ts';
 import { dossiers } from '../features/finance/dossiers/dossiers.texts.ts';
+import { invoiceCredits } from '../features/finance/invoice-credits/invoice-credits.texts.ts';
 import { invoices } from '../features/finance/invoices/invoices.texts.ts';
 import { mailToPay } from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
 import { paymentPage } from '../features/finance/mail-to-pay/payment-page.texts.ts';
@@ -148,6 +149,7 @@ export const sections = {
   'shop-documents': shopDocuments,
   'billing-settings': billingSettings,
   invoices,
+  'invoice-credits': invoiceCredits,
   'mail-to-pay': mailToPay,
   'payment-page': paymentPage,
   'unmatched-payments': unmatchedPayments,

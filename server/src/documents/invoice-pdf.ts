@@ -53,6 +53,7 @@ function factsOf({ number, issuedOn, dueOn, period, buyerReference, credits }: I
   facts.push([say('period'), `${day(period.from)} – ${day(period.to)}`], [say('yourReference'), buyerReference]);
   if (credits !== null)
     facts.push([say('creditNote'), say('credits', { number: credits.number, date: day(credits.issuedOn) })]);
+  if (credits?.reason) facts.push([say('reason'), credits.reason]);
   return facts;
 }
 
@@ -61,6 +62,7 @@ export function partyFacts(
   party: Pick<Party, 'legalName' | 'street' | 'postalCode' | 'city' | 'country' | 'chamberOfCommerceNumber'> & {
     vatNumber?: string | null;
     email?: string | null;
+    phone?: string | null;
   },
   say: Say,
   { country }: Written,
@@ -78,6 +80,7 @@ export function partyFacts(
     [say('chamberNumber'), party.chamberOfCommerceNumber],
     [say('vatNumber'), party.vatNumber],
     [say('email'), party.email],
+    [say('phone'), party.phone],
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }

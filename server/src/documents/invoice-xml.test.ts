@@ -143,3 +143,20 @@ test('nothing makes no invoice, and the same makes the same', () => {
   expect(() => invoiceXml(invoiceOf({ terms: [] }))).toThrow('an invoice of nothing');
   expect(invoiceXml(invoiceOf())).toBe(invoiceXml(invoiceOf()));
 });
+
+test('a German seller names whom to ask, with telephone and e-mail address, in the order of the schema', () => {
+  const german = { ...seller, country: 'DE', vatNumber: 'DE123456788', peppolId: null, phone: '+49 341 1234567' };
+  const contact = read(invoiceXml(invoiceOf({ seller: german }))).filter(([path]) => path.includes('/Contact/'));
+  expect(contact.map(([path, text]) => [path.split('/').at(-1), text])).toEqual([
+    ['Name', seller.legalName],
+    ['Telephone', '+49 341 1234567'],
+    ['ElectronicMail', seller.email],
+  ]);
+});
+
+test('a credit note says why', () => {
+  const credits = { number: 'NK2026-000001', issuedOn: '2026-11-01', reason: 'Charged twice' };
+  expect(textsOf({ ...creditNote, credits }, 'Note')).toEqual(['Charged twice']);
+  const order = read(invoiceXml({ ...creditNote, credits })).map(([path]) => path);
+  expect(order.indexOf('Note')).toBe(order.indexOf('CreditNoteTypeCode') + 1);
+});

@@ -72,7 +72,7 @@ export function invoiceXml(invoice: Invoice): string {
   );
 }
 
-function head({ type, number, issuedOn, dueOn, period, buyerReference }: Invoice): (XmlElement | null)[] {
+function head({ type, number, issuedOn, dueOn, period, buyerReference, credits }: Invoice): (XmlElement | null)[] {
   const isCredit = type === 'credit-note';
   return [
     element('cbc:CustomizationID', customization),
@@ -82,6 +82,7 @@ function head({ type, number, issuedOn, dueOn, period, buyerReference }: Invoice
     // A credit note of UBL has none.
     isCredit ? null : element('cbc:DueDate', dueOn),
     element(isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode', isCredit ? '381' : '380'),
+    credits?.reason ? element('cbc:Note', plainText(credits.reason)) : null,
     element('cbc:DocumentCurrencyCode', 'EUR'),
     element('cbc:BuyerReference', plainText(buyerReference)),
     element('cac:InvoicePeriod', [element('cbc:StartDate', period.from), element('cbc:EndDate', period.to)]),

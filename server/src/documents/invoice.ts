@@ -14,6 +14,8 @@ export interface Party {
   readonly vatNumber: string | null;
   readonly chamberOfCommerceNumber: string | null;
   readonly email: string | null;
+  /** Of the seller, whom Germany asks for one. */
+  readonly phone?: string | null;
   /** A participant of Peppol, its scheme before a colon: `0106:12345678`. Null: the VAT number says where documents come from and go to. */
   readonly peppolId: string | null;
 }
@@ -58,8 +60,8 @@ export interface Invoice {
   readonly vat: Vat;
   /** Where it is paid to. Without spaces. */
   readonly payment: { readonly iban: string; readonly holder: string; readonly reference: string };
-  /** Of a credit note the invoice that it takes back, else null. */
-  readonly credits: { readonly number: string; readonly issuedOn: string } | null;
+  /** Of a credit note the invoice that it takes back, whole or in part, and why; else null. */
+  readonly credits: { readonly number: string; readonly issuedOn: string; readonly reason?: string } | null;
 }
 
 /** All amounts in minor units. */

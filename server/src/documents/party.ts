@@ -11,6 +11,7 @@ interface Known {
   vatNumber: string | null;
   chamberOfCommerceNumber: string | null;
   email: string | null;
+  phone?: string | null;
   peppolId: string | null;
 }
 
@@ -27,6 +28,7 @@ export function partyOf(known: Known, legalName: string): Party {
     vatNumber,
     chamberOfCommerceNumber,
     email,
+    phone: known.phone ?? null,
     peppolId,
   };
 }

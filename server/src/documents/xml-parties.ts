@@ -36,8 +36,12 @@ function partyOf(party: Party, contact: readonly XmlElement[]): XmlElement {
   ]);
 }
 
-function contactOf({ legalName, email }: Party): XmlElement {
-  return element('cac:Contact', [element('cbc:Name', plainText(legalName)), optional('cbc:ElectronicMail', email)]);
+function contactOf({ legalName, email, phone }: Party): XmlElement {
+  return element('cac:Contact', [
+    element('cbc:Name', plainText(legalName)),
+    optional('cbc:Telephone', phone ?? null),
+    optional('cbc:ElectronicMail', email),
+  ]);
 }
 
 /** @throws RangeError for a party that no network can reach: without a participant's id or a VAT number of a country with a scheme */

@@ -5,10 +5,12 @@ import { useGo } from '../platform/address/use-go.ts';
 interface PageLinkProps {
   href: string;
   children: ReactNode;
+  /** Its name, where what it shows does not say where it leads. */
+  label?: string;
 }
 
 /** A link within the console. With a key held it opens a tab, as any link does. */
-export function PageLink({ href, children }: PageLinkProps) {
+export function PageLink({ href, children, label }: PageLinkProps) {
   const go = useGo();
   function follow(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -16,7 +18,7 @@ export function PageLink({ href, children }: PageLinkProps) {
     go(href);
   }
   return (
-    <Anchor href={href} onClick={follow} size="sm">
+    <Anchor href={href} onClick={follow} size="sm" aria-label={label}>
       {children}
     </Anchor>
   );

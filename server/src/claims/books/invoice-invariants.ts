@@ -63,6 +63,19 @@ export const invoiceInvariants: readonly Invariant[] = [
       where (select count(*) from invoice_files f where f.invoice_id = i.id) <> 2`,
   },
   {
+    name: 'credit-of-invoice',
+    says: 'a credit note takes back no more than its invoice, of the same parties and tax, for what two people approved, and nothing else does',
+    sql: `select 'credit ' || c.id as broken from invoice_credits c left join invoices n on n.credits_id = c.invoice_id
+      where c.state = 'approved' and n.amount is distinct from c.amount
+      union all
+      select 'credit note ' || n.number from invoices n left join invoices i on i.id = n.credits_id
+        left join invoice_credits c on c.invoice_id = n.credits_id and c.state = 'approved' and c.decided_by <> c.proposed_by
+      where n.type = 'credit-note' and (c.id is null or i.type is distinct from 'invoice' or n.amount > i.amount or n.net_amount > i.net_amount
+        or n.vat_amount > i.vat_amount or n.transaction_amount > i.transaction_amount or n.tenant_id <> i.tenant_id or n.psper_id <> i.psper_id
+        or n.shop_id is distinct from i.shop_id or n.content -> 'vat' <> i.content -> 'vat'
+        or n.content -> 'credits' ->> 'number' is distinct from i.number)`,
+  },
+  {
     name: 'invoice-posted',
     says: 'an invoice is posted with its sum and tax, a credit note the other way round, and nothing else is',
     sql: `with expected as (

@@ -16,6 +16,7 @@ import { temporaryPermissionsSamples } from '../../features/access/temporary-per
 import { bankStatementsSamples } from '../../features/finance/bank-statements/bank-statements.samples.ts';
 import { billingSettingsSamples } from '../../features/finance/billing-settings/billing-settings.samples.ts';
 import { dossiersSamples } from '../../features/finance/dossiers/dossiers.samples.ts';
+import { invoiceCreditsSamples } from '../../features/finance/invoice-credits/invoice-credits.samples.ts';
 import { invoicesSamples } from '../../features/finance/invoices/invoices.samples.ts';
 import { mailToPaySamples } from '../../features/finance/mail-to-pay/mail-to-pay.samples.ts';
 import { paymentLinkSamples } from '../../features/finance/mail-to-pay/payment-link.samples.ts';
@@ -100,6 +101,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...simulatorSamples,
   ...billingSettingsSamples,
   ...invoicesSamples,
+  ...invoiceCreditsSamples,
   ...dossierOwnersSamples,
   ...psperDeliveriesSamples,
   ...nplBuyersSamples,

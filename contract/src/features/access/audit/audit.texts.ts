@@ -1,5 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 import { auditBillingSettings } from '../../finance/billing-settings/billing-settings-audit.texts.ts';
+import { auditInvoiceCredits } from '../../finance/invoice-credits/invoice-credits-audit.texts.ts';
 import { auditMailToPay } from '../../finance/mail-to-pay/mail-to-pay-audit.texts.ts';
 import { auditUnmatched } from '../../finance/unmatched-payments/unmatched-payments-audit.texts.ts';
 import { auditDeadLetters } from '../../operations/dead-letters/dead-letters-audit.texts.ts';
@@ -59,6 +60,7 @@ export const audit = {
   ...auditPsperOwners,
   ...auditClearing,
   ...auditPayouts,
+  ...auditInvoiceCredits,
   ...auditMailToPay,
   ...auditIntegrationPartners,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },

@@ -39,6 +39,14 @@ export const auditedFinance = {
     failed: 'refund-runs.failed',
     statementId: 'refund-runs.statement',
   },
+  'invoice-credit': {
+    state: 'invoice-credits.state',
+    invoice: 'invoice-credits.invoice',
+    amount: 'invoice-credits.amount',
+    reason: 'invoice-credits.reason',
+    refuseReason: 'invoice-credits.refuse-reason',
+    creditNote: 'invoice-credits.credit-note',
+  },
   'payout-batch': {
     state: 'payouts.state',
     refuseReason: 'payouts.refuse-reason',
@@ -46,6 +54,9 @@ export const auditedFinance = {
     account: 'payouts.account',
     payouts: 'payouts.count',
     amount: 'payouts.amount',
+    payout: 'payouts.end-to-end-id',
+    payoutState: 'payouts.payout-state',
+    notExecutedReason: 'payouts.not-executed-reason',
   },
   tenant: {
     legalName: 'pspers.legal-name',
@@ -59,6 +70,7 @@ export const auditedFinance = {
     chamberOfCommerceNumber: 'pspers.chamber-number',
     iban: 'billing-settings.iban',
     email: 'billing-settings.email',
+    phone: 'billing-settings.phone',
     invoicePrefix: 'billing-settings.invoice-prefix',
     peppolId: 'billing-settings.peppol-id',
     vatRate: 'billing-settings.vat-rate',

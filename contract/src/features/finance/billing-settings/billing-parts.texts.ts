@@ -76,6 +76,12 @@ export const billingParts = {
   },
   'part-iban': { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
   'part-email': { en: 'e-mail address', nl: 'e-mailadres', de: 'E-Mail-Adresse', fr: 'adresse e-mail' },
+  'part-phone': {
+    en: 'telephone number',
+    nl: 'telefoonnummer',
+    de: 'Telefonnummer',
+    fr: 'numéro de téléphone',
+  },
   'part-invoice-prefix': {
     en: 'prefix of invoice numbers',
     nl: 'voorvoegsel van factuurnummers',

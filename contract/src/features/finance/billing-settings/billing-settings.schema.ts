@@ -36,6 +36,7 @@ export const BillingIdentity = z.object({
   chamberOfCommerceNumber: MaybeText,
   iban: MaybeText,
   email: MaybeText,
+  phone: MaybeText,
   invoicePrefix: MaybeText,
   /** A participant of Peppol: its scheme, a colon, its number. */
   peppolId: MaybeText,
@@ -56,6 +57,7 @@ export const billingParts = [
   'chamber-number',
   'iban',
   'email',
+  'phone',
   'invoice-prefix',
   'vat-rate',
   'vat-category',
@@ -115,6 +117,8 @@ export const BillingIdentityInput = z.strictObject({
   chamberOfCommerceNumber: ChamberNumber,
   iban: OptionalIban,
   email: OptionalEmail,
+  /** As it is written; invoices of German sellers bear one. */
+  phone: line(30).regex(/^(\+?[0-9(][0-9 ()/.-]{4,28})?$/, 'validation.phone'),
   /** Letters and digits, so that it can stand in the name of a file. */
   invoicePrefix: line(10).regex(/^([A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?)?$/, 'validation.invoice-prefix'),
   peppolId: line(60).regex(/^([0-9]{4}:[A-Za-z0-9-]{1,50})?$/, 'validation.peppol-id'),

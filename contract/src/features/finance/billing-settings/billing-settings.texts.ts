@@ -37,6 +37,7 @@ export const billingSettings = {
     de: 'Die erste Rechnung dieses Jahres wäre {{number}}.',
     fr: 'La première facture de cette année serait {{number}}.',
   },
+  phone: { en: 'Phone number', nl: 'Telefoonnummer', de: 'Telefonnummer', fr: 'Numéro de téléphone' },
   'peppol-id': { en: 'Peppol ID', nl: 'Peppol-ID', de: 'Peppol-ID', fr: 'Identifiant Peppol' },
   'peppol-help': {
     en: 'Scheme and number, for example 0106:12345678. Without one, the VAT number is used.',

@@ -4,7 +4,7 @@ import { missingForInvoice, missingOfTenant } from './missing-for-invoice.ts';
 
 const nothing: BillingIdentity = {
   ...{ legalName: null, street: null, houseNumber: null, houseNumberSuffix: null, postalCode: null, city: null },
-  ...{ country: null, vatNumber: null, chamberOfCommerceNumber: null, iban: null, email: null },
+  ...{ country: null, vatNumber: null, chamberOfCommerceNumber: null, iban: null, email: null, phone: null },
   ...{ invoicePrefix: null, peppolId: null, vatRate: null },
 };
 const tenant: BillingIdentity = {
@@ -63,4 +63,11 @@ test('the tax is the buyer’s only across borders', () => {
 
 test('a VAT number of another country is none of its holder’s', () => {
   expect(missingForInvoice(tenant, { ...psper, country: 'BE' }, taxed).psper).toEqual(['vat-number-of-country']);
+});
+
+test('a seller of Germany names a telephone number too', () => {
+  const german = { ...tenant, country: 'DE', vatNumber: 'DE123456788' };
+  expect(missingOfTenant(german)).toEqual(['phone']);
+  expect(missingOfTenant({ ...german, phone: '+49 341 1234567' })).toEqual([]);
+  expect(missingOfTenant(tenant)).toEqual([]);
 });

@@ -57,6 +57,8 @@ export function missingOfTenant(tenant: BillingIdentity): BillingPart[] {
       ['chamber-number', isNone(tenant.chamberOfCommerceNumber)],
       ['iban', isNone(tenant.iban)],
       ['email', isNone(tenant.email)],
+      // Peppol DE-R-006: sellers of Germany name one.
+      ['phone', tenant.country === 'DE' && isNone(tenant.phone)],
       ['invoice-prefix', isNone(tenant.invoicePrefix)],
     ]),
   ];

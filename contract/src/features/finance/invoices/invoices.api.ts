@@ -25,7 +25,11 @@ export const invoicesApi = {
     path: base,
     needs,
     summary: 'The invoices of one psper, or of all, the newest first; amounts in cents',
-    query: listQuery({ sortable: ['id', 'createdOnUtc'], order: '-createdOnUtc', filters }),
+    query: listQuery({
+      sortable: ['id', 'createdOnUtc'],
+      order: '-createdOnUtc',
+      filters: { ...filters, credit: z.enum(['proposed', 'approved'], 'validation.invalid').optional() },
+    }),
     response: pageOf(InvoiceRow),
   }),
   totals: endpoint({

@@ -22,6 +22,12 @@ export const InvoiceRow = z.object({
   /** The merchant that it is of alone; null: of the psper. */
   merchantName: z.string().nullable(),
   tenantName: z.string(),
+  /** Whether a credit of it waits for the second admin, or is made. */
+  credit: z.enum(['proposed', 'approved']).nullable(),
+  /** What is owed of it after its credit note; null: it is one. */
+  amountAfterCredit: z.int().nullable(),
+  /** Of a credit note the invoice that it takes back. */
+  creditsNumber: z.string().nullable(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 

@@ -32,6 +32,7 @@ export const invoices = {
     de: '{{kind}} von {{number}}',
     fr: '{{kind}} de {{number}}',
   },
+  credits: { en: 'Credits invoice', nl: 'Crediteert factuur', de: 'Storniert Rechnung', fr: 'Annule la facture' },
   'kind-pdf': { en: 'PDF', nl: 'PDF', de: 'PDF', fr: 'PDF' },
   'kind-ubl': { en: 'UBL', nl: 'UBL', de: 'UBL', fr: 'UBL' },
   'download-failed': {

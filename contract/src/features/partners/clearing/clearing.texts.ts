@@ -61,6 +61,12 @@ export const clearing = {
     de: 'Die Vorschau konnte nicht erstellt werden.',
     fr: 'L’aperçu n’a pas pu être établi.',
   },
+  'cessions-of': {
+    en: 'Cessions of {{day}}',
+    nl: 'Cessies van {{day}}',
+    de: 'Abtretungen vom {{day}}',
+    fr: 'Cessions du {{day}}',
+  },
   cessions: { en: 'Cessions', nl: 'Cessies', de: 'Abtretungen', fr: 'Cessions' },
   'debit-notes': { en: 'Debit notes', nl: 'Debetnota’s', de: 'Lastschriftanzeigen', fr: 'Notes de débit' },
   'note-chargeback': { en: 'Chargeback', nl: 'Chargeback', de: 'Rückbelastung', fr: 'Rétrofacturation' },

@@ -87,6 +87,17 @@ export const payoutBatchesApi = {
     body: DecidedVersion,
     response: PayoutBatch,
   }),
+  notExecuted: endpoint({
+    method: 'POST',
+    path: `${base}/:id/items/:payoutId/not-executed`,
+    needs: needsPayout,
+    stepUp: true,
+    summary:
+      'Says that the bank never booked an approved pay-out, with a reason: what is owed waits again, and can be proposed again',
+    params: z.strictObject({ id: IdText, payoutId: IdText }),
+    body: z.strictObject({ reason: requiredLine(300) }),
+    response: Payout,
+  }),
   fileUrl: endpoint({
     method: 'GET',
     path: `${base}/:id/file-url`,

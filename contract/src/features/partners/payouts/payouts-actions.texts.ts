@@ -2,6 +2,48 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What is done with pay-outs: to propose, approve, refuse and withdraw them. */
 export const payoutsActions = {
+  'not-executed': {
+    en: 'Not executed by the bank',
+    nl: 'Niet uitgevoerd door de bank',
+    de: 'Von der Bank nicht ausgeführt',
+    fr: 'Non exécuté par la banque',
+  },
+  'not-executed-of': {
+    en: 'Pay-out of {{reference}} was not executed',
+    nl: 'Uitbetaling van {{reference}} is niet uitgevoerd',
+    de: 'Auszahlung von {{reference}} wurde nicht ausgeführt',
+    fr: 'Le versement de {{reference}} n’a pas été exécuté',
+  },
+  'not-executed-title': {
+    en: 'Was the pay-out of {{reference}} not executed?',
+    nl: 'Is de uitbetaling van {{reference}} niet uitgevoerd?',
+    de: 'Wurde die Auszahlung von {{reference}} nicht ausgeführt?',
+    fr: 'Le versement de {{reference}} n’a-t-il pas été exécuté ?',
+  },
+  'not-executed-effect': {
+    en: 'Ask the bank first: {{amount}} is owed again and can be proposed again. A debit {{reference}} that comes after all waits for an admin.',
+    nl: 'Vraag het eerst aan de bank: {{amount}} is weer verschuldigd en kan opnieuw worden voorgesteld. Een afschrijving {{reference}} die toch nog komt, wacht op een admin.',
+    de: 'Fragen Sie zuerst die Bank: {{amount}} werden wieder geschuldet und lassen sich erneut vorschlagen. Eine Belastung {{reference}}, die doch noch kommt, wartet auf einen Admin.',
+    fr: 'Demandez d’abord à la banque : {{amount}} redevient dû et peut être proposé à nouveau. Un débit {{reference}} qui arriverait malgré tout attend un admin.',
+  },
+  'not-executed-done': {
+    en: 'The pay-out waits again.',
+    nl: 'De uitbetaling wacht weer.',
+    de: 'Die Auszahlung wartet wieder.',
+    fr: 'Le versement est de nouveau en attente.',
+  },
+  'payout-state': {
+    en: 'State of the pay-out',
+    nl: 'Status van de uitbetaling',
+    de: 'Status der Auszahlung',
+    fr: 'État du versement',
+  },
+  'not-executed-reason': {
+    en: 'Why it was not executed',
+    nl: 'Waarom niet uitgevoerd',
+    de: 'Warum nicht ausgeführt',
+    fr: 'Pourquoi non exécuté',
+  },
   propose: { en: 'Propose payment', nl: 'Betaling voorstellen', de: 'Zahlung vorschlagen', fr: 'Proposer le paiement' },
   'propose-title': {
     en: 'Propose pay-outs',

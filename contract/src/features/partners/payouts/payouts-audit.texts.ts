@@ -26,6 +26,12 @@ export const auditPayouts = {
     de: 'Vorschlag für Auszahlungen zurückgezogen',
     fr: 'Proposition de versements retirée',
   },
+  'action.payout-batch.not-executed': {
+    en: 'Pay-out recorded as not executed',
+    nl: 'Uitbetaling vastgelegd als niet uitgevoerd',
+    de: 'Auszahlung als nicht ausgeführt erfasst',
+    fr: 'Versement noté comme non exécuté',
+  },
   'kind.payout-batch': {
     en: 'batch of pay-outs',
     nl: 'batch uitbetalingen',

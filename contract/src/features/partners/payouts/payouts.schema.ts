@@ -51,7 +51,7 @@ export const WaitingPayouts = z.object({
 });
 export type WaitingPayouts = z.infer<typeof WaitingPayouts>;
 
-export const payoutStates = ['proposed', 'approved', 'paid', 'returned', 'dropped'] as const;
+export const payoutStates = ['proposed', 'approved', 'paid', 'returned', 'dropped', 'not-executed'] as const;
 
 /** One attempt to pay what is owed for a cession. */
 export const Payout = z.object({
@@ -72,6 +72,10 @@ export const Payout = z.object({
   refuseReason: z.string().nullable(),
   paidOn: Instant.nullable(),
   returnedOn: Instant.nullable(),
+  /** When an admin said that the bank never booked it, who, and why. */
+  notExecutedOn: Instant.nullable(),
+  notExecutedBy: z.string().nullable(),
+  notExecutedReason: z.string().nullable(),
   /** The bank statements that say so. */
   paidIn: z.int().nullable(),
   returnedIn: z.int().nullable(),

@@ -32,6 +32,12 @@ export const payouts = {
   count: { en: 'Pay-outs', nl: 'Uitbetalingen', de: 'Auszahlungen', fr: 'Versements' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'state-waiting': { en: 'Waiting to be paid', nl: 'Wacht op betaling', de: 'Wartet auf Zahlung', fr: 'En attente' },
+  'state-not-executed': {
+    en: 'Not executed by the bank',
+    nl: 'Niet uitgevoerd door de bank',
+    de: 'Von der Bank nicht ausgeführt',
+    fr: 'Non exécuté par la banque',
+  },
   'state-returned': {
     en: 'Returned, waiting again',
     nl: 'Teruggekomen, wacht weer',

@@ -21,6 +21,10 @@ export const PsperDelivery = z.object({
   id: z.int(),
   document: z.enum(deliveredDocuments),
   documentId: z.int(),
+  /** Of a deed its cession. */
+  cessionId: z.int().nullable(),
+  /** The day by which lists have the document; yyyy-MM-dd. */
+  documentOn: z.iso.date(),
   kind: z.enum(deliveredKinds),
   name: z.string(),
   bytes: z.int(),

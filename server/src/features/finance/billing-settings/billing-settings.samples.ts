@@ -22,6 +22,7 @@ export const billingSettingsSamples: Samples<'billingSettings'> = {
       iban: 'NL91ABNA0417164300',
       email: 'invoices@tenant.example',
       invoicePrefix: `M${psperShop.tenantId}`,
+      phone: '+31 20 123 4567',
       peppolId: '0106:12345678',
       vatRate: '21',
       version: 0,

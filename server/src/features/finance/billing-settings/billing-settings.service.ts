@@ -70,6 +70,7 @@ export function saveIdentity(
     chamberOfCommerceNumber: none(typed.chamberOfCommerceNumber),
     iban: none(typed.iban),
     email: none(typed.email),
+    phone: none(typed.phone),
     invoicePrefix: none(typed.invoicePrefix),
     peppolId: none(typed.peppolId),
     vatRate: none(typed.vatRate),

@@ -14,6 +14,7 @@ export const billingIdentities = pgTable('billing_identities', {
   chamberOfCommerceNumber: text('chamber_of_commerce_number'),
   iban: text(),
   email: text(),
+  phone: text(),
   invoicePrefix: text('invoice_prefix'),
   peppolId: text('peppol_id'),
   /** Percent. */

@@ -23,6 +23,7 @@ const nothing: BillingIdentity = {
   chamberOfCommerceNumber: null,
   iban: null,
   email: null,
+  phone: null,
   invoicePrefix: null,
   peppolId: null,
   vatRate: null,

@@ -19,7 +19,8 @@ import { invoices } from './invoices.table.ts';
 
 type Api = typeof invoicesApi;
 
-const { id, type, number, dueOn, createdAt, transactionAmount, amount, psperId, tenantId, shopId } = invoices;
+const { id, type, number, dueOn, createdAt, transactionAmount, amount, psperId, tenantId, shopId, creditsId } =
+  invoices;
 
 const columns = {
   id,
@@ -33,6 +34,13 @@ const columns = {
   psperName: sql<string>`${pspers.friendlyName}`.as('psper_name'),
   merchantName: sql<string | null>`${shops.name}`.as('merchant_name'),
   tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
+  credit: sql<'proposed' | 'approved' | null>`(select c.state from invoice_credits c
+    where c.invoice_id = ${id} and c.state in ('proposed', 'approved'))`.as('credit'),
+  amountAfterCredit: sql<number | null>`case ${type} when 'invoice'
+    then (${amount} - coalesce((select n.amount from invoices n where n.credits_id = ${id}), 0))::float8 end`.as(
+    'after_credit',
+  ),
+  creditsNumber: sql<string | null>`(select i.number from invoices i where i.id = ${creditsId})`.as('credits_number'),
 };
 
 const withParties = (select: PgSelect) =>
@@ -55,12 +63,22 @@ function inRange({ psperKey, tenantId: tenant, fromDate, toDate }: Query<Api['to
   );
 }
 
+function withCredit({ credit }: Query<Api['list']>): SQL | undefined {
+  return credit && sql`${id} in (select invoice_id from invoice_credits where state = ${credit})`;
+}
+
 export function selectInvoices(db: Db, query: Query<Api['list']>): Promise<Page<InvoiceRow>> {
   return selectPage<InvoiceRow, 'id' | 'createdOnUtc'>(
     db,
     invoices,
     columns,
-    { query, id, sortBy: { id, createdOnUtc: createdAt }, where: inRange(query), idsFirst: 'invoices' },
+    {
+      query,
+      id,
+      sortBy: { id, createdOnUtc: createdAt },
+      where: and(inRange(query), withCredit(query)),
+      idsFirst: 'invoices',
+    },
     withParties,
   );
 }

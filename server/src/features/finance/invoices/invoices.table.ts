@@ -6,6 +6,7 @@ export const invoices = pgTable('invoices', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   type: text().$type<(typeof invoiceTypes)[number]>().notNull(),
   tenantId: integer('tenant_id').notNull(),
+  creditsId: bigint('credits_id', { mode: 'number' }),
   psperId: integer('psper_id').notNull(),
   shopId: integer('shop_id'),
   number: text().notNull(),

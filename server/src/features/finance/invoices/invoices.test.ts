@@ -49,6 +49,7 @@ describeEngines('invoices', (engine) => {
       psperName: 'Mollie',
       merchantName: 'Boats',
       tenantName: 'North',
+      ...{ credit: null, amountAfterCredit: 100, creditsNumber: null },
     });
   });
 

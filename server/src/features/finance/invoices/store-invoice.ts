@@ -23,7 +23,7 @@ export interface MadeInvoice {
 }
 
 /** Somebody else took the number meanwhile: the documents have to be made again. */
-class NumberTaken extends Error {}
+export class NumberTaken extends Error {}
 
 /** `gone`: another worker made it. `taken`: the number is another's, and this one has to be made again with the next. */
 export type Stored = 'stored' | 'gone' | 'taken';
@@ -59,15 +59,14 @@ async function store(tx: Tx, { charge, invoice, sequence, totals, bytes, at }: M
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the invoice was not stored');
-  await storeFile(tx, id, 'pdf', bytes.pdf);
-  await storeFile(tx, id, 'ubl', bytes.ubl);
+  await storeFiles(tx, id, bytes);
   await post(tx, id, totals, at);
   await announceEvents(tx, eventsOf(invoicesApi));
   return 'stored';
 }
 
 /** The next of the year, which nobody else takes until the transaction ends: when that fails it is the next again. */
-async function takeNumber(tx: Tx, tenantId: number, year: number): Promise<number> {
+export async function takeNumber(tx: Tx, tenantId: number, year: number): Promise<number> {
   const { rows } = await queryRows<{ last: number }>(
     tx,
     `insert into invoice_numbers (tenant_id, year, last) values ($1, $2, 1)
@@ -75,6 +74,11 @@ async function takeNumber(tx: Tx, tenantId: number, year: number): Promise<numbe
     [tenantId, year],
   );
   return rows[0]?.last ?? 0;
+}
+
+export async function storeFiles(tx: Tx, id: number, { pdf, ubl }: InvoiceBytes): Promise<void> {
+  await storeFile(tx, id, 'pdf', pdf);
+  await storeFile(tx, id, 'ubl', ubl);
 }
 
 async function storeFile(tx: Tx, id: number, kind: 'pdf' | 'ubl', content: Uint8Array): Promise<void> {

@@ -2,6 +2,7 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
+import { setNotExecuted } from './not-executed.service.ts';
 import { getFile, getFileUrl } from './payment-file.ts';
 import {
   approveBatch,
@@ -28,6 +29,7 @@ export const payoutsRoutes = [
     approve: ({ call, params, body }) => approveBatch(call, params.id, body),
     refuse: ({ call, params, body }) => refuseBatch(call, params.id, body),
     withdraw: ({ call, params, body }) => withdrawBatch(call, params.id, body),
+    notExecuted: ({ call, params, body }) => setNotExecuted(call, params, body),
     fileUrl: ({ call, params }) => getFileUrl(call, params.id),
     file: ({ call, params, query }) => getFile(call, params.id, query.link),
     changes: ({ call, params }) => listRecordChanges(call.app.database.orm, 'payout-batch', String(params.id)),

@@ -24,6 +24,11 @@ export const payoutsSamples: Samples<'payouts' | 'payoutBatches'> = {
   'payoutBatches.approve': () => ({ ...nobodys, body: { version: 1 } }),
   'payoutBatches.refuse': () => ({ ...nobodys, body: { version: 1, reason: 'Not ours' } }),
   'payoutBatches.withdraw': () => ({ ...nobodys, body: { version: 1 } }),
+  'payoutBatches.notExecuted': () => ({
+    params: { id: '2147483647', payoutId: '2147483647' },
+    body: { reason: 'The bank refused it' },
+    answers: ['not_found'],
+  }),
   'payoutBatches.fileUrl': () => nobodys,
   'payoutBatches.file': () => ({
     params: { id: '2147483647' },

@@ -34,6 +34,9 @@ const columns = {
   refuseReason: payoutBatches.refuseReason,
   paidOn: payouts.paidAt,
   returnedOn: payouts.returnedAt,
+  notExecutedOn: payouts.notExecutedAt,
+  notExecutedBy: payouts.notExecutedByName,
+  notExecutedReason: payouts.notExecutedReason,
   paidIn: statementOf('payout', 'paid_in'),
   returnedIn: statementOf('payout-return', 'returned_in'),
 };
@@ -50,6 +53,12 @@ export async function selectAttempts(db: Db, cessionId: number): Promise<Payout[
   return (await joined(select)
     .where(eq(payouts.cessionId, cessionId))
     .orderBy(desc(payouts.id))) as unknown as Payout[];
+}
+
+export async function findPayout(db: Db, id: number): Promise<Payout | undefined> {
+  const select = db.select(columns).from(payouts).$dynamic() as unknown as PgSelect;
+  const [row] = await joined(select).where(eq(payouts.id, id));
+  return row as unknown as Payout | undefined;
 }
 
 export function selectItems(

@@ -47,4 +47,7 @@ export const payouts = pgTable('payouts', {
   state: text().$type<(typeof payoutStates)[number]>().notNull().default('proposed'),
   paidAt: instant('paid_at'),
   returnedAt: instant('returned_at'),
+  notExecutedAt: instant('not_executed_at'),
+  notExecutedByName: text('not_executed_by_name'),
+  notExecutedReason: text('not_executed_reason'),
 });

@@ -22,12 +22,12 @@ import type { PsperRow } from '../pspers/pspers.table.ts';
 import { type DeliveryPlace, hostPlaceOf, placeOf } from './delivery-place.ts';
 import {
   countDeliveries,
+  findDelivery,
   lockDelivery,
   retryRefusedKeys,
   saveDelivery,
   selectDeliveries,
 } from './psper-deliveries.store.ts';
-import type { PsperDeliveryRow } from './psper-deliveries.table.ts';
 
 type Api = typeof psperDeliveriesApi;
 
@@ -138,7 +138,7 @@ export function retryDelivery(call: Call, key: string, id: number): Promise<Pspe
     });
     publish(psperDeliveriesApi);
     await wake(tx);
-    return shown(after);
+    return found(await findDelivery(tx, id));
   });
 }
 
@@ -169,15 +169,10 @@ export function decideDelivery(
     });
     publish(psperDeliveriesApi);
     if (!hasArrived) await wake(tx);
-    return shown(after);
+    return found(await findDelivery(tx, id));
   });
 }
 
 async function wake(tx: Tx): Promise<void> {
   await queryRows(tx, 'select pg_notify($1, $2)', [deliveriesChannel, '']);
-}
-
-function shown(row: PsperDeliveryRow): PsperDelivery {
-  const { psperId, mayHaveArrived, triedAtPlace, leasedUntil, ...rest } = row;
-  return rest;
 }

@@ -6,7 +6,7 @@ import type {
   PsperDelivery,
 } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import type { Page } from '@houston/contract/paging';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { type PsperDeliveryRow, psperDeliveries } from './psper-deliveries.table.ts';
@@ -17,6 +17,12 @@ const columns = {
   id,
   document: psperDeliveries.document,
   documentId: psperDeliveries.documentId,
+  cessionId: sql<number | null>`(select d.cession_id from psper_documents d
+    where ${psperDeliveries.document} = 'deed' and d.id = ${psperDeliveries.documentId})`.as('cession_id'),
+  documentOn: sql<string>`coalesce(
+    (select n.noted_on from psper_documents d join debit_notes n on n.id = d.debit_note_id
+      where ${psperDeliveries.document} = 'debit-note' and d.id = ${psperDeliveries.documentId}),
+    (${psperDeliveries.madeAt} at time zone 'Europe/Amsterdam')::date)::text`.as('document_on'),
   kind: psperDeliveries.kind,
   name: psperDeliveries.name,
   bytes: psperDeliveries.bytes,
@@ -36,6 +42,12 @@ export function selectDeliveries(
 ): Promise<Page<PsperDelivery>> {
   const where = and(eq(psperId, psper), query.state === undefined ? undefined : eq(state, query.state));
   return selectPage(db, psperDeliveries, columns, { query, id, sortBy: { id }, where });
+}
+
+/** As lists show it. */
+export async function findDelivery(db: Db, delivery: number): Promise<PsperDelivery | undefined> {
+  const [row] = await db.select(columns).from(psperDeliveries).where(eq(id, delivery));
+  return row;
 }
 
 export async function countDeliveries(database: Database, psper: number): Promise<DeliverySetup['counts']> {

@@ -30,6 +30,8 @@ describeEngines('deliveries to pspers', (engine) => {
       id: expect.any(Number),
       document: 'invoice',
       documentId: expect.any(Number),
+      cessionId: null,
+      documentOn: '2026-11-18',
       kind: 'pdf',
       name: 'NB2026-000001.pdf',
       bytes: 17,

@@ -28,6 +28,7 @@ const identities = [
     vatNumber: 'DE810000002',
     chamberOfCommerceNumber: 'HRB 70002',
     email: 'rechnungen@kastanie.example',
+    phone: '+49 341 0000001',
     invoicePrefix: 'KR',
     vatRate: '19',
   },

@@ -46,8 +46,8 @@ const rows = [
     recordKind: 'message',
     recordId: '99',
     recordName: null,
-    after: { body: { amount: 1250 }, note: 'x' },
-    before: { note: '' },
+    after: { body: { amount: 1250 }, note: 'x', amount: 123_450 },
+    before: { note: '', amount: 99 },
   }),
   rowOf(1),
 ];
@@ -184,7 +184,13 @@ describe('an entry', () => {
     expect(address()).toBe(`${path}?open=2`);
     await dialog.findByText('request-2');
     const cells = dialog.getAllByRole('row').map((row) => row.textContent);
-    expect(cells).toEqual(['FieldBeforeAfter', 'body(empty){\n  "amount": 1250\n}', 'note(empty)x']);
+    expect(cells).toEqual([
+      'FieldBeforeAfter',
+      // Money, not cents.
+      expect.stringMatching(/^amount.*0[.,]99.*1[.,]234[.,]50$/),
+      'body(empty){\n  "amount": 1250\n}',
+      'note(empty)x',
+    ]);
     expect(dialog.getByRole('button', { name: 'Copy the request number' })).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ const mollie = {
 const north: BillingSettings = {
   ...{ tenantId: 3, tenant: 'North', version: 4, legalName: 'North B.V.', street: 'Kade', houseNumber: '1' },
   ...{ houseNumberSuffix: null, postalCode: '1011 AB', city: 'Amsterdam', country: 'NL', vatNumber: 'NL123456789B01' },
-  ...{ chamberOfCommerceNumber: '12345678', iban: 'NL91ABNA0417164300', email: null, invoicePrefix: null },
+  ...{ chamberOfCommerceNumber: '12345678', iban: 'NL91ABNA0417164300', email: null, phone: null, invoicePrefix: null },
   ...{ peppolId: null, vatRate: '21', missing: ['email', 'invoice-prefix'] },
   vat: [
     { country: 'BE', category: 'AE', rate: null, reason: 'Reverse charge', version: 2 },

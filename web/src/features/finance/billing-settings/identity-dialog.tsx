@@ -96,6 +96,7 @@ function IdentityForm({ settings, close }: { settings: BillingSettings; close: (
         <TextInput {...text('chamberOfCommerceNumber')} />
         <TextInput {...text('iban')} autoCapitalize="characters" />
         <TextInput {...text('email')} inputMode="email" autoCapitalize="off" />
+        <TextInput {...text('phone')} inputMode="tel" />
         <TextInput
           {...text('invoicePrefix')}
           description={prefix !== '' && t('billing-settings.prefix-help', { number: `${prefix}${year}-000001` })}

@@ -21,6 +21,7 @@ export interface IdentityValues {
   chamberOfCommerceNumber: string;
   iban: string;
   email: string;
+  phone: string;
   invoicePrefix: string;
   peppolId: string;
   vatRate: string;
@@ -38,6 +39,7 @@ export const identityLabels = {
   chamberOfCommerceNumber: 'pspers.chamber-number',
   iban: 'billing-settings.iban',
   email: 'billing-settings.email',
+  phone: 'billing-settings.phone',
   invoicePrefix: 'billing-settings.invoice-prefix',
   peppolId: 'billing-settings.peppol-id',
   vatRate: 'billing-settings.vat-rate',

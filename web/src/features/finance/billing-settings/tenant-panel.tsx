@@ -116,6 +116,7 @@ function useFacts(s: BillingSettings): [FactEntry[], FactEntry[]] {
       ['pspers.chamber-number', text(s.chamberOfCommerceNumber)],
       ['billing-settings.iban', s.iban === null ? '–' : spacedIban(s.iban)],
       ['billing-settings.email', text(s.email)],
+      ['billing-settings.phone', text(s.phone)],
       ['billing-settings.invoice-prefix', text(s.invoicePrefix)],
       ['billing-settings.peppol-id', text(s.peppolId)],
       ['billing-settings.vat-rate', text(s.vatRate)],

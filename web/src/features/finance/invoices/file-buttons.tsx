@@ -9,11 +9,29 @@ import { IconDownload } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { followFile } from '../../../platform/follow-file.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 
-/** The files of an invoice, each by a link that is asked for when it is pressed. */
-export function FileButtons({ invoice }: { invoice: InvoiceRow }) {
+interface FileButtonsProps {
+  invoice: InvoiceRow;
+  /** Opens what is credited of an invoice. */
+  credit: Pick<DialogAddress, 'open'>;
+}
+
+/** The files of an invoice, each by a link that is asked for when it is pressed, and what is credited of it. */
+export function FileButtons({ invoice, credit }: FileButtonsProps) {
+  const t = useText();
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
+      {invoice.type === 'invoice' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('invoice-credits.credit-of', { number: invoice.number })}
+          onClick={() => credit.open(invoice.id)}
+        >
+          {t('invoice-credits.credit')}
+        </Button>
+      )}
       {invoiceFileKinds.map((kind) => (
         <FileButton key={kind} invoice={invoice} kind={kind} />
       ))}

@@ -4,7 +4,7 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
+import { Money, moneyColumn } from '../../../ui/money.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Day } from '../bank-statements/day.shared.tsx';
 
@@ -28,6 +28,21 @@ export const invoiceColumns: readonly InvoiceColumn[] = [
     title: 'invoices.due-date',
     render: ({ paymentDueDate }) => <Day date={paymentDueDate} />,
     csv: ({ paymentDueDate }) => paymentDueDate,
+  },
+  {
+    key: 'credit',
+    title: 'invoice-credits.state',
+    render: ({ credit, creditsNumber }) => <Credit credit={credit} creditsNumber={creditsNumber} />,
+    csv: ({ credit, creditsNumber }) =>
+      creditsNumber ?? (credit === null ? null : text(`invoice-credits.state-${credit}`)),
+  },
+  {
+    key: 'amountAfterCredit',
+    title: 'invoice-credits.after-credit',
+    align: 'right',
+    isHiddenByDefault: true,
+    render: ({ amountAfterCredit }) => (amountAfterCredit === null ? '–' : <Money cents={amountAfterCredit} />),
+    csv: ({ amountAfterCredit }) => (amountAfterCredit === null ? null : amountAfterCredit / 100),
   },
   {
     key: 'type',
@@ -55,4 +70,10 @@ export const invoiceColumnsOfAll: readonly InvoiceColumn[] = [
 
 function Type({ type }: Pick<InvoiceRow, 'type'>) {
   return useText()(`invoices.type-${type}`);
+}
+
+function Credit({ credit, creditsNumber }: Pick<InvoiceRow, 'credit' | 'creditsNumber'>) {
+  const t = useText();
+  if (creditsNumber !== null) return `${t('invoices.credits')} ${creditsNumber}`;
+  return credit === null ? '–' : t(`invoice-credits.state-${credit}`);
 }

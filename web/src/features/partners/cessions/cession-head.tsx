@@ -47,10 +47,12 @@ function About({ cession }: { cession: CessionDetail }) {
   const linkTo = useRecordLinks();
   const { clearing, psperKey, psperName, merchantName } = cession;
   const { isPlanned, byName, reason } = clearing;
+  const psper = linkTo('psper', psperKey);
+  const clearings = psper && { ...psper, search: { tab: 'clearing' } as never };
   const facts: FactEntry[] = [
     [
       'cessions.psper',
-      <LinkIf key="psper" to={linkTo('psper', psperKey)}>
+      <LinkIf key="psper" to={psper}>
         {psperName}
       </LinkIf>,
     ],
@@ -61,11 +63,13 @@ function About({ cession }: { cession: CessionDetail }) {
     ['cessions.cleared-on', <Day key="day" date={cession.clearedOn} />],
     [
       'cessions.clearing',
-      isPlanned
-        ? t('cessions.clearing-planned')
-        : byName === null
-          ? t('cessions.clearing-by-hand')
-          : t('cessions.clearing-asked', { name: byName }),
+      <LinkIf key="clearing" to={clearings}>
+        {isPlanned
+          ? t('cessions.clearing-planned')
+          : byName === null
+            ? t('cessions.clearing-by-hand')
+            : t('cessions.clearing-asked', { name: byName })}
+      </LinkIf>,
     ],
     ...(reason === null ? [] : [['grid.reason', reason] as const]),
     ['cessions.cut-off', <When key="cut-off" at={clearing.cutOff} />],

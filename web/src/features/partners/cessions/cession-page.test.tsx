@@ -18,7 +18,9 @@ describe('the page of a cession', () => {
     const ledger = within(screen.getByRole('group', { name: 'In the ledger' }));
     expect(ledger.getByText('payable to pspers')).toBeTruthy();
     expect(screen.getByText('MOLLIE-NL-20261118-C1')).toBeTruthy();
-    expect(screen.getByText('planned')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'planned' }).getAttribute('href')).toBe(
+      '/mission-control/pspers/MOLLIE?tab=clearing',
+    );
   });
 
   it('leads from each claim to its dossier', async () => {

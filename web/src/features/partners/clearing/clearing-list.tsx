@@ -1,16 +1,22 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { Clearing } from '@houston/contract/features/partners/clearing/clearing.schema';
 import { Stack, Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Money, moneyColumn } from '../../../ui/money.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { When } from '../../../ui/when.tsx';
 
-const columns: readonly Column<Clearing, SortFieldOf<typeof clearingApi.list>>[] = [
+const columnsFor = (psperKey: string): readonly Column<Clearing, SortFieldOf<typeof clearingApi.list>>[] => [
   {
     key: 'clearedOn',
     title: 'clearing.cleared-on',
@@ -26,7 +32,13 @@ const columns: readonly Column<Clearing, SortFieldOf<typeof clearingApi.list>>[]
     csv: ({ cutOff }) => cutOff.toISOString(),
   },
   { key: 'plan', title: 'clearing.plan', render: (row) => <Occasion clearing={row} />, csv: ({ reason }) => reason },
-  { key: 'cessions', title: 'clearing.cessions', align: 'right', render: ({ cessions }) => cessions },
+  {
+    key: 'cessions',
+    title: 'clearing.cessions',
+    align: 'right',
+    render: (clearing) => <Cessions psperKey={psperKey} clearing={clearing} />,
+    csv: ({ cessions }) => cessions,
+  },
   moneyColumn('amount', 'clearing.ceded'),
   {
     key: 'noteAmount',
@@ -44,6 +56,19 @@ const columns: readonly Column<Clearing, SortFieldOf<typeof clearingApi.list>>[]
   },
 ];
 
+/** How many, as a link to them: the cession tab of that day. */
+function Cessions({ psperKey, clearing: { cessions, clearedOn } }: { psperKey: string; clearing: Clearing }) {
+  const t = useText();
+  const missing = missingPermissions(useSession(), permissionsNeeded(cessionsApi.list.needs) ?? []);
+  if (cessions === 0 || missing.length > 0) return cessions;
+  const days = `tab=cession&fromDate=${clearedOn}&toDate=${clearedOn}`;
+  return (
+    <PageLink href={`${recordPath('psper', psperKey)}?${days}`} label={t('clearing.cessions-of', { day: clearedOn })}>
+      {cessions}
+    </PageLink>
+  );
+}
+
 function Day({ day }: { day: string }) {
   return formatDay(day, useLanguage());
 }
@@ -60,6 +85,7 @@ function Occasion({ clearing: { isPlanned, reason, byName } }: { clearing: Clear
 /** The clearings so far, the newest first. */
 export function ClearingList({ psperKey }: { psperKey: string }) {
   const t = useText();
+  const columns = useMemo(() => columnsFor(psperKey), [psperKey]);
   const grid = useGrid(clearingApi.list, { within: 'clearings', params: { psperKey } });
   return (
     <Stack gap="md">

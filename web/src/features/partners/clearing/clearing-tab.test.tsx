@@ -49,6 +49,13 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent);
 
 describe('the clearing of a psper', () => {
+  it('leads from each clearing to its cessions', async () => {
+    await open();
+    expect((await screen.findByRole('link', { name: 'Cessions of 2026-11-23' })).getAttribute('href')).toBe(
+      '/mission-control/pspers/PAYCO?tab=cession&fromDate=2026-11-23&toDate=2026-11-23',
+    );
+  });
+
   it('says when the next one is, what it takes so far, and what waits and why', async () => {
     await open();
     expect(await screen.findByText(/^On 25 Nov 2026, after 1:00/)).toBeTruthy();

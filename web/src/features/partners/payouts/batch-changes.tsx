@@ -14,6 +14,7 @@ export function BatchChanges({ batch }: { batch: PayoutBatch }) {
   function valueText(field: string, value: unknown): string | undefined {
     if (field === 'amount' && typeof value === 'number') return formatMoney(value, language);
     if (field === 'account' && typeof value === 'string') return spacedIban(value);
+    if (field === 'payoutState' && typeof value === 'string') return t(`payouts.state-${value as 'approved'}`);
     if (field !== 'state' || typeof value !== 'string') return undefined;
     return t(value === 'approved' ? 'payouts.batch-approved' : `payouts.state-${value as 'proposed'}`);
   }

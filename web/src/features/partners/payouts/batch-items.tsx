@@ -10,6 +10,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { moneyColumn } from '../../../ui/money.tsx';
 import { When } from '../../../ui/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { NotExecutedButton } from './not-executed-button.tsx';
 import { PayoutBadge } from './payout-state.tsx';
 
 const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
@@ -40,6 +41,13 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
     title: 'payouts.returned-on',
     render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} statementId={returnedIn} />,
     csv: ({ returnedOn }) => returnedOn?.toISOString() ?? null,
+  },
+  {
+    key: 'notExecuted',
+    title: 'payouts.not-executed-reason',
+    isHiddenByDefault: true,
+    render: ({ notExecutedReason }) => notExecutedReason ?? '–',
+    csv: ({ notExecutedReason }) => notExecutedReason,
   },
   {
     key: 'endToEndId',
@@ -76,6 +84,7 @@ export function BatchItems({ batchId }: { batchId: number }) {
       label={t('payouts.title')}
       rowKey={({ id }) => id}
       rowName={({ referenceCession }) => referenceCession}
+      rowButton={(payout) => <NotExecutedButton payout={payout} />}
       empty={{ title: 'payouts.items-empty', hint: 'payouts.empty-batches-hint' }}
       failure="payouts.could-not-load"
     />

@@ -11,6 +11,7 @@ const tones = {
   approved: 'warning',
   paid: 'good',
   dropped: 'neutral',
+  'not-executed': 'bad',
   refused: 'neutral',
   withdrawn: 'neutral',
 } as const;

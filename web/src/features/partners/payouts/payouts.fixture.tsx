@@ -35,6 +35,7 @@ const payout: Payout = {
   ...{ endToEndId: 'MOLLIE-NL-20261118-1', amount: 10_000, state: 'proposed', proposedOn: new Date() },
   ...{ proposedBy: 'Ada Lovelace', decidedOn: null, decidedBy: null, refuseReason: null },
   ...{ paidOn: null, returnedOn: null, paidIn: null, returnedIn: null },
+  ...{ notExecutedOn: null, notExecutedBy: null, notExecutedReason: null },
   ...psper,
 };
 

@@ -1,14 +1,14 @@
 import { psperDeliveriesApi } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.api';
 import type { PsperDelivery } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
-import { deliveryColumns } from './delivery-columns.tsx';
+import { deliveryColumnsFor } from './delivery-columns.tsx';
 import { deliveryFilters } from './delivery-parts.shared.tsx';
 
 interface ListProps {
@@ -19,12 +19,13 @@ interface ListProps {
 export function DeliveryList({ psperKey }: ListProps) {
   const t = useText();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const columns = useMemo(() => deliveryColumnsFor(psperKey), [psperKey]);
   const grid = useGrid(psperDeliveriesApi.list, { key: 'deliveries', params: { psperKey } });
   return (
     <>
       <DataGrid
         grid={grid}
-        columns={deliveryColumns}
+        columns={columns}
         filters={deliveryFilters}
         label={t('psper-deliveries.files')}
         rowKey={({ id }) => id}

@@ -1,0 +1,25 @@
+import type {
+  CreditedLine,
+  invoiceCreditStates,
+} from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What is proposed to be credited of an invoice, and who decided. Amounts in cents. */
+export const invoiceCredits = pgTable('invoice_credits', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  invoiceId: bigint('invoice_id', { mode: 'number' }).notNull(),
+  lines: jsonb().$type<CreditedLine[]>().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  reason: text().notNull(),
+  state: text().$type<(typeof invoiceCreditStates)[number]>().notNull().default('proposed'),
+  proposedBy: integer('proposed_by').notNull(),
+  proposedByName: text('proposed_by_name').notNull(),
+  proposedAt: instant('proposed_at').notNull(),
+  decidedBy: integer('decided_by'),
+  decidedByName: text('decided_by_name'),
+  decidedAt: instant('decided_at'),
+  refuseReason: text('refuse_reason'),
+  version: integer().notNull().default(1),
+});

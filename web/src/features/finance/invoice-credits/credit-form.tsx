@@ -1,0 +1,73 @@
+import { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-credits/invoice-credits.api';
+import {
+  type CreditableInvoice,
+  lineKey,
+} from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
+import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { WithReason } from '../../../ui/with-reason.tsx';
+
+/** Which lines are wrong, and why: all of them until some are left out. */
+export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvoice }) {
+  const t = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<readonly string[]>(() => lines.map(lineKey));
+  const [reason, setReason] = useState('');
+  const propose = useSave(invoiceCreditsApi.propose, {
+    success: 'invoice-credits.proposed',
+    failure: 'invoice-credits.not-done',
+    onSuccess: () => void refetch(invoicesApi),
+  });
+  const lacking =
+    chosen.length === 0
+      ? t('invoice-credits.select-first')
+      : reason.trim() === ''
+        ? t('invoice-credits.reason-first')
+        : undefined;
+
+  function send(): void {
+    const credited = lines.filter((line) => chosen.includes(lineKey(line))).map(({ terms, kind }) => ({ terms, kind }));
+    void propose.save({ params: { id }, body: { lines: credited, reason: reason.trim() } });
+  }
+
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('invoice-credits.what-is-wrong')}</Text>
+      <Checkbox.Group label={t('invoice-credits.line')} value={[...chosen]} onChange={setChosen}>
+        <Stack gap={6} mt={4}>
+          {lines.map((line) => (
+            <Checkbox
+              key={lineKey(line)}
+              value={lineKey(line)}
+              label={t('invoice-credits.select-line', {
+                line: `${t(`invoice-credits.kind-${line.kind}`)} (${line.quantity} × ${line.price})`,
+                amount: formatMoney(line.creditAmount, language),
+              })}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Textarea
+        label={t('invoice-credits.reason')}
+        description={t('invoice-credits.reason-hint')}
+        required
+        maxLength={maxLengthOf(invoiceCreditsApi.propose.body.shape.reason)}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <WithReason reason={lacking}>
+          <Button onClick={send} loading={propose.isSaving}>
+            {t('invoice-credits.propose')}
+          </Button>
+        </WithReason>
+      </Group>
+    </Stack>
+  );
+}
