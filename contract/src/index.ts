@@ -40,6 +40,7 @@ import { handoversApi } from './features/partners/handovers/handovers.api.ts';
 import { integrationCallsApi } from './features/partners/integration-calls/integration-calls.api.ts';
 import { integrationPartnersApi } from './features/partners/integration-partners/integration-partners.api.ts';
 import { nplBuyersApi } from './features/partners/npl-buyers/npl-buyers.api.ts';
+import { nplRecallsApi } from './features/partners/npl-recalls/npl-recalls.api.ts';
 import { nplSalesApi } from './features/partners/npl-sales/npl-sales.api.ts';
 import { payoutBatchesApi } from './features/partners/payouts/payout-batches.api.ts';
 import { payoutsApi } from './features/partners/payouts/payouts.api.ts';
@@ -104,6 +105,7 @@ export const api = {
   dossierOwners: dossierOwnersApi,
   nplBuyers: nplBuyersApi,
   nplSales: nplSalesApi,
+  nplRecalls: nplRecallsApi,
   integrationPartners: integrationPartnersApi,
   integrationCalls: integrationCallsApi,
   psperOwners: psperOwnersApi,

@@ -60,6 +60,7 @@ export const problemStatus = {
   last_contact: 409,
   buyer_not_configured: 409,
   sale_changed: 409,
+  dossier_not_sold: 409,
   dossier_not_open: 409,
   handover_under_way: 409,
   no_default_partner: 409,

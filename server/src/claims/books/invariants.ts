@@ -5,6 +5,7 @@ import { collectionInvariants } from './collection-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
+import { recallInvariants } from './recall-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
 
 export interface Invariant {
@@ -195,4 +196,5 @@ export const invariants: readonly Invariant[] = [
   ...documentInvariants,
   ...payoutInvariants,
   ...saleInvariants,
+  ...recallInvariants,
 ];

@@ -29,6 +29,10 @@ export function useSales(t: TestApp) {
     refundOf: (dossier: number, amount: number, at: string) => move(dossier, refund(amount, at)),
     clear: () => clearDue(t.app),
     manager: () => manager,
+    /** Signs the admin in anew: after a jump of the clock the proof is too old. */
+    async renew(): Promise<void> {
+      manager = await t.signIn({ permissions: ['adminManagementAllowed', 'fullFinancialInsightManagementAllowed'] });
+    },
 
     /** An empty ledger with two SPVs, and an admin. */
     async begin(): Promise<void> {

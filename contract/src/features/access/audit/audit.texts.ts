@@ -13,6 +13,7 @@ import { auditDossierOwners } from '../../partners/dossier-owners/dossier-owners
 import { auditHandovers } from '../../partners/handovers/handovers-audit.texts.ts';
 import { auditIntegrationPartners } from '../../partners/integration-partners/integration-partners-audit.texts.ts';
 import { auditNplBuyers } from '../../partners/npl-buyers/npl-buyers-audit.texts.ts';
+import { auditNplRecalls } from '../../partners/npl-recalls/npl-recalls-audit.texts.ts';
 import { auditNplSales } from '../../partners/npl-sales/npl-sales-audit.texts.ts';
 import { auditPayouts } from '../../partners/payouts/payouts-audit.texts.ts';
 import { auditPsperDeliveries } from '../../partners/psper-deliveries/psper-deliveries-audit.texts.ts';
@@ -48,6 +49,7 @@ export const audit = {
   ...auditHandovers,
   ...auditNplBuyers,
   ...auditNplSales,
+  ...auditNplRecalls,
   ...auditPspers,
   ...auditShopDocuments,
   ...auditSimulator,

@@ -70,6 +70,8 @@ export const auditedPartners = {
     state: 'handovers.state',
     amount: 'handovers.amount',
     partner: 'debt-collection-partners.partner',
+    owner: 'dossiers.owner',
+    credited: 'npl-recalls.credited',
   },
   cession: {
     registeredOn: 'psper-documents.registered-on',
