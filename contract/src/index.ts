@@ -40,6 +40,7 @@ import { handoversApi } from './features/partners/handovers/handovers.api.ts';
 import { integrationCallsApi } from './features/partners/integration-calls/integration-calls.api.ts';
 import { integrationPartnersApi } from './features/partners/integration-partners/integration-partners.api.ts';
 import { nplBuyersApi } from './features/partners/npl-buyers/npl-buyers.api.ts';
+import { nplMoneyApi } from './features/partners/npl-money/npl-money.api.ts';
 import { nplRecallsApi } from './features/partners/npl-recalls/npl-recalls.api.ts';
 import { nplSalesApi } from './features/partners/npl-sales/npl-sales.api.ts';
 import { payoutBatchesApi } from './features/partners/payouts/payout-batches.api.ts';
@@ -106,6 +107,7 @@ export const api = {
   nplBuyers: nplBuyersApi,
   nplSales: nplSalesApi,
   nplRecalls: nplRecallsApi,
+  nplMoney: nplMoneyApi,
   integrationPartners: integrationPartnersApi,
   integrationCalls: integrationCallsApi,
   psperOwners: psperOwnersApi,

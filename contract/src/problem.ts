@@ -61,6 +61,8 @@ export const problemStatus = {
   buyer_not_configured: 409,
   sale_changed: 409,
   dossier_not_sold: 409,
+  money_settled: 409,
+  money_changed: 409,
   dossier_not_open: 409,
   handover_under_way: 409,
   no_default_partner: 409,

@@ -41,6 +41,7 @@ import { handoversRoutes } from './features/partners/handovers/handovers.routes.
 import { integrationCallsRoutes } from './features/partners/integration-calls/integration-calls.routes.ts';
 import { integrationPartnersRoutes } from './features/partners/integration-partners/integration-partners.routes.ts';
 import { nplBuyersRoutes } from './features/partners/npl-buyers/npl-buyers.routes.ts';
+import { nplMoneyRoutes } from './features/partners/npl-money/npl-money.routes.ts';
 import { nplRecallsRoutes } from './features/partners/npl-recalls/npl-recalls.routes.ts';
 import { nplSalesRoutes } from './features/partners/npl-sales/npl-sales.routes.ts';
 import { payoutsRoutes } from './features/partners/payouts/payouts.routes.ts';
@@ -95,6 +96,7 @@ const features = [
   ...nplBuyersRoutes,
   ...nplSalesRoutes,
   ...nplRecallsRoutes,
+  ...nplMoneyRoutes,
   ...integrationPartnersRoutes,
   ...integrationCallsRoutes,
   ...psperOwnersRoutes,

@@ -3,6 +3,7 @@ import { errorsCollectionPartners } from '../features/partners/collection-partne
 import { errorsDossierOwners } from '../features/partners/dossier-owners/dossier-owners-errors.texts.ts';
 import { errorsHandovers } from '../features/partners/handovers/handovers-errors.texts.ts';
 import { errorsNplBuyers } from '../features/partners/npl-buyers/npl-buyers-errors.texts.ts';
+import { errorsNplMoney } from '../features/partners/npl-money/npl-money-errors.texts.ts';
 import { errorsNplRecalls } from '../features/partners/npl-recalls/npl-recalls-errors.texts.ts';
 import { errorsNplSales } from '../features/partners/npl-sales/npl-sales-errors.texts.ts';
 import { errorsOfDeliveries } from '../features/partners/psper-deliveries/psper-deliveries-errors.texts.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...errorsNplBuyers,
   ...errorsNplSales,
   ...errorsNplRecalls,
+  ...errorsNplMoney,
   ...errorsFinance,
   ...errorsFourEyes,
 } satisfies Section;

@@ -48,6 +48,7 @@ import { handovers } from '../features/partners/handovers/handovers.texts.ts';
 import { integrationCalls } from '../features/partners/integration-calls/integration-calls.texts.ts';
 import { integrationPartners } from '../features/partners/integration-partners/integration-partners.texts.ts';
 import { nplBuyers } from '../features/partners/npl-buyers/npl-buyers.texts.ts';
+import { nplMoney } from '../features/partners/npl-money/npl-money.texts.ts';
 import { nplRecalls } from '../features/partners/npl-recalls/npl-recalls.texts.ts';
 import { nplSales } from '../features/partners/npl-sales/npl-sales.texts.ts';
 import { payouts } from '../features/partners/payouts/payouts.texts.ts';
@@ -137,6 +138,7 @@ export const sections = {
   'npl-buyers': nplBuyers,
   'npl-sales': nplSales,
   'npl-recalls': nplRecalls,
+  'npl-money': nplMoney,
   'integration-partners': integrationPartners,
   'integration-calls': integrationCalls,
   'psper-owners': psperOwners,

@@ -7,6 +7,7 @@ import { invoiceInvariants } from './invoice-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { recallInvariants } from './recall-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
+import { settlementInvariants } from './settlement-invariants.ts';
 
 export interface Invariant {
   readonly name: string;
@@ -197,4 +198,5 @@ export const invariants: readonly Invariant[] = [
   ...payoutInvariants,
   ...saleInvariants,
   ...recallInvariants,
+  ...settlementInvariants,
 ];

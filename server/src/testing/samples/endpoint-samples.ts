@@ -38,6 +38,7 @@ import { handoversSamples } from '../../features/partners/handovers/handovers.sa
 import { integrationCallsSamples } from '../../features/partners/integration-calls/integration-calls.samples.ts';
 import { integrationPartnersSamples } from '../../features/partners/integration-partners/integration-partners.samples.ts';
 import { nplBuyersSamples } from '../../features/partners/npl-buyers/npl-buyers.samples.ts';
+import { nplMoneySamples } from '../../features/partners/npl-money/npl-money.samples.ts';
 import { nplRecallsSamples } from '../../features/partners/npl-recalls/npl-recalls.samples.ts';
 import { nplSalesSamples } from '../../features/partners/npl-sales/npl-sales.samples.ts';
 import { payoutsSamples } from '../../features/partners/payouts/payouts.samples.ts';
@@ -105,6 +106,7 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...nplBuyersSamples,
   ...nplSalesSamples,
   ...nplRecallsSamples,
+  ...nplMoneySamples,
   ...integrationPartnersSamples,
   ...integrationCallsSamples,
   ...psperOwnersSamples,

@@ -13,6 +13,7 @@ import { auditDossierOwners } from '../../partners/dossier-owners/dossier-owners
 import { auditHandovers } from '../../partners/handovers/handovers-audit.texts.ts';
 import { auditIntegrationPartners } from '../../partners/integration-partners/integration-partners-audit.texts.ts';
 import { auditNplBuyers } from '../../partners/npl-buyers/npl-buyers-audit.texts.ts';
+import { auditNplMoney } from '../../partners/npl-money/npl-money-audit.texts.ts';
 import { auditNplRecalls } from '../../partners/npl-recalls/npl-recalls-audit.texts.ts';
 import { auditNplSales } from '../../partners/npl-sales/npl-sales-audit.texts.ts';
 import { auditPayouts } from '../../partners/payouts/payouts-audit.texts.ts';
@@ -50,6 +51,7 @@ export const audit = {
   ...auditNplBuyers,
   ...auditNplSales,
   ...auditNplRecalls,
+  ...auditNplMoney,
   ...auditPspers,
   ...auditShopDocuments,
   ...auditSimulator,

@@ -53,6 +53,8 @@ export const auditedPartners = {
     soldDossiers: 'npl-sales.dossiers',
     soldFace: 'npl-sales.face-amount',
     soldPrice: 'npl-sales.price',
+    settledMovements: 'npl-money.movements',
+    settledAmount: 'npl-money.owed',
   },
   'simulator-run': { endpoint: 'simulator.endpoint', server: 'simulator.server' },
   'simulator-scenario': {

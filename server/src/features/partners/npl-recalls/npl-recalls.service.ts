@@ -21,7 +21,7 @@ export async function listRecalls(call: Call, saleId: number, query: Query<Api['
   return selectRecalls(call.app.database.orm, saleId, query);
 }
 
-/** @throws Problem not_found (no such sale, or no such dossier of it), dossier_not_sold */
+/** @throws Problem not_found (no such sale, or no such dossier of it), dossier_not_sold, money_settled */
 export async function recallSold(
   call: Call,
   { id, dossierId }: Params<Api['recall']>,
@@ -32,6 +32,7 @@ export async function recallSold(
     await lockBuyer(tx, buyerId);
     const sold = found(await lockSold(tx, id, dossierId));
     if (!sold.isSold || sold.state !== 'Sold') throw problem('dossier_not_sold');
+    if (sold.isSettled) throw problem('money_settled');
     const made = await storeRecall(tx, id, dossierId, {
       ...{ now: call.now, why: reason, adminId: actorOf(call).adminId },
     });

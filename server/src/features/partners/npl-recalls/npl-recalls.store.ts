@@ -32,6 +32,8 @@ export interface SoldToRecall {
   readonly dossierNumber: string;
   readonly state: string | null;
   readonly isSold: boolean;
+  /** Whether money of it is settled with its buyer. */
+  readonly isSettled: boolean;
   readonly buyer: string;
   readonly seller: string;
   /** Cents. */
@@ -49,6 +51,7 @@ export async function lockSold(tx: Tx, sale: number, dossier: number): Promise<S
   const { rows } = await queryRows<SoldToRecall>(
     tx,
     `select d.dossier_number as "dossierNumber", d.state, d.sold_at is not null as "isSold", l.price,
+       exists (select from npl_settled_movements m where m.dossier_id = d.id) as "isSettled",
        s.parties #>> '{buyer,name}' as buyer, s.parties #>> '{seller,name}' as seller
      from npl_sold_dossiers l join npl_sales s on s.id = l.sale_id join dossiers d on d.id = l.dossier_id
      where l.sale_id = $1 and l.dossier_id = $2`,

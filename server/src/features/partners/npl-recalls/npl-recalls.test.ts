@@ -74,6 +74,12 @@ describeEngines('recalls of sold dossiers', (engine) => {
     });
     const { body: detail } = await sales.manager().get(`/api/npl-sales/${sale}`);
     expect(detail).toMatchObject({ price: 7_502, recalled: { dossiers: 1, price: 3_750 } });
+    expect(detail.postings.slice(2)).toMatchObject([
+      { debit: 'sold-claims', credit: 'losses', amount: 6_251 },
+      { debit: 'sold-claims', credit: 'receivable-buyer', amount: 3_750 },
+    ]);
+    const { body: dossier } = await sales.manager().get(`/api/dossiers/${body.dossierNumber}`);
+    expect(dossier.sale).toEqual({ id: sale, reference: detail.reference, isRecalled: true });
     const { body: listed } = await sales.manager().get(`/api/npl-sales/${sale}/dossiers`);
     expect(listed.data.map((row: { recalledAt: string | null }) => row.recalledAt !== null)).toEqual([true, false]);
     const { body: recalls } = await sales.manager().get(`/api/npl-sales/${sale}/recalls`);
@@ -113,7 +119,7 @@ describeEngines('recalls of sold dossiers', (engine) => {
   });
 
   it('of several dossiers beside a sale of the same buyer sell none twice, and the budget ties', async () => {
-    const later = "update dossiers set on_hold_since = case when $2 then now() end where id = $1";
+    const later = 'update dossiers set on_hold_since = case when $2 then now() end where id = $1';
     const ids = await addUnpaid([{ amount: 10_001 }, { amount: 10_004 }, { amount: 8_000 }]);
     const buyer = await addBuyer(100_000);
     await t.database.query(later, [ids[2], true]);

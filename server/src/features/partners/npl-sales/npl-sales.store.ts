@@ -69,8 +69,10 @@ export async function findMaking(
   );
   const { rows: postings } = await queryRows<NplSaleDetail['postings'][number]>(
     db,
-    `select row_number() over (order by amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
-     from document_postings where document = 'npl-sale' and document_id = $1 order by 1`,
+    `select row_number() over (order by posted_at, document desc, document_id, amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
+     from document_postings where document = 'npl-sale' and document_id = $1
+       or document = 'npl-recall' and document_id in (select dossier_id from npl_recalls where sale_id = $1)
+     order by 1`,
     [saleId],
   );
   const { rows: recalls } = await queryRows<NplSaleDetail['recalled']>(

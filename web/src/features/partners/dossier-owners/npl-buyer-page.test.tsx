@@ -1,4 +1,5 @@
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import { nplMoneyApi } from '@houston/contract/features/partners/npl-money/npl-money.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -16,6 +17,7 @@ function open(id: number | string, more: (server: FakeServer) => void = () => {}
     answers(server) {
       answerCards(server);
       server.answer(nplSalesApi.list, { data: [], total: 0 });
+      server.answer(nplMoneyApi.get, { owed: 0, count: 0, movements: [], settlements: [] });
       answerOwners(server, npl, spv);
       more(server);
     },

@@ -13,6 +13,7 @@ import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NplCards } from '../npl-buyers/npl-cards.shared.tsx';
+import { BuyerMoney } from '../npl-money/buyer-money.shared.tsx';
 import { BuyerSales } from '../npl-sales/buyer-sales.shared.tsx';
 import { BuyerData } from './buyer-data.tsx';
 import { OwnerChanges } from './owner-changes.tsx';
@@ -74,6 +75,7 @@ function Buyer({ buyer }: { buyer: DossierOwner }) {
       <Stack gap="md">
         <NplCards id={buyer.id} />
         <BuyerSales id={buyer.id} name={buyer.name} />
+        <BuyerMoney id={buyer.id} />
         <BuyerData buyer={buyer} />
       </Stack>
       {editing.value !== undefined && <OwnerDialog shown={String(buyer.id)} close={editing.close} />}

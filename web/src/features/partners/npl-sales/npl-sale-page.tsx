@@ -1,6 +1,6 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -80,7 +80,9 @@ function SaleScreen({ sale }: { sale: NplSaleDetail }) {
           </Button>
         }
       />
-      <PageLink href={`/mission-control/dossier-owners/npl/${sale.buyerId}`}>{t('npl-sales.all-of-buyer')}</PageLink>
+      <Box mb="sm">
+        <PageLink href={`/mission-control/dossier-owners/npl/${sale.buyerId}`}>{t('npl-sales.all-of-buyer')}</PageLink>
+      </Box>
       <Stack gap="md">
         <SaleHead sale={sale} />
         <SoldDossiers saleId={sale.id} />
