@@ -8,7 +8,7 @@ export const errorsNplMoney = {
     fr: 'Un mouvement a eu lieu depuis. Consultez la nouvelle somme.',
   },
   money_settled: {
-    en: 'Money of this dossier was already settled with the buyer.',
+    en: 'Money of this dossier was already booked to the buyer.',
     nl: 'Geld van dit dossier is al met de koper verrekend.',
     de: 'Geld dieser Akte wurde bereits mit dem Käufer abgerechnet.',
     fr: 'De l’argent de ce dossier a déjà été réglé avec l’acheteur.',

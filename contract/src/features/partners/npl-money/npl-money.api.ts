@@ -11,7 +11,8 @@ export const nplMoneyApi = {
     method: 'GET',
     path: `${base}/money`,
     needs,
-    summary: 'What moved on the dossiers of a buyer since it bought them and is not settled, and what was; in cents',
+    summary:
+      'What moved on the dossiers of a buyer since it bought them and is not booked to it, and its settlements; in cents',
     params: IdParams,
     response: BuyersMoney,
   }),

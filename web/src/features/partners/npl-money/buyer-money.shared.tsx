@@ -45,7 +45,7 @@ function Money({ id, money }: { id: number; money: BuyersMoney }) {
         rows={movements}
         columns={movementColumns}
         empty="npl-money.no-movements"
-        note={count > mostOfBuyersMoney ? t('npl-money.newest', { count: mostOfBuyersMoney, all: count }) : undefined}
+        note={count > mostOfBuyersMoney ? t('npl-money.newest') : undefined}
       />
       <PartTable
         title="npl-money.settlements"

@@ -36,17 +36,17 @@ describe('the money of a buyer', () => {
       },
     });
     expect(await screen.findByRole('row', { name: /D000000001 #3 Refund €.10,00 €.3,75$/ })).toBeTruthy();
-    expect(screen.getByText(/Not settled yet: €.43,75\./)).toBeTruthy();
-    await app.user.click(screen.getByRole('button', { name: 'Settle' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Settle €.43,75 with the buyer/ }));
+    expect(screen.getByText(/Not booked yet: €.43,75\./)).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Book to the buyer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Book €.43,75 to the buyer/ }));
     await app.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'October');
     app.server.answer(nplMoneyApi.get, settled);
-    await app.user.click(dialog.getByRole('button', { name: 'Settle' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Book to the buyer' }));
     expect(await screen.findByRole('row', { name: /2 €.43,75 October Ada Lovelace/ })).toBeTruthy();
     expect(app.server.callsOf(nplMoneyApi.settle).map(({ body }) => body)).toEqual([
       { reason: 'October', movements: 2, amount: 4_375 },
     ]);
-    expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Book to the buyer' })).toBeNull();
   });
 
   it('is not settled when something moved meanwhile, and is read anew', async () => {
@@ -57,12 +57,12 @@ describe('the money of a buyer', () => {
         server.refuse(nplMoneyApi.settle, 'money_changed');
       },
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Settle' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Book to the buyer' }));
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'October');
     app.server.answer(nplMoneyApi.get, { ...money, owed: 5_375, count: 3 });
-    await app.user.click(dialog.getByRole('button', { name: 'Settle' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Book to the buyer' }));
     await waitFor(() => expect(roleTexts('alert').join()).toContain('Something moved since you looked.'));
-    expect(await screen.findByText(/Not settled yet: €.53,75\./)).toBeTruthy();
+    expect(await screen.findByText(/Not booked yet: €.53,75\./)).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
-import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type {
   NplSale,
   NplSaleDetail,
@@ -141,10 +141,18 @@ describe('a sale', () => {
       answers(server) {
         server.answer(nplSalesApi.get, detail);
         server.answer(nplSalesApi.dossiers, {
-          data: [dossier, { ...dossier, id: 2, dossierNumber: 'D000000002', recalledAt: new Date('2026-11-21T09:00:00Z') }],
+          data: [
+            dossier,
+            { ...dossier, id: 2, dossierNumber: 'D000000002', recalledAt: new Date('2026-11-21T09:00:00Z') },
+          ],
           total: 2,
         });
-        const recall = { id: 2, dossierNumber: 'D000000002', recalledAt: new Date('2026-11-21T09:00:00Z'), price: 3_750 };
+        const recall = {
+          id: 2,
+          dossierNumber: 'D000000002',
+          recalledAt: new Date('2026-11-21T09:00:00Z'),
+          price: 3_750,
+        };
         const made = { ...recall, isBudgetBack: true, reason: 'Sold by mistake', byName: 'Ada Lovelace' };
         server.answer(nplRecallsApi.list, { data: [made], total: 1 });
         server.answer(nplRecallsApi.recall, made);
