@@ -42,6 +42,8 @@ import { integrationCallsApi } from './features/partners/integration-calls/integ
 import { integrationPartnersApi } from './features/partners/integration-partners/integration-partners.api.ts';
 import { nplBuyersApi } from './features/partners/npl-buyers/npl-buyers.api.ts';
 import { nplExportsApi } from './features/partners/npl-exports/npl-exports.api.ts';
+import { nplMoneyApi } from './features/partners/npl-money/npl-money.api.ts';
+import { nplRecallsApi } from './features/partners/npl-recalls/npl-recalls.api.ts';
 import { nplSalesApi } from './features/partners/npl-sales/npl-sales.api.ts';
 import { payoutBatchesApi } from './features/partners/payouts/payout-batches.api.ts';
 import { payoutsApi } from './features/partners/payouts/payouts.api.ts';
@@ -107,6 +109,8 @@ export const api = {
   nplBuyers: nplBuyersApi,
   nplSales: nplSalesApi,
   nplExports: nplExportsApi,
+  nplRecalls: nplRecallsApi,
+  nplMoney: nplMoneyApi,
   integrationPartners: integrationPartnersApi,
   integrationCalls: integrationCallsApi,
   psperOwners: psperOwnersApi,

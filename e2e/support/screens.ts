@@ -98,6 +98,7 @@ export const signedIn = {
   'new dossier owner': '/mission-control/dossier-owners?edit=new',
   'dossier owner': '/mission-control/dossier-owners?edit=1',
   'NPL buyer': '/mission-control/dossier-owners/npl/4',
+  'sale to an NPL buyer': '/mission-control/npl-sales/1',
   'data of an NPL buyer': '/mission-control/dossier-owners/npl/4?edit=4',
   'monitoring overview': '/mission-control/monitoring/overview',
   'monitoring rules': '/mission-control/monitoring/rule-management?limit=10',

@@ -43,6 +43,8 @@ import { integrationCallsRoutes } from './features/partners/integration-calls/in
 import { integrationPartnersRoutes } from './features/partners/integration-partners/integration-partners.routes.ts';
 import { nplBuyersRoutes } from './features/partners/npl-buyers/npl-buyers.routes.ts';
 import { nplExportsRoutes } from './features/partners/npl-exports/npl-exports.routes.ts';
+import { nplMoneyRoutes } from './features/partners/npl-money/npl-money.routes.ts';
+import { nplRecallsRoutes } from './features/partners/npl-recalls/npl-recalls.routes.ts';
 import { nplSalesRoutes } from './features/partners/npl-sales/npl-sales.routes.ts';
 import { payoutsRoutes } from './features/partners/payouts/payouts.routes.ts';
 import { psperDeliveriesRoutes } from './features/partners/psper-deliveries/psper-deliveries.routes.ts';
@@ -96,6 +98,8 @@ const features = [
   ...nplBuyersRoutes,
   ...nplSalesRoutes,
   ...nplExportsRoutes,
+  ...nplRecallsRoutes,
+  ...nplMoneyRoutes,
   ...integrationPartnersRoutes,
   ...integrationCallsRoutes,
   ...psperOwnersRoutes,

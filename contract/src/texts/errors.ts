@@ -4,6 +4,8 @@ import { errorsDossierOwners } from '../features/partners/dossier-owners/dossier
 import { errorsHandovers } from '../features/partners/handovers/handovers-errors.texts.ts';
 import { errorsNplBuyers } from '../features/partners/npl-buyers/npl-buyers-errors.texts.ts';
 import { errorsNplExports } from '../features/partners/npl-exports/npl-exports-errors.texts.ts';
+import { errorsNplMoney } from '../features/partners/npl-money/npl-money-errors.texts.ts';
+import { errorsNplRecalls } from '../features/partners/npl-recalls/npl-recalls-errors.texts.ts';
 import { errorsNplSales } from '../features/partners/npl-sales/npl-sales-errors.texts.ts';
 import { errorsOfDeliveries } from '../features/partners/psper-deliveries/psper-deliveries-errors.texts.ts';
 import { errorsPsperDocuments } from '../features/partners/psper-documents/psper-documents-errors.texts.ts';
@@ -34,6 +36,8 @@ export const errors = {
   ...errorsNplBuyers,
   ...errorsNplSales,
   ...errorsNplExports,
+  ...errorsNplRecalls,
+  ...errorsNplMoney,
   ...errorsFinance,
   ...errorsFourEyes,
 } satisfies Section;

@@ -50,6 +50,8 @@ import { integrationCalls } from '../features/partners/integration-calls/integra
 import { integrationPartners } from '../features/partners/integration-partners/integration-partners.texts.ts';
 import { nplBuyers } from '../features/partners/npl-buyers/npl-buyers.texts.ts';
 import { nplExports } from '../features/partners/npl-exports/npl-exports.texts.ts';
+import { nplMoney } from '../features/partners/npl-money/npl-money.texts.ts';
+import { nplRecalls } from '../features/partners/npl-recalls/npl-recalls.texts.ts';
 import { nplSales } from '../features/partners/npl-sales/npl-sales.texts.ts';
 import { payouts } from '../features/partners/payouts/payouts.texts.ts';
 import { psperDeliveries } from '../features/partners/psper-deliveries/psper-deliveries.texts.ts';
@@ -138,6 +140,8 @@ export const sections = {
   'npl-buyers': nplBuyers,
   'npl-sales': nplSales,
   'npl-exports': nplExports,
+  'npl-recalls': nplRecalls,
+  'npl-money': nplMoney,
   'integration-partners': integrationPartners,
   'integration-calls': integrationCalls,
   'psper-owners': psperOwners,

@@ -43,10 +43,11 @@ const recordScreens = {
   'payout-batch': { path: '/mission-control/payouts', value: 'batch' },
   'monitoring-rule': { path: '/mission-control/monitoring/rule-management', value: 'edit' },
   mail: { path: '/mission-control/outbox', value: 'open' },
+  'npl-sale': { path: '/mission-control/npl-sales/$saleId' },
   'security-incident': { path: '/mission-control/security-incidents', value: 'open' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Record<RecordKind | 'mail', RecordScreen> & Partial<Record<AuditedKind, RecordScreen>>;
+} satisfies Record<RecordKind | 'mail' | 'npl-sale', RecordScreen> & Partial<Record<AuditedKind, RecordScreen>>;
 
 const screenOfKind = new Map<string, RecordScreen>(Object.entries(recordScreens));
 

@@ -6,7 +6,9 @@ import { documentInvariants } from './document-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
+import { recallInvariants } from './recall-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
+import { settlementInvariants } from './settlement-invariants.ts';
 
 export interface Invariant {
   readonly name: string;
@@ -207,4 +209,6 @@ export const invariants: readonly Invariant[] = [
   ...payoutInvariants,
   ...saleInvariants,
   ...exportInvariants,
+  ...recallInvariants,
+  ...settlementInvariants,
 ];

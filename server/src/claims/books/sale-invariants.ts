@@ -21,9 +21,10 @@ export const saleInvariants: readonly Invariant[] = [
   },
   {
     name: 'sold-owner',
-    says: 'what was sold is its buyer’s, by whom and when its sale says, and nothing else is sold',
+    says: 'what was sold and not recalled is its buyer’s, by whom and when its sale says, and nothing else is sold',
     sql: `select 'dossier ' || d.id as broken from dossiers d
-        left join npl_sold_dossiers l on l.dossier_id = d.id left join npl_sales s on s.id = l.sale_id
+        left join npl_sold_dossiers l on l.dossier_id = d.id and not exists (select from npl_recalls r where r.dossier_id = d.id)
+        left join npl_sales s on s.id = l.sale_id
       where d.owner_id is distinct from coalesce(s.buyer_id, d.owner_id) or d.sold_by is distinct from s.seller_id
         or d.sold_at is distinct from s.sold_at`,
   },
@@ -35,10 +36,12 @@ export const saleInvariants: readonly Invariant[] = [
   },
   {
     name: 'budget-used',
-    says: 'what was bought of a budget are the prices of that month’s sales, and no month passes its budget',
+    says: 'what was bought of a budget are the prices of that month’s sales without what came back in it, and no month passes its budget',
     sql: `select 'buyer ' || coalesce(m.buyer_id, s.buyer_id) || ' in ' || coalesce(m.month, s.month) as broken
       from npl_budget_months m full join (
-        select buyer_id, date_trunc('month', sold_on::timestamp)::date as month, sum(price) as price from npl_sales group by 1, 2
+        select buyer_id, date_trunc('month', sold_on::timestamp)::date as month, sum(s.price - coalesce(r.price, 0)) as price
+        from npl_sales s left join (select sale_id, sum(price) as price from npl_recalls where is_budget_back group by 1) r on r.sale_id = s.id
+        group by 1, 2
       ) s on s.buyer_id = m.buyer_id and s.month = m.month
       where coalesce(m.used, 0) <> coalesce(s.price, 0) or m.used > 0 and m.used > coalesce((select a.budget from npl_appetites a
         where a.buyer_id = m.buyer_id and m.month between a.start_period and a.end_period order by a.id desc limit 1), 0)`,

@@ -202,8 +202,9 @@ describeEngines('the demo data', (engine) => {
       'select state, count(*)::int as n from dossiers where opened_at is not null group by 1 order by 1',
     );
     expect(states.map(({ state }) => state)).toEqual([
-      ...['Arrangement', 'Cancelled', 'InCollection', 'OnHold', 'Open', 'Overpaid', 'Paid', 'WrittenOff'],
+      ...['Arrangement', 'Cancelled', 'InCollection', 'OnHold', 'Open', 'Overpaid', 'Paid', 'Sold', 'WrittenOff'],
     ]);
+    expect(await countOf(app, 'npl_recalls')).toBe(1);
     expect(states.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(2_000);
     expect(await rowsOf(app, 'select distinct country from dossiers order by 1')).toHaveLength(5);
     expect(

@@ -19,6 +19,7 @@ import { fillCollectionPartners } from './partners/demo-collection-partners.ts';
 import { fillDossierOwners } from './partners/demo-dossier-owners.ts';
 import { fillNplBuyers } from './partners/demo-npl-buyers.ts';
 import { fillNplExports } from './partners/demo-npl-exports.ts';
+import { fillNplSales } from './partners/demo-npl-sales.ts';
 import { fillPsperOwners } from './partners/demo-psper-owners.ts';
 import { fillPspers } from './partners/demo-pspers.ts';
 import { fillShopDocuments } from './partners/demo-shop-documents.ts';
@@ -46,6 +47,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillBus(frame, transactions, dossiers, admins);
   await fillClaims(frame, transactions);
   await fillReminders(frame);
+  await fillNplSales(frame, admins);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);
   await fillNotices(frame, tenantIds, admins);

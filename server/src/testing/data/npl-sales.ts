@@ -1,5 +1,6 @@
 /** Claims that may be sold, and buyers, for tests. */
 import { expect } from 'vitest';
+import { bookPayment } from '../../claims/book-payment.ts';
 import {
   capture,
   createClaims,
@@ -27,8 +28,20 @@ export function useSales(t: TestApp) {
   return {
     /** @param amount in cents */
     refundOf: (dossier: number, amount: number, at: string) => move(dossier, refund(amount, at)),
+    /** The bank gave it the day before. @param amount in cents */
+    payOf: (dossierId: number, amount: number) =>
+      t.database.transaction((tx) =>
+        bookPayment(tx, {
+          ...{ dossierId, amount, currency: 'EUR', reference: null, bankEntryId: null, apiKeyId: null },
+          receivedAt: new Date(t.clock.now.getTime() - 86_400_000),
+        }),
+      ),
     clear: () => clearDue(t.app),
     manager: () => manager,
+    /** Signs the admin in anew: after a jump of the clock the proof is too old. */
+    async renew(): Promise<void> {
+      manager = await t.signIn({ permissions: ['adminManagementAllowed', 'fullFinancialInsightManagementAllowed'] });
+    },
 
     /** An empty ledger with two SPVs, and an admin. */
     async begin(): Promise<void> {

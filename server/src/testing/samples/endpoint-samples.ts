@@ -40,6 +40,8 @@ import { integrationCallsSamples } from '../../features/partners/integration-cal
 import { integrationPartnersSamples } from '../../features/partners/integration-partners/integration-partners.samples.ts';
 import { nplBuyersSamples } from '../../features/partners/npl-buyers/npl-buyers.samples.ts';
 import { nplExportsSamples } from '../../features/partners/npl-exports/npl-exports.samples.ts';
+import { nplMoneySamples } from '../../features/partners/npl-money/npl-money.samples.ts';
+import { nplRecallsSamples } from '../../features/partners/npl-recalls/npl-recalls.samples.ts';
 import { nplSalesSamples } from '../../features/partners/npl-sales/npl-sales.samples.ts';
 import { payoutsSamples } from '../../features/partners/payouts/payouts.samples.ts';
 import { psperDeliveriesSamples } from '../../features/partners/psper-deliveries/psper-deliveries.samples.ts';
@@ -107,6 +109,8 @@ export const samples: Record<EndpointKey, (world: SampleWorld) => Sample> = {
   ...nplBuyersSamples,
   ...nplSalesSamples,
   ...nplExportsSamples,
+  ...nplRecallsSamples,
+  ...nplMoneySamples,
   ...integrationPartnersSamples,
   ...integrationCallsSamples,
   ...psperOwnersSamples,

@@ -15,6 +15,8 @@ import { auditHandovers } from '../../partners/handovers/handovers-audit.texts.t
 import { auditIntegrationPartners } from '../../partners/integration-partners/integration-partners-audit.texts.ts';
 import { auditNplBuyers } from '../../partners/npl-buyers/npl-buyers-audit.texts.ts';
 import { auditNplExports } from '../../partners/npl-exports/npl-exports-audit.texts.ts';
+import { auditNplMoney } from '../../partners/npl-money/npl-money-audit.texts.ts';
+import { auditNplRecalls } from '../../partners/npl-recalls/npl-recalls-audit.texts.ts';
 import { auditNplSales } from '../../partners/npl-sales/npl-sales-audit.texts.ts';
 import { auditPayouts } from '../../partners/payouts/payouts-audit.texts.ts';
 import { auditPsperDeliveries } from '../../partners/psper-deliveries/psper-deliveries-audit.texts.ts';
@@ -51,6 +53,8 @@ export const audit = {
   ...auditNplBuyers,
   ...auditNplSales,
   ...auditNplExports,
+  ...auditNplRecalls,
+  ...auditNplMoney,
   ...auditPspers,
   ...auditShopDocuments,
   ...auditSimulator,

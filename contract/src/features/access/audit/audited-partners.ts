@@ -57,6 +57,8 @@ export const auditedPartners = {
     soldDossiers: 'npl-sales.dossiers',
     soldFace: 'npl-sales.face-amount',
     soldPrice: 'npl-sales.price',
+    settledMovements: 'npl-money.movements',
+    settledAmount: 'npl-money.owed',
   },
   'simulator-run': { endpoint: 'simulator.endpoint', server: 'simulator.server' },
   'simulator-scenario': {
@@ -74,6 +76,8 @@ export const auditedPartners = {
     state: 'handovers.state',
     amount: 'handovers.amount',
     partner: 'debt-collection-partners.partner',
+    owner: 'dossiers.owner',
+    credited: 'npl-recalls.credited',
   },
   cession: {
     registeredOn: 'psper-documents.registered-on',

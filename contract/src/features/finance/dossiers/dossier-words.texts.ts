@@ -49,6 +49,12 @@ export const dossierWords = {
     de: 'Forderungen an NPL-Käufer',
     fr: 'à recevoir des acheteurs NPL',
   },
+  'account-payable-buyer': {
+    en: 'payable to NPL buyers',
+    nl: 'te betalen aan NPL-kopers',
+    de: 'Verbindlichkeiten gegenüber NPL-Käufern',
+    fr: 'à payer aux acheteurs NPL',
+  },
   'account-sold-claims': {
     en: 'sold claims',
     nl: 'verkochte vorderingen',

@@ -157,6 +157,8 @@ export const Dossier = z.object({
   currency: z.string(),
   /** The owner that its claim was ceded to; null until then. */
   ownerName: z.string().nullable(),
+  /** To a buyer of unpaid claims; kept when it was recalled. */
+  sale: z.object({ id: z.int(), reference: z.string(), isRecalled: z.boolean() }).nullable(),
   terms: DossierTerms.nullable(),
   consumer: DossierConsumer.nullable(),
   /** Of the order; null for a dossier without one. */

@@ -40,6 +40,12 @@ export const dossiers = {
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
   owner: { en: 'Owner', nl: 'Eigenaar', de: 'Eigentümer', fr: 'Propriétaire' },
+  'recalled-sale': {
+    en: 'Recalled from sale',
+    nl: 'Teruggehaald uit verkoop',
+    de: 'Zurückgeholt aus Verkauf',
+    fr: 'Retiré de la vente',
+  },
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
   'invoice-date': { en: 'Invoice date', nl: 'Factuurdatum', de: 'Rechnungsdatum', fr: 'Date de facture' },
   'due-on': { en: 'Due on', nl: 'Te betalen op', de: 'Fällig am', fr: 'Échéance' },

@@ -2,6 +2,12 @@ import type { Section } from '../../../texts/text.ts';
 
 /** Why an unpaid claim is not sold. */
 export const nplSaleReasons = {
+  'left-out-recalled': {
+    en: 'Recalled from a buyer',
+    nl: 'Teruggehaald van een koper',
+    de: 'Von einem Käufer zurückgeholt',
+    fr: 'Retiré à un acheteur',
+  },
   'left-out-on_hold': { en: 'On hold', nl: 'Aangehouden', de: 'Zurückgestellt', fr: 'Suspendu' },
   'left-out-arrangement': {
     en: 'In a payment arrangement',

@@ -3,6 +3,7 @@ import { Instant, requiredLine } from '../../../fields.ts';
 
 /** Why an unpaid claim of an SPV is not sold, the first that holds. `budget`: it is eligible, and the budget does not reach it. */
 export const leftOutOfSale = [
+  'recalled',
   ...([
     'on_hold',
     'arrangement',
@@ -75,6 +76,8 @@ export const NplSaleDetail = NplSale.extend({
   daysPastDue: z.int(),
   seller: Party,
   buyer: Party,
+  /** What came back to the seller; its price is credited. */
+  recalled: z.object({ dossiers: z.int(), price: z.int() }),
   postings: z.array(
     z.object({ id: z.int(), debit: z.string(), credit: z.string(), amount: z.int(), postedOn: Instant }),
   ),
@@ -89,5 +92,6 @@ export const SoldDossier = z.object({
   faceAmount: z.int(),
   openAmount: z.int(),
   price: z.int(),
+  recalledAt: Instant.nullable(),
 });
 export type SoldDossier = z.infer<typeof SoldDossier>;

@@ -25,6 +25,7 @@ const dossierSql = `
   case when exists (select from bus_queue q where q.root_id = d.handover_root)
     or exists (select from dead_letters l where l.root_id = d.handover_root and not l.handled) then d.handover_asked_at end as "handoverAskedOn",
   o.name as "ownerName",
+  case when e.id is not null then jsonb_build_object('id', e.id, 'reference', e.reference, 'isRecalled', d.sold_at is null) end as sale,
   case when m.dossier_id is not null then jsonb_build_object('cessionId', m.cession_id, 'referenceCession', q.reference,
     'buyRate', trim_scale(m.buy_rate)::text, 'faceAmount', m.face_amount, 'price', m.price) end as terms,
   case when c.id is not null then jsonb_build_object('type', c.type, 'person', c.name, 'company', c.company, 'email', c.email,
@@ -36,6 +37,7 @@ const dossierSql = `
     left join transactions t on t.transaction_number = d.transaction_number
     left join consumers c on c.id = d.consumer_id
     left join dossier_owners o on o.id = d.owner_id
+    left join npl_sold_dossiers l on l.dossier_id = d.id left join npl_sales e on e.id = l.sale_id
     left join dossier_terms m on m.dossier_id = d.id left join cessions q on q.id = m.cession_id
     cross join lateral (select min(frozen_at) as since from audit_cases a where a.dossier_id = d.id and a.closed_at is null) f
     cross join lateral (select min(created_at) as since from disputes o where o.dossier_id = d.id and o.closed_at is null) p

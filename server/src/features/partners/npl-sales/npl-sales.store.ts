@@ -14,6 +14,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { nplRecalls } from '../npl-recalls/npl-recalls.table.ts';
 import { type FrozenParty, nplSales, nplSoldDossiers } from './npl-sales.table.ts';
 import { allUnpaid, type PlanValues, planSql, valuesOf } from './sale-plan.ts';
 
@@ -56,11 +57,11 @@ export async function findSale(db: Db, saleId: number): Promise<Terms | null> {
   return row ?? null;
 }
 
-/** Who made a run, and what a sale of it posted. */
+/** Who made a run, what a sale of it posted, and what of it was recalled. */
 export async function findMaking(
   db: Db,
   { id: saleId, runId: run }: Pick<Terms, 'id' | 'runId'>,
-): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings'>> {
+): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'recalled'>> {
   const runs = await queryRows<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName'>>(
     db,
     'select is_planned as "isPlanned", reason, by_name as "byName" from npl_runs where id = $1',
@@ -68,13 +69,20 @@ export async function findMaking(
   );
   const { rows: postings } = await queryRows<NplSaleDetail['postings'][number]>(
     db,
-    `select row_number() over (order by amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
-     from document_postings where document = 'npl-sale' and document_id = $1 order by 1`,
+    `select row_number() over (order by posted_at, document desc, document_id, amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
+     from document_postings where document = 'npl-sale' and document_id = $1
+       or document = 'npl-recall' and document_id in (select dossier_id from npl_recalls where sale_id = $1)
+     order by 1`,
+    [saleId],
+  );
+  const { rows: recalls } = await queryRows<NplSaleDetail['recalled']>(
+    db,
+    'select count(*)::int as dossiers, coalesce(sum(price), 0)::bigint as price from npl_recalls where sale_id = $1',
     [saleId],
   );
   const [made] = runs.rows;
   if (made === undefined) throw new Error(`run ${run} is gone`);
-  return { ...made, postings };
+  return { ...made, postings, recalled: recalls[0] ?? { dossiers: 0, price: 0 } };
 }
 
 const { dossierId, saleId } = nplSoldDossiers;
@@ -96,9 +104,13 @@ export function selectSold(
       },
       dossierNumber: sql<string>`d.dossier_number`.as('dossier_number'),
       openAmount: sql<number>`d.open_amount`.mapWith(Number).as('open_amount'),
+      recalledAt: nplRecalls.recalledAt,
     },
     { query, id: dossierId, where: eq(saleId, sale), sortBy: { id: dossierId } },
-    (select) => select.innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`) as unknown as PgSelect,
+    (select) =>
+      select
+        .innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`)
+        .leftJoin(nplRecalls, eq(nplRecalls.dossierId, dossierId)) as unknown as PgSelect,
   );
 }
 

@@ -61,8 +61,10 @@ const sellSql = `with ${planSql(`d.id = any($5::int[]) and ${onlySold}`)}, chose
     order by c.country, c.seller_id
     returning id, seller_id, country, face_amount, price
   ), lines as (
-    insert into npl_sold_dossiers (dossier_id, sale_id, face_amount, price, due_on)
-    select c.id, m.id, c.face, c.price, c.due_on from chosen c join made m on m.seller_id = c.seller_id and m.country = c.country
+    insert into npl_sold_dossiers (dossier_id, sale_id, face_amount, price, due_on, moved_before)
+    select c.id, m.id, c.face, c.price, c.due_on,
+      (select array_agg(p.root_id order by p.root_id) from ledger_postings p where p.dossier_id = c.id)
+    from chosen c join made m on m.seller_id = c.seller_id and m.country = c.country
   ), owned as (
     update dossiers d set owner_id = $1, sold_by = c.seller_id, sold_at = $7 from chosen c where d.id = c.id
   ), posted as (

@@ -30,7 +30,7 @@ function Claim({ dossier }: { dossier: Dossier }) {
   const t = useText();
   const language = useLanguage();
   const linkTo = useRecordLinks();
-  const { transactionNumber, ogm, reference, shopName, country, invoiceDate, dueOn, openedOn } = dossier;
+  const { transactionNumber, ogm, reference, shopName, country, invoiceDate, dueOn, openedOn, sale } = dossier;
   const since: readonly (readonly [FactEntry[0], Date | null])[] = [
     ['dossiers.on-hold-since', dossier.onHoldSince],
     ['dossiers.arrangement-since', dossier.arrangementSince],
@@ -53,6 +53,16 @@ function Claim({ dossier }: { dossier: Dossier }) {
     ['dossiers.tenant', dossier.tenantName],
     ['dossiers.shop', shopName ?? '–'],
     ['dossiers.owner', dossier.ownerName ?? '–'],
+    ...(sale === null
+      ? []
+      : ([
+          [
+            sale.isRecalled ? 'dossiers.recalled-sale' : 'npl-sales.sale',
+            <LinkIf key="sale" to={linkTo('npl-sale', String(sale.id))}>
+              {sale.reference}
+            </LinkIf>,
+          ],
+        ] satisfies FactEntry[])),
     ['dossiers.country', countryName(country, language)],
     ['dossiers.invoice-date', invoiceDate === null ? '–' : <Day key="day" date={invoiceDate} />],
     ['dossiers.due-on', dueOn === null ? '–' : <Day key="day" date={dueOn} />],

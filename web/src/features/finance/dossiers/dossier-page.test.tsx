@@ -43,6 +43,7 @@ function dossierOf(more: Partial<Dossier> = {}): Dossier {
     ],
     handovers: [],
     ownerName: 'Fund One',
+    sale: { id: 3, reference: 'NPL7-NL-20261120-1', isRecalled: true },
     terms: { cessionId: 4, referenceCession: 'MOLLIE-NL-20261118-1', buyRate: '97.5', faceAmount: 9_000, price: 8_775 },
     cessions: [
       {
@@ -82,6 +83,8 @@ describe('the page of a dossier', () => {
     expect(amounts.queryByText('Written off')).toBeNull();
     expect(screen.getByText('F*** H***')).toBeTruthy();
     expect(screen.getByText('Netherlands')).toBeTruthy();
+    const sale = screen.getByRole('link', { name: 'NPL7-NL-20261120-1' });
+    expect(sale.getAttribute('href')).toBe('/mission-control/npl-sales/3');
   });
 
   it('turns what is below nothing round: the consumer is owed it', async () => {

@@ -1,5 +1,6 @@
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import { nplMoneyApi } from '@houston/contract/features/partners/npl-money/npl-money.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -22,6 +23,7 @@ function open(id: number | string, more: (server: FakeServer) => void = () => {}
         ...{ isConfigured: false, salesToExport: 0, hostKey: null, offeredKey: null },
         counts: { waiting: 0, failed: 0, uncertain: 0, delivered: 0 },
       });
+      server.answer(nplMoneyApi.get, { owed: 0, count: 0, movements: [], settlements: [] });
       answerOwners(server, npl, spv);
       more(server);
     },

@@ -14,6 +14,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NplCards } from '../npl-buyers/npl-cards.shared.tsx';
 import { BuyerExports } from '../npl-exports/buyer-exports.shared.tsx';
+import { BuyerMoney } from '../npl-money/buyer-money.shared.tsx';
 import { BuyerSales } from '../npl-sales/buyer-sales.shared.tsx';
 import { BuyerData } from './buyer-data.tsx';
 import { OwnerChanges } from './owner-changes.tsx';
@@ -76,6 +77,7 @@ function Buyer({ buyer }: { buyer: DossierOwner }) {
         <NplCards id={buyer.id} />
         <BuyerSales id={buyer.id} name={buyer.name} />
         <BuyerExports id={buyer.id} />
+        <BuyerMoney id={buyer.id} />
         <BuyerData buyer={buyer} />
       </Stack>
       {editing.value !== undefined && <OwnerDialog shown={String(buyer.id)} close={editing.close} />}

@@ -1,6 +1,6 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,19 +8,18 @@ import { useAddressId } from '../../../platform/address/use-address-id.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { followFile } from '../../../platform/follow-file.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useGrid } from '../../../platform/use-grid.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { type PartColumn, PartTable } from '../../../ui/part-table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Account } from '../../finance/dossiers/account.shared.tsx';
-import { soldColumns } from './sale-columns.tsx';
+import { SaleRecalls } from '../npl-recalls/sale-recalls.shared.tsx';
 import { SaleHead } from './sale-head.tsx';
+import { SoldDossiers } from './sold-dossiers.tsx';
 
 /** One sale; the address names it by its id. */
 export function Page() {
@@ -61,7 +60,6 @@ const postingColumns: readonly PartColumn<Posting>[] = [
 function SaleScreen({ sale }: { sale: NplSaleDetail }) {
   const t = useText();
   const params = { id: sale.id };
-  const grid = useGrid(nplSalesApi.dossiers, { params });
   const statement = useSave(nplSalesApi.statementUrl, {
     failure: 'npl-sales.statement-failed',
     refetches: false,
@@ -82,21 +80,13 @@ function SaleScreen({ sale }: { sale: NplSaleDetail }) {
           </Button>
         }
       />
-      <PageLink href={`/mission-control/dossier-owners/npl/${sale.buyerId}`}>{t('npl-sales.all-of-buyer')}</PageLink>
+      <Box mb="sm">
+        <PageLink href={`/mission-control/dossier-owners/npl/${sale.buyerId}`}>{t('npl-sales.all-of-buyer')}</PageLink>
+      </Box>
       <Stack gap="md">
         <SaleHead sale={sale} />
-        <Title order={2} size="h4">
-          {t('npl-sales.dossiers')}
-        </Title>
-        <DataGrid
-          grid={grid}
-          columns={soldColumns}
-          label={t('npl-sales.dossiers')}
-          rowKey={({ id }) => id}
-          rowName={({ dossierNumber }) => dossierNumber}
-          empty={{ title: 'npl-sales.no-dossiers', hint: 'npl-sales.no-dossiers-hint' }}
-          failure="npl-sales.dossiers-failed"
-        />
+        <SoldDossiers saleId={sale.id} />
+        <SaleRecalls saleId={sale.id} />
         <PartTable
           title="npl-sales.postings"
           rows={sale.postings}

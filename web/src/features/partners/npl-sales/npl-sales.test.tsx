@@ -1,3 +1,4 @@
+import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type {
   NplSale,
@@ -29,6 +30,7 @@ const detail: NplSaleDetail = {
   ...{ minAmount: 1_000, daysPastDue: 90 },
   seller: { name: 'One B.V.', address: [], ascription: 'One Collections', iban: 'NL91ABNA0417164300' },
   buyer: { name: 'Second Chance', address: ['Oudegracht 12'], ascription: 'x', iban: 'NL91ABNA0417164300' },
+  recalled: { dossiers: 1, price: 2_000 },
   postings: [
     { id: 1, debit: 'losses', credit: 'sold-claims', amount: 12_503, postedOn: new Date('2026-11-20T09:00:00Z') },
     {
@@ -47,6 +49,10 @@ const preview: SalePreview = {
   leftOut: [{ reason: 'disputed', country: 'NL', dossiers: 1, faceAmount: 5_000 }],
 };
 
+const dossier = {
+  ...{ id: 1, dossierNumber: 'D000000001', dueOn: '2026-07-15', faceAmount: 10_001, openAmount: 9_001, price: 3_750 },
+  recalledAt: null,
+};
 const path = '/mission-control/dossier-owners/npl/7';
 const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
 
@@ -112,17 +118,9 @@ describe('a sale', () => {
       at: '/mission-control/npl-sales/3',
       answers(server) {
         server.answer(nplSalesApi.get, detail);
+        server.answer(nplRecallsApi.list, { data: [], total: 0 });
         server.answer(nplSalesApi.dossiers, {
-          data: [
-            {
-              id: 1,
-              dossierNumber: 'D000000001',
-              dueOn: '2026-07-15',
-              faceAmount: 10_001,
-              openAmount: 9_001,
-              price: 3_750,
-            },
-          ],
+          data: [dossier],
           total: 1,
         });
       },
@@ -131,8 +129,47 @@ describe('a sale', () => {
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
     expect(facts).toContain('One Collections, NL91 ABNA 0417 1643 00');
     expect(facts).toContain('Ada Lovelace');
+    // What is left of the price after what was credited.
+    expect(facts).toContain('€\u00a055,02');
     expect(await screen.findByRole('row', { name: /D000000001/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /receivable from NPL buyers sold claims €.75,02/ })).toBeTruthy();
+  });
+
+  it('lets a dossier be recalled with a reason, but for those that were', async () => {
+    const app = await renderPage(<Page />, {
+      at: '/mission-control/npl-sales/3',
+      answers(server) {
+        server.answer(nplSalesApi.get, detail);
+        server.answer(nplSalesApi.dossiers, {
+          data: [
+            dossier,
+            { ...dossier, id: 2, dossierNumber: 'D000000002', recalledAt: new Date('2026-11-21T09:00:00Z') },
+          ],
+          total: 2,
+        });
+        const recall = {
+          id: 2,
+          dossierNumber: 'D000000002',
+          recalledAt: new Date('2026-11-21T09:00:00Z'),
+          price: 3_750,
+        };
+        const made = { ...recall, isBudgetBack: true, reason: 'Sold by mistake', byName: 'Ada Lovelace' };
+        server.answer(nplRecallsApi.list, { data: [made], total: 1 });
+        server.answer(nplRecallsApi.recall, made);
+      },
+    });
+    expect(await screen.findByRole('row', { name: /D000000002.*yes Sold by mistake Ada Lovelace/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for D000000002' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Actions for D000000001' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Recall' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /D000000001/ }));
+    expect(dialog.getByText(/€.37,50 is credited to the buyer/)).toBeTruthy();
+    await app.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Sold by mistake');
+    await app.user.click(dialog.getByRole('button', { name: 'Recall' }));
+    await waitFor(() => expect(toasts()).toContain('Dossier D000000001 recalled'));
+    expect(app.server.callsOf(nplRecallsApi.recall)[0]).toMatchObject({
+      body: { reason: 'Sold by mistake' },
+    });
   });
 
   it('says that there is none', async () => {

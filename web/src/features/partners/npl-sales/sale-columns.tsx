@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
+import { When } from '../../../ui/when.tsx';
 import { Day } from '../../finance/bank-statements/day.shared.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 
@@ -53,6 +54,12 @@ export const soldColumns: readonly Column<SoldDossier, SortFieldOf<typeof nplSal
   moneyColumn('faceAmount', 'npl-sales.face-amount'),
   moneyColumn('price', 'npl-sales.price'),
   moneyColumn('openAmount', 'npl-sales.open-now'),
+  {
+    key: 'recalledAt',
+    title: 'npl-recalls.recalled-at',
+    render: ({ recalledAt }) => (recalledAt === null ? '–' : <When at={recalledAt} />),
+    csv: ({ recalledAt }) => recalledAt?.toISOString() ?? null,
+  },
 ];
 
 export function Country({ code }: { code: string }) {

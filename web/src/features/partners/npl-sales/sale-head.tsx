@@ -24,7 +24,7 @@ export function SaleHead({ sale }: { sale: NplSaleDetail }) {
 function Amounts({ sale }: { sale: NplSaleDetail }) {
   const t = useText();
   const language = useLanguage();
-  const { price, faceAmount, dossiers, dueOn, seller } = sale;
+  const { price, faceAmount, dossiers, dueOn, seller, recalled } = sale;
   const facts: FactEntry[] = [
     [
       'npl-sales.price',
@@ -32,6 +32,13 @@ function Amounts({ sale }: { sale: NplSaleDetail }) {
         <Money cents={price} />
       </b>,
     ],
+    ...(recalled.dossiers === 0
+      ? []
+      : ([
+          ['npl-recalls.title', formatCount(recalled.dossiers, language)],
+          ['npl-recalls.credited', <Money key="credited" cents={recalled.price} />],
+          ['npl-recalls.to-pay', <Money key="to-pay" cents={price - recalled.price} />],
+        ] satisfies FactEntry[])),
     ['npl-sales.face-amount', <Money key="face" cents={faceAmount} />],
     ['npl-sales.loss', <Money key="loss" cents={faceAmount - price} />],
     ['npl-sales.dossiers', formatCount(dossiers, language)],

@@ -1,0 +1,72 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** What came to us and is a buyer's. */
+export const nplMoney = {
+  title: { en: 'Money of the buyer', nl: 'Geld van de koper', de: 'Geld des Käufers', fr: 'Argent de l’acheteur' },
+  hint: {
+    en: 'What debtors paid since their dossiers were sold, and the buyer’s share of the price of what was refunded.',
+    nl: 'Wat debiteuren betaalden sinds hun dossiers zijn verkocht, en het deel van de prijs van wat is terugbetaald.',
+    de: 'Was Schuldner seit dem Verkauf ihrer Akten gezahlt haben, und der Anteil am Preis von dem, was erstattet wurde.',
+    fr: 'Ce que les débiteurs ont payé depuis la vente de leurs dossiers, et la part du prix de ce qui a été remboursé.',
+  },
+  failed: {
+    en: 'The money of the buyer could not be loaded.',
+    nl: 'Het geld van de koper kon niet worden geladen.',
+    de: 'Das Geld des Käufers konnte nicht geladen werden.',
+    fr: 'L’argent de l’acheteur n’a pas pu être chargé.',
+  },
+  owed: { en: 'Owed to the buyer', nl: 'Te betalen aan de koper', de: 'Dem Käufer geschuldet', fr: 'Dû à l’acheteur' },
+  'owed-now': {
+    en: 'Not booked yet: {{amount}}.',
+    nl: 'Nog niet verrekend: {{amount}}.',
+    de: 'Noch nicht abgerechnet: {{amount}}.',
+    fr: 'Pas encore réglé : {{amount}}.',
+  },
+  movement: { en: 'Movement', nl: 'Mutatie', de: 'Bewegung', fr: 'Mouvement' },
+  movements: { en: 'Movements', nl: 'Mutaties', de: 'Bewegungen', fr: 'Mouvements' },
+  newest: {
+    en: 'Only the newest are shown. The sum is of all.',
+    nl: 'Alleen de nieuwste staan hier. Het bedrag is van alle.',
+    de: 'Nur die neuesten sind aufgeführt. Die Summe ist die aller.',
+    fr: 'Seuls les plus récents sont affichés. La somme est celle de tous.',
+  },
+  'no-movements': {
+    en: 'Nothing waits to be booked.',
+    nl: 'Er is niets te verrekenen.',
+    de: 'Es gibt nichts abzurechnen.',
+    fr: 'Rien n’est à régler.',
+  },
+  settlements: { en: 'Settlements', nl: 'Verrekeningen', de: 'Abrechnungen', fr: 'Règlements' },
+  'no-settlements': {
+    en: 'There is no settlement yet.',
+    nl: 'Er is nog niets verrekend.',
+    de: 'Es wurde noch nichts abgerechnet.',
+    fr: 'Rien n’a encore été réglé.',
+  },
+  'settled-on': { en: 'Day of the settlement', nl: 'Verrekend op', de: 'Abgerechnet am', fr: 'Réglé le' },
+  settle: { en: 'Book to the buyer', nl: 'Verrekenen', de: 'Abrechnen', fr: 'Régler' },
+  'settle-title': {
+    en: 'Book {{amount}} to the buyer?',
+    nl: '{{amount}} met de koper verrekenen?',
+    de: '{{amount}} mit dem Käufer abrechnen?',
+    fr: 'Régler {{amount}} avec l’acheteur ?',
+  },
+  'settle-effect': {
+    en: 'It is booked as owed to the buyer. Dossiers whose money was booked so can no longer be recalled.',
+    nl: 'Het wordt geboekt als te betalen aan de koper. Dossiers waarvan geld is verrekend, kunnen niet meer worden teruggehaald.',
+    de: 'Es wird als dem Käufer geschuldet gebucht. Akten, deren Geld abgerechnet ist, können nicht mehr zurückgeholt werden.',
+    fr: 'La somme est comptabilisée comme due à l’acheteur. Les dossiers dont l’argent est réglé ne peuvent plus être retirés.',
+  },
+  'settle-done': {
+    en: 'Booked to the buyer: {{amount}}.',
+    nl: 'Met de koper verrekend: {{amount}}.',
+    de: 'Mit dem Käufer abgerechnet: {{amount}}.',
+    fr: 'Réglé avec l’acheteur : {{amount}}.',
+  },
+  'settle-failed': {
+    en: 'Nothing was booked to the buyer.',
+    nl: 'Er is niets verrekend.',
+    de: 'Es wurde nichts abgerechnet.',
+    fr: 'Rien n’a été réglé.',
+  },
+} satisfies Section;

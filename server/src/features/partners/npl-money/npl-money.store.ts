@@ -1,0 +1,84 @@
+/** What moved on sold dossiers since they were sold, and what of it is settled. */
+import {
+  type BuyersMoney,
+  mostOfBuyersMoney,
+  type Settlement,
+} from '@houston/contract/features/partners/npl-money/npl-money.schema';
+import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/** What the buyer gets back of the price when so much came off the claim; all of it at most. */
+const share = (returned: string) => `round(price::numeric * least(${returned}, face_amount) / face_amount)`;
+
+/** The movements of the buyer $1 that are not settled, as the relation `owed`. What was recalled is its seller's, with all that moved. */
+const owedSql = `moved as (
+    select p.root_id, p.dossier_id, l.sale_id, p.movement, p.amount, p.posted_at, l.price, l.face_amount,
+      coalesce((select sum(m.amount) from npl_settled_movements m where m.dossier_id = p.dossier_id
+        and m.movement in ('refund', 'chargeback')), 0)
+        + coalesce(sum(p.amount) filter (where p.movement in ('refund', 'chargeback'))
+          over (partition by p.dossier_id order by p.posted_at, p.root_id), 0) as returned
+    from npl_sales s join npl_sold_dossiers l on l.sale_id = s.id join ledger_postings p on p.dossier_id = l.dossier_id
+    where s.buyer_id = $1 and p.root_id <> all(l.moved_before) and p.movement in ('payment', 'reversal', 'refund', 'chargeback')
+      and not exists (select from npl_recalls r where r.dossier_id = l.dossier_id)
+      and not exists (select from npl_settled_movements m where m.root_id = p.root_id)
+  ), owed as materialized (
+    select *, case movement when 'payment' then amount when 'reversal' then -amount
+      else ${share('returned')} - ${share('returned - amount')} end::bigint as owed from moved
+  )`;
+
+const sumSql = `with ${owedSql} select count(*)::int as count, coalesce(sum(owed), 0)::bigint as owed from owed`;
+
+export interface OwedSum {
+  readonly count: number;
+  /** Cents. */
+  readonly owed: number;
+}
+
+export async function findOwed(db: Db, buyerId: number): Promise<OwedSum> {
+  const { rows } = await queryRows<OwedSum>(db, sumSql, [buyerId]);
+  return rows[0] ?? { count: 0, owed: 0 };
+}
+
+export async function selectMoney(db: Db, buyerId: number): Promise<BuyersMoney> {
+  const sum = await findOwed(db, buyerId);
+  const { rows: movements } = await queryRows<BuyersMoney['movements'][number]>(
+    db,
+    `with ${owedSql} select o.root_id as id, d.dossier_number as "dossierNumber", o.sale_id as "saleId", o.movement, o.amount, o.owed,
+       o.posted_at as "postedOn" from owed o join dossiers d on d.id = o.dossier_id order by o.posted_at desc, o.root_id desc limit $2`,
+    [buyerId, mostOfBuyersMoney],
+  );
+  const { rows: settlements } = await queryRows<Settlement>(
+    db,
+    `select id, settled_at as "settledOn", movements, amount, reason, by_name as "byName" from npl_settlements
+     where buyer_id = $1 order by id desc limit $2`,
+    [buyerId, mostOfBuyersMoney],
+  );
+  return { ...sum, movements, settlements };
+}
+
+// Of what came off a claim, the buyer bears what it had not paid for it.
+const settleSql = `with ${owedSql}, made as (
+    insert into npl_settlements (buyer_id, settled_at, reason, admin_id, by_name, movements, amount)
+    select $1, $2::timestamptz, $3, $4::int, coalesce((select first_name || ' ' || last_name from admins where id = $4), ''), count(*), sum(owed)
+    from owed having sum(owed) > 0 returning id, amount, movements
+  ), lines as (
+    insert into npl_settled_movements (root_id, settlement_id, dossier_id, movement, amount, owed)
+    select o.root_id, m.id, o.dossier_id, o.movement, o.amount, o.owed from owed o cross join made m
+  ), posted as (
+    insert into document_postings (document, document_id, debit, credit, amount, posted_at)
+    select 'npl-settlement', m.id, 'sold-claims', p.credit, p.amount, $2 from made m cross join lateral (
+      select 'payable-buyer' as credit, m.amount
+      union all select 'losses', sum(o.amount - o.owed) from owed o where o.movement in ('refund', 'chargeback')
+    ) p where p.amount > 0
+  )
+  select movements as count, amount as owed from made`;
+
+/** The buyer must be locked. @returns what was settled: nothing where nothing is owed */
+export async function storeSettlement(
+  tx: Tx,
+  buyerId: number,
+  { now, why, adminId }: { now: Date; why: string; adminId: number },
+): Promise<OwedSum> {
+  const { rows } = await queryRows<OwedSum>(tx, settleSql, [buyerId, now, why, adminId]);
+  return rows[0] ?? { count: 0, owed: 0 };
+}

@@ -1,0 +1,10 @@
+import type { Samples } from '../../../testing/samples/sample.ts';
+
+export const nplRecallsSamples: Samples<'nplRecalls'> = {
+  'nplRecalls.list': () => ({ params: { id: '1' }, answers: ['not_found'] }),
+  'nplRecalls.recall': () => ({
+    params: { id: '1', dossierId: '1' },
+    body: { reason: 'Sold by mistake' },
+    answers: ['not_found'],
+  }),
+};

@@ -1,0 +1,49 @@
+import type { Body, Params, Query } from '@houston/contract/endpoint';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
+import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/npl-recalls.schema';
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
+import type { Page } from '@houston/contract/paging';
+import { change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { lockBuyer } from '../npl-buyers/npl-buyers.service.ts';
+import { getSale } from '../npl-sales/npl-sales.service.ts';
+import { lockSold, selectRecalls, storeRecall } from './npl-recalls.store.ts';
+
+type Api = typeof nplRecallsApi;
+
+/** @throws Problem not_found */
+export async function listRecalls(call: Call, saleId: number, query: Query<Api['list']>): Promise<Page<NplRecall>> {
+  await getSale(call, saleId);
+  return selectRecalls(call.app.database.orm, saleId, query);
+}
+
+/** @throws Problem not_found (no such sale, or no such dossier of it), dossier_not_sold, money_settled */
+export async function recallSold(
+  call: Call,
+  { id, dossierId }: Params<Api['recall']>,
+  { reason }: Body<Api['recall']>,
+): Promise<NplRecall> {
+  const { buyerId } = await getSale(call, id);
+  return change(call, async ({ tx, audit, publish }) => {
+    await lockBuyer(tx, buyerId);
+    const sold = found(await lockSold(tx, id, dossierId));
+    if (!sold.isSold || sold.state !== 'Sold') throw problem('dossier_not_sold');
+    if (sold.isSettled) throw problem('money_settled');
+    const made = await storeRecall(tx, id, dossierId, {
+      ...{ now: call.now, why: reason, adminId: actorOf(call).adminId },
+    });
+    audit({
+      action: 'npl-dossier.recall',
+      record: { kind: 'dossier', id: sold.dossierNumber },
+      reason,
+      before: { owner: sold.buyer },
+      after: { owner: sold.seller, credited: made.price },
+    });
+    for (const api of [nplRecallsApi, nplSalesApi, nplBuyersApi, dossiersApi, dossierOwnersApi]) publish(api);
+    return made;
+  });
+}

@@ -1,0 +1,64 @@
+import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
+import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/npl-recalls.schema';
+import { Title } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { moneyColumn } from '../../../ui/money.tsx';
+import { When } from '../../../ui/when.tsx';
+import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
+
+const columns: readonly Column<NplRecall, SortFieldOf<typeof nplRecallsApi.list>>[] = [
+  {
+    key: 'dossier',
+    title: 'npl-sales.dossier-number',
+    isCardTitle: true,
+    render: ({ dossierNumber }) => <DossierLink number={dossierNumber} />,
+    csv: ({ dossierNumber }) => dossierNumber,
+  },
+  {
+    key: 'recalledAt',
+    title: 'npl-recalls.recalled-at',
+    sortField: 'recalledAt',
+    render: ({ recalledAt }) => <When at={recalledAt} />,
+    csv: ({ recalledAt }) => recalledAt.toISOString(),
+  },
+  moneyColumn('price', 'npl-recalls.credited'),
+  {
+    key: 'budget',
+    title: 'npl-recalls.budget',
+    render: ({ isBudgetBack }) => <YesNo is={isBudgetBack} />,
+    csv: ({ isBudgetBack }) => String(isBudgetBack),
+  },
+  { key: 'reason', title: 'grid.reason', render: ({ reason }) => reason },
+  { key: 'byName', title: 'npl-sales.made-by', render: ({ byName }) => byName },
+];
+
+function YesNo({ is }: { is: boolean }) {
+  const t = useText();
+  return t(is ? 'general.yes' : 'general.no');
+}
+
+/** What of a sale came back to the seller. */
+export function SaleRecalls({ saleId }: { saleId: number }) {
+  const t = useText();
+  const grid = useGrid(nplRecallsApi.list, { within: 'recalls', params: { id: saleId } });
+  return (
+    <>
+      <Title order={2} size="h4">
+        {t('npl-recalls.title')}
+      </Title>
+      <DataGrid
+        grid={grid}
+        columns={columns}
+        label={t('npl-recalls.title')}
+        rowKey={({ id }) => id}
+        rowName={({ dossierNumber }) => dossierNumber}
+        empty={{ title: 'npl-recalls.empty', hint: 'npl-recalls.empty-hint' }}
+        failure="npl-recalls.failed"
+      />
+    </>
+  );
+}
