@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findBroken, verifyBooks } from '../../../claims/books/verify-books.ts';
+import { rfOf } from '../../../claims/references.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -78,7 +79,7 @@ describeEngines('recalls of sold dossiers', (engine) => {
       { debit: 'sold-claims', credit: 'losses', amount: 6_251 },
       { debit: 'sold-claims', credit: 'receivable-buyer', amount: 3_750 },
     ]);
-    const { body: dossier } = await sales.manager().get(`/api/dossiers/${body.dossierNumber}`);
+    const { body: dossier } = await sales.manager().get(`/api/dossiers/${rfOf(id)}`);
     expect(dossier.sale).toEqual({ id: sale, reference: detail.reference, isRecalled: true });
     const { body: listed } = await sales.manager().get(`/api/npl-sales/${sale}/dossiers`);
     expect(listed.data.map((row: { recalledAt: string | null }) => row.recalledAt !== null)).toEqual([true, false]);
