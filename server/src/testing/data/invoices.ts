@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Invoice } from '../../documents/invoice.ts';
 import { invoiceDue } from '../../features/finance/invoices/invoicing-loop.ts';
-import type { InvoiceBytes } from '../../features/finance/invoices/store-invoice.ts';
+import type { InvoiceBytes } from '../../features/finance/invoices/store-invoice.service.ts';
 import { createClaims, emptyCleared, fillCleared } from '../../features/partners/clearing/clearing.fixture.ts';
 import { clearDue } from '../../features/partners/clearing/clearing-loop.ts';
 import type { TestApp } from '../test-app.ts';

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { type Invoice, totalsOf } from '../../../documents/invoice.ts';
-import { type InvoiceBytes, NumberTaken, storeFiles, takeNumber } from '../invoices/store-invoice.ts';
+import { type InvoiceBytes, NumberTaken, storeFiles, takeNumber } from '../invoices/store-invoice.service.ts';
 import type { StoredInvoice } from './invoice-credits.store.ts';
 
 export interface MadeCreditNote {

@@ -5,8 +5,9 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { type ClearedSoFar, clearedChannel, dueClearing } from '../../partners/clearing/periods.service.ts';
 import { runDue } from '../../partners/pspers/due-pspers.service.ts';
-import { makeInvoices, type RenderInvoice, renderInvoice } from './make-invoices.ts';
+import { makeInvoices } from './make-invoices.ts';
 import { openRun } from './open-run.store.ts';
+import { type RenderInvoice, renderInvoice } from './render-invoice.service.ts';
 
 /** What has yet to be filled in for an invoice may be there by now. */
 const lookMilliseconds = 5 * 60_000;

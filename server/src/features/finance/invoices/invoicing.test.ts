@@ -4,7 +4,7 @@ import type { Invoice } from '../../../documents/invoice.ts';
 import { createInvoiced, createRenderer } from '../../../testing/data/invoices.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { invoiceDue } from './invoicing-loop.ts';
-import { renderInvoice } from './make-invoices.ts';
+import { renderInvoice } from './render-invoice.service.ts';
 
 describeEngines('invoicing a psper', (engine) => {
   const t = useTestApp(engine);

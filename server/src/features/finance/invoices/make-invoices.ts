@@ -4,24 +4,14 @@ import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { assertSums } from '../../../documents/assert-sums.ts';
-import { type Invoice, totalsOf } from '../../../documents/invoice.ts';
-import { renderInvoiceInThread } from '../../../documents/render.ts';
+import { totalsOf } from '../../../documents/invoice.ts';
 import { findPsperById } from '../../partners/pspers/pspers.service.ts';
 import { readLogo } from '../../settings/customer-environment/logo.service.ts';
 import { readBilling } from '../billing-settings/billing-view.service.ts';
 import { type Charge, selectWaiting } from './charges.store.ts';
 import { invoiceOf } from './invoice-of-charge.ts';
-import { type InvoiceBytes, nextSequence, storeInvoice } from './store-invoice.ts';
-
-/** Makes the documents of an invoice. */
-export type RenderInvoice = (invoice: Invoice, logo?: Uint8Array) => Promise<InvoiceBytes>;
-
-/** In a thread of their own. */
-export async function renderInvoice(invoice: Invoice, logo?: Uint8Array): Promise<InvoiceBytes> {
-  const { pdf, beside } = await renderInvoiceInThread(invoice, logo);
-  if (beside === null) throw new Error(`invoice ${invoice.number} has no UBL`);
-  return { pdf, ubl: beside.bytes };
-}
+import type { RenderInvoice } from './render-invoice.service.ts';
+import { nextSequence, storeInvoice } from './store-invoice.service.ts';
 
 /**
  * Makes an invoice of each charge that waits and lacks nothing.

@@ -46,7 +46,7 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
               key={lineKey(line)}
               value={lineKey(line)}
               label={t('invoice-credits.select-line', {
-                line: `${t(`invoice-credits.kind-${line.kind}`)} (${line.quantity} × ${line.price})`,
+                line: `${t(`invoice-credits.kind-${line.kind}`)} (${pricedOf(line)})`,
                 amount: formatMoney(line.creditAmount, language),
               })}
             />
@@ -70,4 +70,9 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
       </Group>
     </Stack>
   );
+}
+
+/** How often what is charged; the price of what was captured is a percentage. */
+function pricedOf({ kind, quantity, price }: CreditableInvoice['lines'][number]): string {
+  return kind === 'fixed-fee' ? `${quantity} × € ${price}` : `€ ${quantity} × ${price} %`;
 }
