@@ -6,8 +6,8 @@ import type { App } from '../call.ts';
 import { createOutbound } from '../http/outbound.ts';
 import type { HeldDelivery } from './claim.ts';
 import { maxDeliveries, type Outcome, outcomeOf, type RetrySeconds } from './outcome.ts';
-import { withWords } from './partner-words.ts';
-import type { Directory } from './partners.ts';
+import { withWords } from './partners/partner-words.ts';
+import type { Directory } from './partners/partners.ts';
 import { type RunResult, runMessage, type StepRecord } from './run-message.ts';
 import type { Pipelines } from './tasks/pipelines.ts';
 

@@ -8,7 +8,7 @@ import { createAnnouncer } from './announcer.ts';
 import { createAttempts } from './attempt.ts';
 import { claimDeliveries, giveBack, type HeldDelivery, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
 import { type Outcome, type RetrySeconds, retrySeconds } from './outcome.ts';
-import { createDirectory, type Directory } from './partners.ts';
+import { createDirectory, type Directory } from './partners/partners.ts';
 import { createPlanRefresh } from './plan-refresh.ts';
 import { createRecorder } from './recorder.ts';
 import { pipelines as allPipelines, type Pipelines } from './tasks/pipelines.ts';

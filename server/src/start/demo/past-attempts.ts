@@ -3,7 +3,7 @@ import { type TransactionType, transactionTypes } from '@houston/contract/featur
 import type { HeldDelivery } from '../../bus/claim.ts';
 import { nothingStands } from '../../bus/effects/effects.ts';
 import { type Outcome, outcomeOf } from '../../bus/outcome.ts';
-import type { Directory } from '../../bus/partners.ts';
+import type { Directory } from '../../bus/partners/partners.ts';
 import { usualPurpose } from '../../bus/purpose.ts';
 import { type RunResult, runMessage } from '../../bus/run-message.ts';
 import { pipelines } from '../../bus/tasks/pipelines.ts';

@@ -1,10 +1,10 @@
 /** Calls to integration partners: who they are, what was sent and what came back, with secrets masked in the record. */
 
-import { type CallRecord, recordOf } from '../calls/call-record.ts';
-import { storableText } from '../calls/storable-text.ts';
-import type { Database } from '../db/database.ts';
-import type { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
-import { type Outbound, OutboundError } from '../http/outbound.ts';
+import { type CallRecord, recordOf } from '../../calls/call-record.ts';
+import { storableText } from '../../calls/storable-text.ts';
+import type { Database } from '../../db/database.ts';
+import type { environmentSettings } from '../../features/settings/environment-settings/environment-settings.table.ts';
+import { type Outbound, OutboundError } from '../../http/outbound.ts';
 
 export interface PartnerRequest {
   readonly method: 'GET' | 'POST';
