@@ -91,7 +91,7 @@ export async function runMessage(delivery: Delivery, options: RunOptions): Promi
 }
 
 /** The parsed body, or why it cannot be read. */
-function readData({ body, transactionType }: Delivery): MessageData | string {
+export function readData({ body, transactionType }: Pick<Delivery, 'body' | 'transactionType'>): MessageData | string {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);

@@ -53,7 +53,9 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
   for (let attempt = 1; ; attempt += 1) {
     const { transaction, type } = message;
     const held: HeldDelivery = {
-      queueId: 0,
+      letThrough: null,
+    isProbe: false,
+    queueId: 0,
       lease: 'demo',
       transactionId: 0,
       attempt,
@@ -130,6 +132,7 @@ export async function directoryOf(tx: Tx): Promise<Directory> {
       const found = rows.find((row) => row.key === key && !row.excluded.includes(tenantId));
       return found === undefined ? null : { id: found.id, key, baseUrl: `http://127.0.0.1/${key}` };
     },
+    hasOpenCircuits: false,
     isDisabled: () => false,
   };
 }
