@@ -54,8 +54,8 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
     const { transaction, type } = message;
     const held: HeldDelivery = {
       letThrough: null,
-    isProbe: false,
-    queueId: 0,
+      isProbe: false,
+      queueId: 0,
       lease: 'demo',
       transactionId: 0,
       attempt,
