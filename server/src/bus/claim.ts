@@ -12,6 +12,10 @@ export const leaseSeconds = 30;
 /** A delivery that this worker holds, with the id that its attempt will have. */
 export interface HeldDelivery extends Delivery {
   readonly queueId: number;
+  /** The partner that it may call though its circuit is open. */
+  readonly letThrough: number | null;
+  /** It tries whether that partner answers again. */
+  readonly isProbe: boolean;
   readonly lease: string;
   readonly transactionId: number;
   readonly attempt: number;
@@ -60,7 +64,7 @@ const claimSql = `
     returning *
   )
   select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
-    h.tried, h.origin, ${since.join(', ')},
+    h.tried, h.origin, h.let_through as "letThrough", h.is_probe as "isProbe", ${since.join(', ')},
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
     m.shop_id as "shopId", m.purpose, m.dossier_id as "dossierId", h.root_id as "rootId", m.source, m.id <> m.root_id as "isEdited", m.body,
     case when m.purpose = 'handover' then ${claimToHandOverSql('m.dossier_id')} end as claim,

@@ -1,6 +1,6 @@
 import { environmentSettings } from '@houston/contract/features/settings/environment-settings/environment-settings.texts';
 import { expect, it } from 'vitest';
-import { disablingSetting } from './partners.ts';
+import { disablingSetting } from './partners/partners.ts';
 import { pipelines } from './tasks/pipelines.ts';
 
 it('every step that a setting can switch off is told of on the screen of the settings', () => {

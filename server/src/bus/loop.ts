@@ -1,6 +1,7 @@
 /** Keeps a worker of the bus going: it takes more when woken, when it has room, and when the next message is due. */
 import type { App } from '../call.ts';
 import { startLoop } from '../work/loop.ts';
+import { startCircuitLoop } from './circuits/circuit-loop.ts';
 import { findNextDue } from './claim.ts';
 import { busChannel } from './enqueue.ts';
 import { type BusOptions, createBusWorker } from './worker.ts';
@@ -24,10 +25,11 @@ export function startBus(app: App, options: BusOptions = {}): { stop(): Promise<
       return ahead <= 0 ? pollMilliseconds : Math.min(ahead, longestWait);
     },
   });
+  const circuits = startCircuitLoop(app, worker);
   worker.onRoom(() => void loop.wake());
   return {
     async stop() {
-      await loop.stop();
+      await Promise.all([loop.stop(), circuits.stop()]);
       await worker.finish();
     },
   };

@@ -14,8 +14,8 @@ import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { MessageClaim } from '../claims/reserve-for-message.ts';
 import type { Outbound } from '../http/outbound.ts';
 import type { Effects, Standing } from './effects/effects.ts';
-import { withWords } from './partner-words.ts';
-import { callPartner, type Directory, type PartnerAnswer, type PartnerCallRecord } from './partners.ts';
+import { withWords } from './partners/partner-words.ts';
+import { callPartner, type Directory, type PartnerAnswer, type PartnerCallRecord } from './partners/partners.ts';
 import type { Purpose } from './purpose.ts';
 import type { MessageData, Task, Verdict, Work } from './task.ts';
 import type { Pipelines } from './tasks/pipelines.ts';
@@ -96,7 +96,7 @@ export async function runMessage(delivery: Delivery, options: RunOptions): Promi
 }
 
 /** The parsed body, or why it cannot be read. */
-function readData({ body, transactionType }: Delivery): MessageData | string {
+export function readData({ body, transactionType }: Pick<Delivery, 'body' | 'transactionType'>): MessageData | string {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskSecrets } from '../calls/mask.ts';
-import { namedWordsOf, wordsOf } from './partner-words.ts';
+import { namedWordsOf, wordsOf } from './partners/partner-words.ts';
 
 const most = 500_000;
 

@@ -4,8 +4,8 @@ import { type StepResult, stepResults } from '@houston/contract/features/operati
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { EffectName, Effects, Standing } from './effects/effects.ts';
-import { withWords, wordsOf } from './partner-words.ts';
-import type { PartnerAnswer, PartnerRequest } from './partners.ts';
+import { withWords, wordsOf } from './partners/partner-words.ts';
+import type { PartnerAnswer, PartnerRequest } from './partners/partners.ts';
 import type { WayTerms } from './tasks/ways.ts';
 
 /** What a pipeline works on: the message, and what its steps have found out so far. */

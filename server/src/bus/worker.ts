@@ -6,9 +6,11 @@ import { logFailure } from '../log-failure.ts';
 import { startLoop } from '../work/loop.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createAttempts } from './attempt.ts';
+import { createCircuitWatch } from './circuits/circuit-loop.ts';
+import { letWait, probeFailed, probeResult, probeSucceeded, waitsFor } from './circuits/waiting.ts';
 import { claimDeliveries, giveBack, type HeldDelivery, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
 import { type Outcome, type RetrySeconds, retrySeconds } from './outcome.ts';
-import { createDirectory, type Directory } from './partners.ts';
+import { createDirectory, type Directory } from './partners/partners.ts';
 import { createPlanRefresh } from './plan-refresh.ts';
 import { createRecorder } from './recorder.ts';
 import { pipelines as allPipelines, type Pipelines } from './tasks/pipelines.ts';
@@ -27,6 +29,8 @@ export interface BusWorker {
   onRoom(run: () => void): void;
   /** Works until nothing is due any more. @returns how many attempts ended */
   runDue(): Promise<number>;
+  /** Opens, probes and closes the circuits of partners: once a second, beside the work. */
+  tendCircuits(): Promise<void>;
   /** Waits for what has begun, and gives up what this worker holds on to. */
   finish(): Promise<void>;
 }
@@ -65,6 +69,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   const plans = createPlanRefresh(app);
   /** Whether more may wait than the last take has found. */
   let isBacklogged = false;
+  const circuits = createCircuitWatch(app);
   const renewal = startLoop(app, {
     failure: 'the bus could not keep hold of its messages',
     async round() {
@@ -110,7 +115,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
 
   /** Begins a portion, slice by slice as long as they are done at once, and gives back what would have to wait. */
   async function begin(taken: readonly HeldDelivery[], directory: Directory): Promise<void> {
-    let rest = taken;
+    let rest = await leaveWaiting(taken, directory);
     while (rest.length > 0 && running < smallest) {
       const slice = rest.slice(0, smallest);
       rest = rest.slice(smallest);
@@ -127,13 +132,30 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     tellOfRoom();
   }
 
-  async function leave(queueIds: readonly number[]): Promise<void> {
+  /** @returns those that need not wait for a partner */
+  async function leaveWaiting(taken: readonly HeldDelivery[], directory: Directory): Promise<readonly HeldDelivery[]> {
+    if (!directory.hasOpenCircuits) return taken;
+    const ready: HeldDelivery[] = [];
+    const waiting = new Map<number, number[]>();
+    for (const delivery of taken) {
+      const partnerId = waitsFor(delivery, directory, pipelines);
+      if (partnerId === null) ready.push(delivery);
+      else waiting.set(partnerId, [...(waiting.get(partnerId) ?? []), delivery.queueId]);
+    }
+    unbegun -= taken.length - ready.length;
+    for (const [partnerId, queueIds] of waiting) {
+      await leave(queueIds, () => letWait(database, lease, partnerId, queueIds));
+    }
+    return ready;
+  }
+
+  async function leave(queueIds: readonly number[], free = () => giveBack(database, lease, queueIds)): Promise<void> {
     // First of all: whatever is taken once they are free is held anew, perhaps by this worker.
     for (const queueId of queueIds) held.delete(queueId);
     leaving += 1;
     // They are still due.
     isBacklogged = true;
-    await giveBack(database, lease, queueIds).catch((error: unknown) =>
+    await free().catch((error: unknown) =>
       logFailure(log, error, 'the bus could not give back messages before their time'),
     );
     leaving -= 1;
@@ -142,13 +164,39 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   async function work(delivery: HeldDelivery, directory: Directory): Promise<void> {
     const outcome = await attempt(delivery, directory);
     running -= 1;
-    await record(outcome);
+    circuits.hear(outcome.calls);
+    const probed = probeResult(delivery, outcome);
+    if (probed === 'bad') return endProbe(delivery, outcome);
+    const isRecorded = await record(outcome);
+    if (probed === 'good' && isRecorded) {
+      await probeSucceeded(database, delivery, clock()).catch((error: unknown) =>
+        logFailure(log, error, 'a probe of a partner could not be counted'),
+      );
+    }
   }
 
-  async function record(outcome: Outcome): Promise<void> {
-    tellOfRoom();
+  /** Its call is in the log, but it is no attempt of the message, which waits on. */
+  async function endProbe(delivery: HeldDelivery, outcome: Outcome): Promise<void> {
+    leaving += 1;
     try {
-      await recorder.add(outcome);
+      await app.calls.storeRows(
+        outcome.calls.map((call) => ({ ...call, transaction_number: delivery.transactionNumber })),
+      );
+      await probeFailed(database, delivery, outcome, clock());
+    } catch (error) {
+      // It probes once more when its lease is over.
+      logFailure(log, error, 'a probe of a partner could not be recorded');
+    }
+    leaving -= 1;
+    held.delete(delivery.queueId);
+    tellOfRoom();
+  }
+
+  async function record(outcome: Outcome): Promise<boolean> {
+    tellOfRoom();
+    let isRecorded = false;
+    try {
+      isRecorded = await recorder.add(outcome);
       screens.tell();
     } catch (error) {
       // It stays in the queue, and comes back when its lease is over.
@@ -158,6 +206,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     held.delete(outcome.queue_id);
     ended += 1;
     tellOfRoom();
+    return isRecorded;
   }
 
   async function settle(): Promise<void> {
@@ -174,6 +223,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
 
   return {
     take,
+    tendCircuits: circuits.round,
     onRoom: (run) => void roomListeners.add(run),
     async runDue() {
       const before = ended;

@@ -20,6 +20,8 @@ export interface CallLog {
   add(partner: OwnPartner, record: CallRecord): void;
   /** Stores a call now. */
   store(partnerId: number, record: CallRecord): Promise<void>;
+  /** Stores calls whose partners are known, now. */
+  storeRows(rows: readonly CallRow[]): Promise<void>;
   /** Stores what waits. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -95,6 +97,7 @@ export function startCallLog({ database, log }: { database: Database; log: Log }
       waiting.push({ partner, record });
       timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
     },
+    storeRows,
     store: (partnerId, record) => storeRows([callRow(partnerId, record)]),
     flush,
     async close() {

@@ -10,6 +10,10 @@ export const bureau: IntegrationPartner = {
   statusPageUrl: '',
   logo: null,
   isEnabled: true,
+  circuit: {
+    ...{ state: 'Closed', sinceUtc: null, cause: null, reason: null, probeUtc: null, heldUntilUtc: null },
+    ...{ waiting: 0, version: 0 },
+  },
   version: 3,
 };
 

@@ -1,6 +1,6 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
-import { namedWordsOf, withWords } from '../partner-words.ts';
+import { namedWordsOf, withWords } from '../partners/partner-words.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 import { parseAnswer } from './json-answer.ts';
 

@@ -1,7 +1,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { ClaimToHandOver } from '../../claims/claim-to-hand-over.ts';
-import { csvOf } from '../csv.ts';
+import { csvOf } from '../partners/csv.ts';
 import { judgeRefusal, type Task, type Verdict, type Work } from '../task.ts';
 
 /** The partner has this claim already: an answer of before was lost. */

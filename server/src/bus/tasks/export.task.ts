@@ -1,7 +1,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
-import { csvOf, firstCsvRow } from '../csv.ts';
-import { namedWordsOf, withWords } from '../partner-words.ts';
+import { csvOf, firstCsvRow } from '../partners/csv.ts';
+import { namedWordsOf, withWords } from '../partners/partner-words.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 
 /** Sends a message's line to the bookkeeping system, to the `collection` of its kind. */

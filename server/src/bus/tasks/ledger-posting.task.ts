@@ -1,8 +1,8 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { type Movement, movements } from '../../claims/movements.ts';
-import { csvOf } from '../csv.ts';
 import type { Posting } from '../effects/posting.effect.ts';
+import { csvOf } from '../partners/csv.ts';
 import type { Task, Work } from '../task.ts';
 
 /** Posts what a message moves in the ledger; the posting is stored together with the attempt that succeeded. */

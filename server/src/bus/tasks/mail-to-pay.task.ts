@@ -1,6 +1,6 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
-import { csvOf } from '../csv.ts';
+import { csvOf } from '../partners/csv.ts';
 import type { Task } from '../task.ts';
 import { type Way, wayOf } from './ways.ts';
 

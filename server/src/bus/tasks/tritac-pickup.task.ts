@@ -1,7 +1,7 @@
 import { InvoiceMessage, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { fieldErrors } from '@houston/contract/problem';
-import { csvOf, firstCsvRow } from '../csv.ts';
+import { csvOf, firstCsvRow } from '../partners/csv.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 
 /** Asks the upstream system for a transaction of which only the number is known. */

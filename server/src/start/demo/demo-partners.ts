@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { disablingSetting } from '../../bus/partners.ts';
+import { disablingSetting } from '../../bus/partners/partners.ts';
 import { type DemoFrame, insertRows } from './demo-frame.ts';
 
 /** The partners of the demo by key; without an address of their own, they are answered by this machine. */

@@ -3,7 +3,7 @@ import { type TransactionType, transactionTypes } from '@houston/contract/featur
 import type { HeldDelivery } from '../../bus/claim.ts';
 import { nothingStands } from '../../bus/effects/effects.ts';
 import { type Outcome, outcomeOf } from '../../bus/outcome.ts';
-import type { Directory } from '../../bus/partners.ts';
+import type { Directory } from '../../bus/partners/partners.ts';
 import { usualPurpose } from '../../bus/purpose.ts';
 import { type RunResult, runMessage } from '../../bus/run-message.ts';
 import { pipelines } from '../../bus/tasks/pipelines.ts';
@@ -53,6 +53,8 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
   for (let attempt = 1; ; attempt += 1) {
     const { transaction, type } = message;
     const held: HeldDelivery = {
+      letThrough: null,
+      isProbe: false,
       queueId: 0,
       lease: 'demo',
       transactionId: 0,
@@ -136,6 +138,7 @@ export async function directoryOf(tx: Tx): Promise<Directory> {
       const found = rows.find((row) => row.key === key && !row.excluded.includes(tenantId));
       return found === undefined ? null : { id: found.id, key, baseUrl: `http://127.0.0.1/${key}` };
     },
+    hasOpenCircuits: false,
     isDisabled: () => false,
   };
 }

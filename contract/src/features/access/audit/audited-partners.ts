@@ -71,6 +71,8 @@ export const auditedPartners = {
     homepageUrl: 'integration-partners.homepage-url',
     logoUrl: 'integration-partners.logo-url',
     statusPageUrl: 'integration-partners.status-page-url',
+    circuit: 'integration-partners.circuit',
+    heldUntil: 'integration-partners.circuit-held-until',
   },
   dossier: {
     state: 'handovers.state',

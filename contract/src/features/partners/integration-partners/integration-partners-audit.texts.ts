@@ -8,6 +8,18 @@ export const auditIntegrationPartners = {
     de: 'Integrationspartner geändert',
     fr: 'Partenaire d’intégration modifié',
   },
+  'action.integration-partner.hold-circuit': {
+    en: 'Circuit of a partner held open',
+    nl: 'Circuit van een partner open gehouden',
+    de: 'Stromkreis eines Partners offen gehalten',
+    fr: 'Circuit d’un partenaire maintenu ouvert',
+  },
+  'action.integration-partner.close-circuit': {
+    en: 'Circuit of a partner closed',
+    nl: 'Circuit van een partner gesloten',
+    de: 'Stromkreis eines Partners geschlossen',
+    fr: 'Circuit d’un partenaire fermé',
+  },
   'kind.integration-partner': {
     en: 'integration partner',
     nl: 'integratiepartner',

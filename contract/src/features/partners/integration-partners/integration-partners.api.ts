@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams } from '../../../fields.ts';
+import { IdParams, Instant, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import {
@@ -44,6 +44,27 @@ export const integrationPartnersApi = {
     summary: 'Changes the name and addresses of an integration partner; another logo is fetched immediately',
     params: IdParams,
     body: IntegrationPartnerInput,
+    response: IntegrationPartner,
+  }),
+  // With a fresh proof: whatever needs the partner stops.
+  holdCircuit: endpoint({
+    method: 'POST',
+    path: `${base}/:id/circuit/hold`,
+    needs,
+    stepUp: true,
+    summary: 'Lets deliveries of the bus to a partner wait until a time, at most 7 days ahead',
+    params: IdParams,
+    body: z.strictObject({ until: Instant, reason: requiredLine(300), version: z.int().min(0) }),
+    response: IntegrationPartner,
+  }),
+  closeCircuit: endpoint({
+    method: 'POST',
+    path: `${base}/:id/circuit/close`,
+    needs,
+    stepUp: true,
+    summary: 'Lets the deliveries that wait for a partner reach it again, step by step',
+    params: IdParams,
+    body: z.strictObject({ reason: requiredLine(300), version: z.int().min(0) }),
     response: IntegrationPartner,
   }),
   lastStatus: endpoint({

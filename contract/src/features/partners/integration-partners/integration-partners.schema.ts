@@ -10,6 +10,23 @@ function address(isSecure: boolean) {
   );
 }
 
+/** Whether deliveries reach a partner (closed), wait for it (open), or come back to it step by step. */
+export const Circuit = z.object({
+  state: z.enum(['Closed', 'Open', 'HalfOpen']),
+  /** Null when it has never changed. */
+  sinceUtc: Instant.nullable(),
+  cause: z.enum(['in-a-row', 'half', 'again', 'admin']).nullable(),
+  /** What the admin said who held it open or closed it last. */
+  reason: z.string().nullable(),
+  /** When one delivery may try, while it is open. */
+  probeUtc: Instant.nullable(),
+  heldUntilUtc: Instant.nullable(),
+  /** Deliveries of the bus. */
+  waiting: z.int(),
+  version: z.int(),
+});
+export type Circuit = z.infer<typeof Circuit>;
+
 export const IntegrationPartner = z.object({
   id: z.int(),
   /** The name that tasks and services know it by. */
@@ -22,6 +39,7 @@ export const IntegrationPartner = z.object({
   /** Names the stored picture; another one has another name. Null while there is none. */
   logo: z.string().nullable(),
   isEnabled: z.boolean(),
+  circuit: Circuit,
   version: z.int(),
 });
 export type IntegrationPartner = z.infer<typeof IntegrationPartner>;

@@ -1,7 +1,9 @@
 import type { Section } from '../../../texts/text.ts';
+import { partnerCircuit } from './integration-partners-circuit.texts.ts';
 
 /** Partners that the platform calls, and those that call it. */
 export const integrationPartners = {
+  ...partnerCircuit,
   title: {
     en: 'Integration partners',
     nl: 'Integratiepartners',

@@ -1,5 +1,5 @@
 import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
-import { createDirectory } from '../../../bus/partners.ts';
+import { createDirectory } from '../../../bus/partners/partners.ts';
 import type { App } from '../../../call.ts';
 import { againWhileAway } from '../../../db/outage/again.ts';
 import { createOutbound } from '../../../http/outbound.ts';

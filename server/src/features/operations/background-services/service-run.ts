@@ -1,4 +1,4 @@
-import type { Directory } from '../../../bus/partners.ts';
+import type { Directory } from '../../../bus/partners/partners.ts';
 import type { App } from '../../../call.ts';
 import type { Outbound } from '../../../http/outbound.ts';
 import type { ServiceLog } from './service-log.ts';

@@ -119,8 +119,8 @@ export async function selectItems(db: Db, jobId: number, query: Query<typeof bul
       failedAgainCause: newFailure(sql`n.root_cause`).as('failed_again_cause'),
       triedId: retried(lastTry(sql`x.id`)).mapWith(deadLetters.transactionId).as('tried_id'),
       triedCause: retried(lastTry(sql`e.error`)).as('tried_cause'),
-      // A worker that holds it now is at that try.
-      nextTryOn: retried(sql`case when q.held_by is null then q.available_at end`)
+      // A worker that holds it now is at that try; when one comes that waits for its partner nobody knows.
+      nextTryOn: retried(sql`case when q.held_by is null and q.waits_for is null then q.available_at end`)
         .mapWith(deadLetters.pickedUpOn)
         .as('next_try_on'),
     },

@@ -55,8 +55,10 @@ const detailColumns = {
     select n.id from dead_letters n where r.state = ${requeueStates.failedAgain} and n.transaction_id = r.transaction_id)`)
     .mapWith(id)
     .as('failed_again_id'),
-  // A worker that holds it now is at that try.
-  nextTryOn: requeued(sql`case when r.state = ${requeueStates.sent} and q.held_by is null then q.available_at end`)
+  // A worker that holds it now is at that try; when one comes that waits for its partner nobody knows.
+  nextTryOn: requeued(
+    sql`case when r.state = ${requeueStates.sent} and q.held_by is null and q.waits_for is null then q.available_at end`,
+  )
     .mapWith(pickedUpOn)
     .as('next_try_on'),
 };

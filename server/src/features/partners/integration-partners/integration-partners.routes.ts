@@ -1,6 +1,7 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
+import { closeCircuit, holdCircuit } from './circuit.service.ts';
 import {
   getFigures,
   getLastStatus,
@@ -14,6 +15,8 @@ export const integrationPartnersRoutes = routes(integrationPartnersApi, {
   list: ({ call, query }) => listPartners(call, query),
   get: ({ call, params }) => getPartner(call, params.id),
   save: ({ call, params, body }) => savePartner(call, params.id, body),
+  holdCircuit: ({ call, params, body }) => holdCircuit(call, params.id, body),
+  closeCircuit: ({ call, params, body }) => closeCircuit(call, params.id, body),
   lastStatus: ({ call, params }) => getLastStatus(call, params.id),
   figures: ({ call, params, query }) => getFigures(call, params.id, query.span),
   logo: ({ call, params }) => serveLogo(call, params.id),

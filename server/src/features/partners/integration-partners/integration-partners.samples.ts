@@ -21,6 +21,16 @@ export const integrationPartnersSamples: Samples<'integrationPartners'> = {
     },
     answers: ['ok', 'stale_version'],
   }),
+  'integrationPartners.holdCircuit': (world) => ({
+    ...ofPartner(world),
+    body: { until: '2026-11-25T12:00:00Z', reason: 'They work on it', version: 0 },
+    answers: ['ok', 'stale_version'],
+  }),
+  'integrationPartners.closeCircuit': (world) => ({
+    ...ofPartner(world),
+    body: { reason: 'They are back', version: 0 },
+    answers: ['ok', 'stale_version'],
+  }),
   'integrationPartners.lastStatus': ofPartner,
   'integrationPartners.figures': (world) => ({ ...ofPartner(world), query: { span: 'day' } }),
   'integrationPartners.logo': (world) => ({ ...ofPartner(world), answers: ['not_found'] }),

@@ -5,6 +5,7 @@ import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
+import { withCircuits } from './circuit.store.ts';
 import { integrationPartners } from './integration-partners.table.ts';
 
 const { id, key, name } = integrationPartners;
@@ -21,12 +22,12 @@ const columns = {
 };
 
 /** One page of partners. There are a handful, so nothing is indexed for it. */
-export function selectPartners(
+export async function selectPartners(
   db: Db,
   query: Query<typeof integrationPartnersApi.list>,
 ): Promise<Page<IntegrationPartner>> {
   const { search } = query;
-  return selectPage(db, integrationPartners, columns, {
+  const page: Page<Omit<IntegrationPartner, 'circuit'>> = await selectPage(db, integrationPartners, columns, {
     query,
     id,
     sortBy: { id, key: sql`lower(${key})`, name: sql`lower(${name})` },
@@ -34,11 +35,13 @@ export function selectPartners(
       where: sql`(lower(${key}) like ${containing(search)} or lower(${name}) like ${containing(search)})`,
     }),
   });
+  return { ...page, data: await withCircuits(db, page.data) };
 }
 
 export async function findPartner(db: Db, partnerId: number): Promise<IntegrationPartner | null> {
   const [row] = await db.select(columns).from(integrationPartners).where(eq(id, partnerId));
-  return row ?? null;
+  const [partner] = await withCircuits(db, row === undefined ? [] : [row]);
+  return partner ?? null;
 }
 
 export async function findLogo(db: Db, partnerId: number) {

@@ -1,7 +1,7 @@
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type { CallFigures } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { bureau, call } from '../../../testing/integration-calls.tsx';
@@ -68,6 +68,46 @@ describe('an integration partner', () => {
         more(server);
       },
     });
+
+  it('says why messages wait for it, and is called again with a reason', async () => {
+    const since = new Date('2026-11-20T09:00:00Z');
+    const shown = { cause: 'half', sinceUtc: since, probeUtc: since, waiting: 7, version: 4 } as const;
+    const circuit = { ...bureau.circuit, ...shown, state: 'Open' } as const;
+    const app = await open((server) => {
+      server.answer(get, { ...bureau, circuit });
+      server.answer(integrationPartnersApi.closeCircuit, { ...bureau });
+    });
+    expect(await screen.findByText('Half of the calls of a minute failed')).toBeDefined();
+    expect(screen.getByText('7')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Close circuit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Call Bureau again' });
+    const submit = within(dialog).getByRole('button', { name: 'Close circuit' });
+    await app.user.click(submit);
+    expect(app.server.callsOf(integrationPartnersApi.closeCircuit)).toEqual([]);
+    await app.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They are back');
+    await app.user.click(submit);
+    await waitFor(() =>
+      expect(app.server.callsOf(integrationPartnersApi.closeCircuit)[0]?.body).toEqual({
+        reason: 'They are back',
+        version: 4,
+      }),
+    );
+  });
+
+  it('can be held open, and not be closed, while messages reach it', async () => {
+    const app = await open((server) => server.answer(integrationPartnersApi.holdCircuit, { ...bureau }));
+    await app.user.click(await screen.findByRole('button', { name: 'Hold open' }));
+    expect(screen.queryByRole('button', { name: 'Close circuit' })).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Stop calling Bureau' });
+    await app.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They work on it');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Hold open' }));
+    await waitFor(() =>
+      expect(app.server.callsOf(integrationPartnersApi.holdCircuit)[0]?.body).toMatchObject({
+        reason: 'They work on it',
+        version: 0,
+      }),
+    );
+  });
 
   it('shows its settings, its traffic and its calls, twenty at a time', async () => {
     const app = await open();

@@ -11,6 +11,7 @@ import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { CircuitPanel } from './circuit-panel.tsx';
 import { Figures } from './figures.tsx';
 import styles from './integration-partners.module.css';
 import { LastStatus } from './last-status.tsx';
@@ -72,6 +73,7 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
           </Panel>
           <Figures id={id} />
         </div>
+        <CircuitPanel partner={partner} />
         <PartnerCalls id={id} />
       </Stack>
     </>

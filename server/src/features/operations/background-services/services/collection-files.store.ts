@@ -1,6 +1,6 @@
 /** What debt collection partners are told by file: put into its file for good, before anything is sent. */
 import { sql } from 'drizzle-orm';
-import { csvOf } from '../../../../bus/csv.ts';
+import { csvOf } from '../../../../bus/partners/csv.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { selectRows } from '../../../../db/rows.ts';

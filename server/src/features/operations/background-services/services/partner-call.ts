@@ -1,4 +1,9 @@
-import { callPartner, type Partner, type PartnerAnswer, type PartnerRequest } from '../../../../bus/partners.ts';
+import {
+  callPartner,
+  type Partner,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '../../../../bus/partners/partners.ts';
 import type { ServiceRun } from '../service-run.ts';
 
 /** Calls a partner and keeps the record of it, as the bus does for its steps. `step` names who called. */

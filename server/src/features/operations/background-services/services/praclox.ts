@@ -1,4 +1,4 @@
-import type { Partner } from '../../../../bus/partners.ts';
+import type { Partner } from '../../../../bus/partners/partners.ts';
 import { tenants } from '../../../settings/tenants/tenants.table.ts';
 import type { ServiceRun } from '../service-run.ts';
 import { type FileReader, listReaders, writeFile } from './collection-files.store.ts';

@@ -1,10 +1,10 @@
 /** Calls to integration partners: who they are, what was sent and what came back, with secrets masked in the record. */
 
-import { type CallRecord, recordOf } from '../calls/call-record.ts';
-import { storableText } from '../calls/storable-text.ts';
-import type { Database } from '../db/database.ts';
-import type { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
-import { type Outbound, OutboundError } from '../http/outbound.ts';
+import { type CallRecord, recordOf } from '../../calls/call-record.ts';
+import { storableText } from '../../calls/storable-text.ts';
+import type { Database } from '../../db/database.ts';
+import type { environmentSettings } from '../../features/settings/environment-settings/environment-settings.table.ts';
+import { type Outbound, OutboundError } from '../../http/outbound.ts';
 
 export interface PartnerRequest {
   readonly method: 'GET' | 'POST';
@@ -30,10 +30,14 @@ export interface Partner {
   readonly id: number;
   readonly key: string;
   readonly baseUrl: string;
+  /** What needs it waits, but for what is let through to try. */
+  readonly isOpen?: boolean;
 }
 
 /** What of the configuration decides about steps, as it was a moment ago. */
 export interface Directory {
+  /** Whether any partner's circuit is not closed. */
+  readonly hasOpenCircuits: boolean;
   /** The partner that a tenant's messages use; null when there is none. */
   partner(key: string, tenantId: number): Partner | null;
   /** Whether a task is switched off by the setting `DISABLE_<TASK>`. */
@@ -44,13 +48,16 @@ export interface Directory {
 const directoryMilliseconds = 1_000;
 
 interface DirectoryRow {
-  partners: { id: number; key: string; base_url: string | null }[];
+  partners: { id: number; key: string; base_url: string | null; is_open: boolean }[];
   exclusions: { key: string; tenant_id: number }[];
   settings: Pick<typeof environmentSettings.$inferSelect, 'name' | 'tenantId' | 'enabled'>[];
 }
 
 const directorySql = `select
-  (select coalesce(jsonb_agg(p), '[]') from integration_partners p where p.enabled) as partners,
+  (select coalesce(jsonb_agg(p), '[]') from (
+    select i.id, i.key, i.base_url, coalesce(c.state <> 'closed', false) as is_open
+    from integration_partners i left join integration_circuits c on c.partner_id = i.id where i.enabled
+  ) p) as partners,
   (select coalesce(jsonb_agg(e), '[]') from (
     select p.key, x.tenant_id from integration_partner_exclusions x join integration_partners p on p.id = x.partner_id
   ) e) as exclusions,
@@ -80,13 +87,14 @@ async function readDirectory(database: Database, demoUrl: string | null): Promis
   const { rows } = await database.query<DirectoryRow>(directorySql);
   const { partners = [], exclusions = [], settings = [] } = rows[0] ?? {};
   const byKey = new Map<string, Partner>();
-  for (const { id, key, base_url } of partners) {
+  for (const { id, key, base_url, is_open } of partners) {
     const baseUrl = base_url ?? (demoUrl === null ? null : `${demoUrl}/${key}`);
-    if (baseUrl !== null) byKey.set(key, { id, key, baseUrl });
+    if (baseUrl !== null) byKey.set(key, { id, key, baseUrl, isOpen: is_open });
   }
   const excluded = new Set(exclusions.map(({ key, tenant_id }) => `${key} ${tenant_id}`));
   const switches = new Map(settings.map(({ name, tenantId, enabled }) => [`${name} ${tenantId}`, enabled]));
   return {
+    hasOpenCircuits: partners.some((partner) => partner.is_open),
     partner: (key, tenantId) => (excluded.has(`${key} ${tenantId}`) ? null : (byKey.get(key) ?? null)),
     isDisabled(taskName, tenantId) {
       const name = disablingSetting(taskName);

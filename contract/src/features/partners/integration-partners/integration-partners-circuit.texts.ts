@@ -1,0 +1,123 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** The circuit of a partner, which lets deliveries wait while it keeps failing. */
+export const partnerCircuit = {
+  circuit: { en: 'Circuit', nl: 'Circuit', de: 'Stromkreis', fr: 'Circuit' },
+  'circuit-Closed': { en: 'In use', nl: 'In gebruik', de: 'In Betrieb', fr: 'En service' },
+  'circuit-Open': { en: 'Not called', nl: 'Wordt niet aangeroepen', de: 'Wird nicht aufgerufen', fr: 'Non appelé' },
+  'circuit-HalfOpen': { en: 'Coming back', nl: 'Komt terug', de: 'Kommt zurück', fr: 'En reprise' },
+  'circuit-effect-Closed': {
+    en: 'Messages reach this partner as they come.',
+    nl: 'Berichten bereiken deze partner zodra ze komen.',
+    de: 'Nachrichten erreichen diesen Partner, sobald sie kommen.',
+    fr: 'Les messages parviennent à ce partenaire dès leur arrivée.',
+  },
+  'circuit-effect-Open': {
+    en: 'Messages that need this partner wait, and use no attempt. One at a time tries whether it answers again.',
+    nl: 'Berichten die deze partner nodig hebben wachten en verbruiken geen poging. Eén tegelijk probeert of hij weer antwoordt.',
+    de: 'Nachrichten, die diesen Partner brauchen, warten und verbrauchen keinen Versuch. Jeweils eine probiert, ob er wieder antwortet.',
+    fr: 'Les messages qui ont besoin de ce partenaire attendent sans consommer de tentative. Un seul à la fois vérifie s’il répond.',
+  },
+  'circuit-effect-HalfOpen': {
+    en: 'It answers again: the messages that waited go to it step by step.',
+    nl: 'Hij antwoordt weer: de berichten die wachtten gaan er stap voor stap heen.',
+    de: 'Er antwortet wieder: Die wartenden Nachrichten gehen schrittweise an ihn.',
+    fr: 'Il répond de nouveau : les messages en attente lui parviennent par étapes.',
+  },
+  'circuit-cause': { en: 'Cause', nl: 'Oorzaak', de: 'Ursache', fr: 'Cause' },
+  'circuit-cause-in-a-row': {
+    en: 'Ten failures in a row',
+    nl: 'Tien mislukkingen achter elkaar',
+    de: 'Zehn Fehler hintereinander',
+    fr: 'Dix échecs de suite',
+  },
+  'circuit-cause-half': {
+    en: 'Half of the calls of a minute failed',
+    nl: 'De helft van de aanroepen van een minuut mislukte',
+    de: 'Die Hälfte der Aufrufe einer Minute schlug fehl',
+    fr: 'La moitié des appels d’une minute a échoué',
+  },
+  'circuit-cause-again': {
+    en: 'It failed again while the messages came back',
+    nl: 'Hij faalde opnieuw terwijl de berichten terugkwamen',
+    de: 'Er versagte erneut, während die Nachrichten zurückkamen',
+    fr: 'Il a échoué de nouveau pendant la reprise des messages',
+  },
+  'circuit-cause-admin': {
+    en: 'An admin holds it open',
+    nl: 'Een beheerder houdt het open',
+    de: 'Ein Administrator hält ihn offen',
+    fr: 'Un administrateur le maintient ouvert',
+  },
+  'circuit-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
+  'circuit-since': { en: 'Since', nl: 'Sinds', de: 'Seit', fr: 'Depuis' },
+  'circuit-probe': {
+    en: 'Next try from',
+    nl: 'Volgende poging vanaf',
+    de: 'Nächster Versuch ab',
+    fr: 'Prochain essai dès',
+  },
+  'circuit-held-until': {
+    en: 'Held open until',
+    nl: 'Open tot',
+    de: 'Offen gehalten bis',
+    fr: 'Maintenu ouvert jusqu’à',
+  },
+  'circuit-waiting': {
+    en: 'Waiting messages',
+    nl: 'Wachtende berichten',
+    de: 'Wartende Nachrichten',
+    fr: 'Messages en attente',
+  },
+  'circuit-hold': { en: 'Hold open', nl: 'Open houden', de: 'Offen halten', fr: 'Maintenir ouvert' },
+  'circuit-hold-title': {
+    en: 'Stop calling {{name}}',
+    nl: '{{name}} niet meer aanroepen',
+    de: '{{name}} nicht mehr aufrufen',
+    fr: 'Ne plus appeler {{name}}',
+  },
+  'circuit-hold-effect': {
+    en: 'Until then messages that need this partner wait. Nothing is lost.',
+    nl: 'Tot dan wachten berichten die deze partner nodig hebben. Er gaat niets verloren.',
+    de: 'Bis dahin warten Nachrichten, die diesen Partner brauchen. Nichts geht verloren.',
+    fr: 'D’ici là, les messages qui ont besoin de ce partenaire attendent. Rien n’est perdu.',
+  },
+  'circuit-until': { en: 'Until', nl: 'Tot', de: 'Bis', fr: 'Jusqu’à' },
+  'circuit-until-past': {
+    en: 'Choose a time after now.',
+    nl: 'Kies een tijdstip na nu.',
+    de: 'Wählen Sie einen Zeitpunkt nach jetzt.',
+    fr: 'Choisissez un moment après maintenant.',
+  },
+  'circuit-until-too-late': {
+    en: 'At most 7 days from now.',
+    nl: 'Hooguit 7 dagen vanaf nu.',
+    de: 'Höchstens 7 Tage ab jetzt.',
+    fr: 'Au plus 7 jours à partir de maintenant.',
+  },
+  'circuit-close': { en: 'Close circuit', nl: 'Circuit sluiten', de: 'Stromkreis schließen', fr: 'Fermer le circuit' },
+  'circuit-close-title': {
+    en: 'Call {{name}} again',
+    nl: '{{name}} weer aanroepen',
+    de: '{{name}} wieder aufrufen',
+    fr: 'Appeler de nouveau {{name}}',
+  },
+  'circuit-close-effect': {
+    en: 'The messages that wait go to this partner step by step. If it still fails, the circuit opens again.',
+    nl: 'De wachtende berichten gaan stap voor stap naar deze partner. Faalt hij nog, dan gaat het circuit weer open.',
+    de: 'Die wartenden Nachrichten gehen schrittweise an diesen Partner. Versagt er noch, öffnet sich der Stromkreis wieder.',
+    fr: 'Les messages en attente parviennent à ce partenaire par étapes. S’il échoue encore, le circuit s’ouvre de nouveau.',
+  },
+  'circuit-saved': {
+    en: 'The circuit was changed.',
+    nl: 'Het circuit is gewijzigd.',
+    de: 'Der Stromkreis wurde geändert.',
+    fr: 'Le circuit a été modifié.',
+  },
+  'circuit-failed': {
+    en: 'The circuit could not be changed.',
+    nl: 'Het circuit kon niet worden gewijzigd.',
+    de: 'Der Stromkreis konnte nicht geändert werden.',
+    fr: 'Le circuit n’a pas pu être modifié.',
+  },
+} satisfies Section;

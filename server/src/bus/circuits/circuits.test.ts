@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type PartnerServer,
+  startPartner,
+} from '../../features/operations/background-services/testing/partner-server.ts';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
+import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
+import { ledgerPostingTask } from '../tasks/ledger-posting.task.ts';
+import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../testing/bus-fixture.ts';
+import { type BusWorker, createBusWorker } from '../worker.ts';
+
+const good = { status: 200, body: '{"decision":"accept"}' };
+const bad = { status: 503, body: 'away' };
+
+describeEngines('the circuit of a partner', (engine) => {
+  const test = useTestApp(engine);
+  let partner: PartnerServer;
+  let workers: BusWorker[];
+
+  beforeAll(async () => {
+    await fillShop(test.database);
+    partner = await startPartner();
+  });
+  afterAll(() => partner.close());
+  beforeEach(async () => {
+    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings, bus_messages, dead_letters,
+      bus_requeues restart identity cascade; delete from integration_calls; delete from integration_partners;
+      insert into integration_partners (key, name) values ('ccbr', 'Bureau')`);
+    workers = [];
+    return () => Promise.all(workers.map((worker) => worker.finish()));
+  });
+
+  /** One that knows nothing but what the database says, as after a kill of the last. */
+  function newWorker(): BusWorker {
+    const tasks = [ccbrCheckTask, ledgerPostingTask('capture')];
+    const pipelines = pipelinesOf(() => tasks);
+    const worker = createBusWorker(test.app, { pipelines, demoPartnersUrl: partner.url, retrySeconds: [900] });
+    workers.push(worker);
+    return worker;
+  }
+  const send = (count: number) =>
+    enqueue(test.database, test.clock.now, ...Array.from({ length: count }, () => invoiceMessage()));
+  async function one<T>(query: string): Promise<T> {
+    const { rows } = await test.database.query<T>(`select ${query}`);
+    return rows[0] as T;
+  }
+  const circuit = () =>
+    one<{ state: string; cause: string; failed: number }>(
+      'max(state) as state, max(cause) as cause, max(failed_probes)::int as failed from integration_circuits',
+    );
+  const waiting = async () =>
+    (await one<{ n: number }>('count(*)::int as n from bus_queue where waits_for is not null')).n;
+  const attempts = async () => (await one<{ n: number }>('count(*)::int as n from bus_transactions')).n;
+
+  /** Opens it by so many failures at once. */
+  async function open(): Promise<void> {
+    partner.answer = () => bad;
+    const worker = newWorker();
+    await send(20);
+    await worker.runDue();
+    await worker.tendCircuits();
+    expect(await circuit()).toMatchObject({ state: 'open', cause: 'half' });
+  }
+
+  it('opens, and then messages wait without an attempt, also for a worker that comes later', async () => {
+    await open();
+    const calls = partner.asked.length;
+    await send(5);
+    await newWorker().runDue();
+    expect(await waiting()).toBe(5);
+    expect(partner.asked).toHaveLength(calls);
+    expect(await attempts()).toBe(20);
+    expect(await one('sum(taken)::int as taken from bus_queue where waits_for is not null')).toEqual({ taken: 0 });
+  });
+
+  it('opens by ten failures in a row only when these last half a minute', async () => {
+    partner.answer = () => bad;
+    const worker = newWorker();
+    for (let round = 0; round < 10; round += 1) {
+      await worker.tendCircuits();
+      expect(await circuit()).toMatchObject({ state: null });
+      await send(1);
+      await worker.runDue();
+      test.clock.advance(3.4);
+    }
+    await worker.tendCircuits();
+    expect(await circuit()).toMatchObject({ state: 'open', cause: 'in-a-row' });
+  });
+
+  it('stays closed over refusals that no waiting mends', async () => {
+    partner.answer = () => ({ status: 404, body: 'unknown' });
+    const worker = newWorker();
+    await send(25);
+    await worker.runDue();
+    await worker.tendCircuits();
+    expect(await circuit()).toMatchObject({ state: null });
+  });
+
+  it('is probed with the oldest delivery alone, each time later, and no attempt is used', async () => {
+    await open();
+    await send(3);
+    const worker = newWorker();
+    await worker.runDue();
+    const before = partner.asked.length;
+    const probe = async (seconds: number) => {
+      test.clock.advance(seconds);
+      await Promise.all([worker.tendCircuits(), newWorker().tendCircuits()]);
+      await worker.runDue();
+      return partner.asked.length - before;
+    };
+    expect(await probe(9)).toBe(0);
+    expect(await probe(2)).toBe(1);
+    expect(await circuit()).toMatchObject({ state: 'open', failed: 1 });
+    expect(await probe(11)).toBe(1);
+    expect(await probe(10)).toBe(2);
+    expect(await waiting()).toBe(3);
+    expect(await attempts()).toBe(20);
+    expect(await one('count(*)::int as n from integration_calls where bus_transaction_id is null')).toEqual({ n: 2 });
+  });
+
+  it('closes after three probes that go well, step by step, and does each message once', async () => {
+    await open();
+    await send(40);
+    await newWorker().runDue();
+    partner.answer = () => good;
+    const pair = [newWorker(), newWorker()];
+    test.clock.advance(11);
+    const done: number[] = [];
+    for (let round = 0; round < 14 && (await circuit()).state !== 'closed'; round += 1) {
+      await Promise.all(pair.map((worker) => worker.tendCircuits()));
+      await Promise.all(pair.map((worker) => worker.runDue()));
+      done.push((await attempts()) - 20);
+      test.clock.advance(5);
+    }
+    expect(await circuit()).toMatchObject({ state: 'closed' });
+    expect(done.slice(0, 3)).toEqual([1, 2, 3]);
+    expect(Math.max(...done.slice(1).map((count, at) => count - (done[at] ?? 0)))).toBe(20);
+    const once = `count(*)::int as all, count(distinct root_id)::int as roots from bus_transactions where success`;
+    expect(await one(once)).toEqual({ all: 40, roots: 40 });
+    expect(await one('count(*)::int as n from ledger_postings')).toEqual({ n: 40 });
+  });
+
+  it('is probed by another worker when the first has died with the probe', async () => {
+    await open();
+    await send(2);
+    const worker = newWorker();
+    await worker.runDue();
+    test.clock.advance(11);
+    await worker.tendCircuits();
+    await test.database.query("update bus_queue set held_by = 'dead', held_until = $1 where is_probe", [
+      new Date(test.clock.now.getTime() + 30_000),
+    ]);
+    await worker.tendCircuits();
+    await worker.runDue();
+    expect(await waiting()).toBe(1);
+    partner.answer = () => good;
+    test.clock.advance(31);
+    await newWorker().runDue();
+    expect(await attempts()).toBe(21);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Body } from '@houston/contract/endpoint';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { change } from '../../../audit/audit.ts';
+import { halfOpen } from '../../../bus/circuits/circuits.ts';
+import type { Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { lockCircuit, openUntil, saveReason } from './circuit.store.ts';
+import { findPartner } from './integration-partners.store.ts';
+
+type Api = typeof integrationPartnersApi;
+
+const mostAhead = 7 * 24 * 3_600_000;
+
+/** Lets deliveries to a partner wait until a time. @throws Problem not_found, stale_version, invalid_request */
+export function holdCircuit(call: Call, id: number, body: Body<Api['holdCircuit']>): Promise<IntegrationPartner> {
+  const { until, reason, version } = body;
+  if (until <= call.now) throw fieldProblem<Api['holdCircuit']>('until', 'integration-partners.circuit-until-past');
+  if (until.getTime() > call.now.getTime() + mostAhead) {
+    throw fieldProblem<Api['holdCircuit']>('until', 'integration-partners.circuit-until-too-late');
+  }
+  return changeCircuit(call, id, { action: 'integration-partner.hold-circuit', reason, version }, (tx) =>
+    openUntil(tx, id, { now: call.now, until, reason }),
+  );
+}
+
+/** Lets the load come back, whatever probes say. @throws Problem not_found, stale_version: it is not open any more */
+export function closeCircuit(call: Call, id: number, body: Body<Api['closeCircuit']>): Promise<IntegrationPartner> {
+  const { reason, version } = body;
+  return changeCircuit(
+    call,
+    id,
+    { action: 'integration-partner.close-circuit', reason, version },
+    async (tx, before) => {
+      if (before.circuit.state !== 'Open') throw problem('stale_version', { current: before });
+      await halfOpen(tx, id, call.now);
+      await saveReason(tx, id, reason);
+    },
+  );
+}
+
+interface Asked {
+  readonly action: 'integration-partner.hold-circuit' | 'integration-partner.close-circuit';
+  readonly reason: string;
+  readonly version: number;
+}
+
+function changeCircuit(
+  call: Call,
+  id: number,
+  { action, reason, version }: Asked,
+  apply: (tx: Tx, before: IntegrationPartner) => Promise<void>,
+): Promise<IntegrationPartner> {
+  return change(call, async ({ tx, audit, publish }) => {
+    found(await findPartner(tx, id));
+    await lockCircuit(tx, id, call.now);
+    const before = found(await findPartner(tx, id));
+    await requireVersion(version, before.circuit.version, () => before);
+    await apply(tx, before);
+    const after = found(await findPartner(tx, id));
+    const record = { kind: 'integration-partner', id } as const;
+    audit({ action, record, reason, before: audited(before), after: audited(after) });
+    publish(integrationPartnersApi);
+    return after;
+  });
+}
+
+function audited({ circuit }: IntegrationPartner) {
+  return { circuit: circuit.state, heldUntil: circuit.heldUntilUtc };
+}

@@ -1,0 +1,49 @@
+import type { Circuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+const states = { closed: 'Closed', open: 'Open', 'half-open': 'HalfOpen' } as const;
+
+type Row = Omit<Circuit, 'state'> & { partnerId: number; state: keyof typeof states };
+
+// How many wait is counted in an index of its own, in which only those stand that do.
+const circuitsSql = `select c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc", c.reason, c.version,
+    case when c.state = 'open' then c.cause end as cause, case when c.state = 'open' then c.probe_at end as "probeUtc",
+    case when c.state = 'open' then c.held_until end as "heldUntilUtc",
+    (select count(*)::int from bus_queue q where q.waits_for = c.partner_id) as waiting
+  from integration_circuits c where c.partner_id = any($1)`;
+
+/** What a partner has whose circuit has never opened. */
+const untouched: Circuit = {
+  ...{ state: 'Closed', sinceUtc: null, cause: null, reason: null, probeUtc: null, heldUntilUtc: null },
+  ...{ waiting: 0, version: 0 },
+};
+
+/** The same partners, each with its circuit. */
+export async function withCircuits<Partner extends { id: number }>(db: Db, partners: readonly Partner[]) {
+  const { rows } = await queryRows<Row>(db, circuitsSql, [partners.map(({ id }) => id)]);
+  const byPartner = new Map(rows.map(({ partnerId, state, ...row }) => [partnerId, { ...row, state: states[state] }]));
+  return partners.map((partner) => ({ ...partner, circuit: byPartner.get(partner.id) ?? untouched }));
+}
+
+/** Makes the row of a circuit where there is none, and holds it. */
+export async function lockCircuit(tx: Tx, partnerId: number, now: Date): Promise<void> {
+  const fresh = `insert into integration_circuits (partner_id, state, changed_at, cause, probe_at, version)
+    values ($1, 'closed', $2, 'admin', $2, 0) on conflict do nothing`;
+  await queryRows(tx, fresh, [partnerId, now]);
+  await queryRows(tx, 'select from integration_circuits where partner_id = $1 for update', [partnerId]);
+}
+
+/** Opens it until a time; then one delivery tries. */
+export async function openUntil(tx: Tx, partnerId: number, hold: { now: Date; until: Date; reason: string }) {
+  await queryRows(
+    tx,
+    `update integration_circuits set state = 'open', changed_at = case when state = 'open' then changed_at else $2 end, cause = 'admin',
+      reason = $4, held_until = $3, probe_at = $3, failed_probes = 0, successes = 0, version = version + 1 where partner_id = $1`,
+    [partnerId, hold.now, hold.until, hold.reason],
+  );
+}
+
+export async function saveReason(tx: Tx, partnerId: number, reason: string): Promise<void> {
+  await queryRows(tx, 'update integration_circuits set reason = $2 where partner_id = $1', [partnerId, reason]);
+}

@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { lastAudit } from '../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+
+describeEngines('the circuit of an integration partner', (engine) => {
+  const test = useTestApp(engine);
+  let operator: SignedIn;
+  let path = '';
+
+  beforeAll(async () => {
+    operator = await test.signIn({ permissions: ['technicalIntegrationManagementAllowed'] });
+  });
+  beforeEach(async () => {
+    await test.database.query('delete from integration_partners');
+    const { rows } = await test.database.query<{ id: number }>(
+      "insert into integration_partners (key, name) values ('ccbr', 'Bureau') returning id",
+    );
+    path = `/api/integrationpartner/${rows[0]?.id}`;
+  });
+  const ahead = (hours: number) => new Date(test.clock.now.getTime() + hours * 3_600_000).toISOString();
+  const hold = (values: object = {}) =>
+    operator.post(`${path}/circuit/hold`, { until: ahead(2), reason: 'They work on it', version: 0, ...values });
+  const close = (version: number) => operator.post(`${path}/circuit/close`, { reason: 'They are back', version });
+
+  it('is held open until a time and closed, each with a reason in the audit trail', async () => {
+    expect((await operator.get(path)).body.circuit).toMatchObject({ state: 'Closed', waiting: 0, version: 0 });
+    const held = { state: 'Open', cause: 'admin', reason: 'They work on it', heldUntilUtc: ahead(2), version: 1 };
+    expect(await hold()).toMatchObject({ status: 200, body: { circuit: held } });
+    expect((await operator.get('/api/integrationpartner/datatable')).body.data).toMatchObject([{ circuit: held }]);
+    expect(await lastAudit(test)).toMatchObject({
+      action: 'integration-partner.hold-circuit',
+      reason: 'They work on it',
+    });
+    const back = { state: 'HalfOpen', reason: 'They are back', heldUntilUtc: null, version: 2 };
+    expect(await close(1)).toMatchObject({ status: 200, body: { circuit: back } });
+    expect(await lastAudit(test)).toMatchObject({ action: 'integration-partner.close-circuit' });
+  });
+
+  it('refuses times that are past or too far away, and reasons that say nothing', async () => {
+    const refusal = async (values: object) => (await hold(values)).body.fields;
+    expect(await refusal({ until: ahead(0) })).toEqual({ until: 'integration-partners.circuit-until-past' });
+    expect(await refusal({ until: ahead(169) })).toEqual({ until: 'integration-partners.circuit-until-too-late' });
+    expect(Object.keys(await refusal({ reason: ' ' }))).toEqual(['reason']);
+    expect((await operator.get(path)).body.circuit.state).toBe('Closed');
+  });
+
+  it('is changed by one of two at the same time, and closed only while it is open', async () => {
+    expect((await close(0)).body.code).toBe('stale_version');
+    const both = await Promise.all([hold(), hold()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await close(0)).body.code).toBe('stale_version');
+  });
+
+  it('needs the permission and a fresh proof', async () => {
+    const other = await test.signIn({ permissions: [] });
+    const body = { reason: 'They are back', version: 0 };
+    expect((await other.post(`${path}/circuit/close`, body)).status).toBe(403);
+    test.clock.advance(301);
+    expect((await hold()).body.code).toBe('step_up_required');
+    expect((await operator.get(path)).body.circuit.version).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { useText } from '../../../i18n/use-text.ts';
+import { fromWallClock, toWallClock } from '../../../i18n/wall-clock.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import { showSuccess } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+
+export type CircuitVerb = 'hold' | 'close';
+
+interface CircuitDialogProps {
+  partner: IntegrationPartner;
+  verb: CircuitVerb;
+  close: () => void;
+}
+
+const hour = 3_600_000;
+const { holdCircuit, closeCircuit } = integrationPartnersApi;
+
+/** Asks why a circuit is to be held open or closed, and until when. */
+export function CircuitDialog(props: CircuitDialogProps) {
+  const t = useText();
+  const { partner, verb, close } = props;
+  return (
+    <Dialog
+      name="circuit"
+      size="md"
+      title={t(`integration-partners.circuit-${verb}-title`, { name: partner.name })}
+      startsAt="form"
+      close={close}
+    >
+      <CircuitForm {...props} />
+    </Dialog>
+  );
+}
+
+function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
+  const t = useText();
+  const timeZone = useTimeZone();
+  const requestClose = useCloseDialog();
+  // What the admin saw when the dialog opened: a circuit that changed meanwhile is not changed again by mistake.
+  const [version] = useState(partner.circuit.version);
+  const schema = useMemo(() => schemaOf(verb, timeZone), [verb, timeZone]);
+  const { form, field, submit, showFields } = useValidatedForm(schema, {
+    until: toWallClock(new Date(Date.now() + hour), timeZone),
+    reason: '',
+  });
+  const unsaved = useUnsavedInput(form.isDirty());
+  const outcome = {
+    failure: 'integration-partners.circuit-failed',
+    onFields: showFields,
+    onSuccess() {
+      unsaved.forget();
+      close();
+      showSuccess('integration-partners.circuit-saved');
+      void refetch(integrationPartnersApi);
+    },
+    onFailure(error: unknown) {
+      if (isApiError(error)) showFields(error.fields);
+      void refetch(integrationPartnersApi);
+    },
+  } as const;
+  const hold = useSave(holdCircuit, outcome);
+  const closing = useSave(closeCircuit, outcome);
+  const params = { id: partner.id };
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ until, reason }) =>
+        verb === 'hold'
+          ? hold.save({ params, body: { until: isoOf(until, timeZone), reason, version } })
+          : closing.save({ params, body: { reason, version } }),
+      )}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t(`integration-partners.circuit-${verb}-effect`)}</Text>
+        {verb === 'hold' && (
+          <InstantInput
+            label={t('integration-partners.circuit-until')}
+            path="until"
+            isRequired
+            value={form.values.until}
+            setValue={(typed) => form.setFieldValue('until', typed)}
+            error={field('until').error}
+          />
+        )}
+        <TextInput
+          label={t('integration-partners.circuit-reason')}
+          withAsterisk
+          maxLength={300}
+          data-autofocus
+          {...field('reason')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={requestClose}>
+            {t('general.cancel')}
+          </Button>
+          <Button type="submit" loading={hold.isSaving || closing.isSaving}>
+            {t(`integration-partners.circuit-${verb}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The body of the call, of what is typed; its version is not typed. */
+function schemaOf(verb: CircuitVerb, timeZone: string | null) {
+  return z.preprocess(
+    (typed) => {
+      const { until, reason } = typed as { until: string; reason: string };
+      return verb === 'hold' ? { until: isoOf(until, timeZone), reason } : { reason };
+    },
+    verb === 'hold' ? holdCircuit.body.omit({ version: true }) : closeCircuit.body.omit({ version: true }),
+  );
+}
+
+/** What is no date stays as typed, so that the schema refuses it. */
+function isoOf(typed: string, timeZone: string | null): string {
+  return fromWallClock(typed, timeZone)?.toISOString() ?? typed.trim();
+}

@@ -1,0 +1,50 @@
+import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { When } from '../../../ui/when.tsx';
+import { CircuitBadge } from './circuit-badge.tsx';
+import { CircuitDialog, type CircuitVerb } from './circuit-dialog.tsx';
+
+/** Whether messages reach a partner, since when and why not, and what an admin can do about it. */
+export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
+  const t = useText();
+  const [verb, setVerb] = useState<CircuitVerb | null>(null);
+  const { circuit } = partner;
+  const { state, sinceUtc, cause, reason, probeUtc, heldUntilUtc, waiting } = circuit;
+  const facts: FactEntry[] = [
+    ['integration-partners.circuit-waiting', String(waiting)],
+    ...fact('integration-partners.circuit-since', sinceUtc && <When key="since" at={sinceUtc} />),
+    ...fact('integration-partners.circuit-cause', cause && t(`integration-partners.circuit-cause-${cause}`)),
+    ...fact('integration-partners.circuit-reason', reason),
+    ...(heldUntilUtc === null
+      ? fact('integration-partners.circuit-probe', probeUtc && <When key="probe" at={probeUtc} isPlan />)
+      : fact('integration-partners.circuit-held-until', <When key="held" at={heldUntilUtc} isPlan />)),
+  ];
+  return (
+    <Panel title={t('integration-partners.circuit')} aside={<CircuitBadge circuit={circuit} />}>
+      <Stack gap="md">
+        <Text size="sm">{t(`integration-partners.circuit-effect-${state}`)}</Text>
+        <FactList facts={facts} />
+        <Group gap="sm">
+          <Button variant="default" onClick={() => setVerb('hold')}>
+            {t('integration-partners.circuit-hold')}
+          </Button>
+          {state === 'Open' && (
+            <Button variant="default" onClick={() => setVerb('close')}>
+              {t('integration-partners.circuit-close')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      {verb !== null && <CircuitDialog partner={partner} verb={verb} close={() => setVerb(null)} />}
+    </Panel>
+  );
+}
+
+/** None where there is nothing to say. */
+function fact(name: FactEntry[0], value: ReactNode): FactEntry[] {
+  return value === null ? [] : [[name, value]];
+}
