@@ -9,7 +9,7 @@ export const auditIntegrationPartners = {
     fr: 'Partenaire d’intégration modifié',
   },
   'action.integration-partner.hold-circuit': {
-    en: 'Circuit of a partner held open',
+    en: 'Circuit of a partner kept open',
     nl: 'Circuit van een partner open gehouden',
     de: 'Stromkreis eines Partners offen gehalten',
     fr: 'Circuit d’un partenaire maintenu ouvert',

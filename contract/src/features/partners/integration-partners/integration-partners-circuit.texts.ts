@@ -44,10 +44,10 @@ export const partnerCircuit = {
     fr: 'Il a échoué de nouveau pendant la reprise des messages',
   },
   'circuit-cause-admin': {
-    en: 'An admin holds it open',
-    nl: 'Een beheerder houdt het open',
-    de: 'Ein Administrator hält ihn offen',
-    fr: 'Un administrateur le maintient ouvert',
+    en: 'An admin keeps it open',
+    nl: 'Een admin houdt het open',
+    de: 'Ein Admin hält ihn offen',
+    fr: 'Un admin le maintient ouvert',
   },
   'circuit-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'circuit-since': { en: 'Since', nl: 'Sinds', de: 'Seit', fr: 'Depuis' },
@@ -58,7 +58,7 @@ export const partnerCircuit = {
     fr: 'Prochain essai dès',
   },
   'circuit-held-until': {
-    en: 'Held open until',
+    en: 'Kept open until',
     nl: 'Open tot',
     de: 'Offen gehalten bis',
     fr: 'Maintenu ouvert jusqu’à',
@@ -69,7 +69,7 @@ export const partnerCircuit = {
     de: 'Wartende Nachrichten',
     fr: 'Messages en attente',
   },
-  'circuit-hold': { en: 'Hold open', nl: 'Open houden', de: 'Offen halten', fr: 'Maintenir ouvert' },
+  'circuit-hold': { en: 'Keep open', nl: 'Open houden', de: 'Offen halten', fr: 'Maintenir ouvert' },
   'circuit-hold-title': {
     en: 'Stop calling {{name}}',
     nl: '{{name}} niet meer aanroepen',

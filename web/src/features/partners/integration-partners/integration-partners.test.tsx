@@ -96,11 +96,11 @@ describe('an integration partner', () => {
 
   it('can be held open, and not be closed, while messages reach it', async () => {
     const app = await open((server) => server.answer(integrationPartnersApi.holdCircuit, { ...bureau }));
-    await app.user.click(await screen.findByRole('button', { name: 'Hold open' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Keep open' }));
     expect(screen.queryByRole('button', { name: 'Close circuit' })).toBeNull();
     const dialog = await screen.findByRole('dialog', { name: 'Stop calling Bureau' });
     await app.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They work on it');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Hold open' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Keep open' }));
     await waitFor(() =>
       expect(app.server.callsOf(integrationPartnersApi.holdCircuit)[0]?.body).toMatchObject({
         reason: 'They work on it',
