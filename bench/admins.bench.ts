@@ -8,8 +8,8 @@ import { selectAdmins } from '../server/src/features/access/admins/admins.store.
 import type { Bench, BenchContext } from './bench.ts';
 import { figureOf, signInHeaders } from './figures.ts';
 import { captureStatements, type Statement } from './lists/capture.ts';
+import { withDatabase } from './load/postgres.ts';
 import { type Measured, measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const admins = 100_000;
 const lanes = 8;

@@ -6,8 +6,8 @@ import { camtFile, ownIban } from '../server/src/testing/data/statement-files.ts
 import type { Bench, BenchContext } from './bench.ts';
 import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
 import { watchGrowth } from './load/memory.ts';
+import { withDatabase } from './load/postgres.ts';
 import { type Measured, measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const entryCount = 60_000;
 /** What the console shows meanwhile, as often as somebody can look. */

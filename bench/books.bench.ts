@@ -3,7 +3,7 @@ import { verifyBooks } from '../server/src/claims/books/verify-books.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
 import { fillTables } from './lists/fill.ts';
-import { withDatabase } from './postgres.ts';
+import { withDatabase } from './load/postgres.ts';
 
 const claims = 2_000_000;
 /** Every claim is captured and paid, every second one refunded in part. */

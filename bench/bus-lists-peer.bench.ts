@@ -9,8 +9,8 @@ import { fillBus, messageInTheMiddle } from './lists/fill.ts';
 import { installDirectus } from './lists/install-directus.ts';
 import { type PeerCase, peerCasesOf } from './lists/peer-cases.ts';
 import { requireSameRows } from './lists/same-rows.ts';
+import { withDatabase } from './load/postgres.ts';
 import { type Measured, measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const attempts = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const load = { lanes: 8, warmUpSeconds: 1 };

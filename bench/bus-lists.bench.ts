@@ -14,7 +14,7 @@ import { insertAdmin } from './figures.ts';
 import { captureStatements } from './lists/capture.ts';
 import { fillBus, messageInTheMiddle } from './lists/fill.ts';
 import { type ListCase, measureLists } from './lists/measure-lists.ts';
-import { withDatabase } from './postgres.ts';
+import { withDatabase } from './load/postgres.ts';
 
 const attempts = Number(process.env.BENCH_ROWS ?? 5_000_000);
 /** The thousandth page of thirty. */

@@ -4,7 +4,7 @@ import type { QueueEngine } from './bus/engine.ts';
 import { createGraphile } from './bus/graphile.ts';
 import { createHouston } from './bus/houston.ts';
 import { createPgBoss } from './bus/pg-boss.ts';
-import { withDatabase } from './postgres.ts';
+import { withDatabase } from './load/postgres.ts';
 
 /** Enough for most of a second of work. */
 const messages = 20_000;

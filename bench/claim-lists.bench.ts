@@ -12,7 +12,7 @@ import { insertAdmin } from './figures.ts';
 import { captureStatements } from './lists/capture.ts';
 import { fillTables } from './lists/fill.ts';
 import { type ListCase, measureLists } from './lists/measure-lists.ts';
-import { withDatabase } from './postgres.ts';
+import { withDatabase } from './load/postgres.ts';
 
 const dossiers = Number(process.env.BENCH_ROWS ?? 5_000_000);
 /** As many were handed over as entries have no dossier. */

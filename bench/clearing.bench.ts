@@ -4,8 +4,8 @@ import { addCaptures, addRefunds, fillClearedPspers } from '../server/src/testin
 import type { Bench } from './bench.ts';
 import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
 import { watchGrowth } from './load/memory.ts';
+import { withDatabase } from './load/postgres.ts';
 import { measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const pspers = 200;
 const claims = 800_000;

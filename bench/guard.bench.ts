@@ -2,8 +2,8 @@
 import { permissions } from '@houston/contract/permissions';
 import type { Bench } from './bench.ts';
 import { figureOf, signInHeaders } from './figures.ts';
+import { withDatabase } from './load/postgres.ts';
 import { type Measured, measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 // One at a time: the difference of two answers is then the time that the server spends, not the length of a queue.
 const load = { lanes: 1, warmUpSeconds: 1 };

@@ -6,8 +6,8 @@ import { storedSteps } from '../server/src/bus/outcome.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
 import { sessionCookie, signIn } from './figures.ts';
+import { withDatabase } from './load/postgres.ts';
 import { startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const bodyBytes = 5_000_000;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];

@@ -6,8 +6,8 @@ import type { Bench, BenchResult, Figure } from './bench.ts';
 import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
 import { fillTables } from './lists/fill.ts';
 import { watchGrowth } from './load/memory.ts';
+import { withDatabase } from './load/postgres.ts';
 import { measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const dossiers = 1_000_000;
 const entries = 60_000;

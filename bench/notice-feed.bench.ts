@@ -1,8 +1,8 @@
 /** The public feed of status notices beside a fixed string from the same server: every page of every portal asks for it. */
 import type { Bench } from './bench.ts';
 import { figureOf } from './figures.ts';
+import { withDatabase } from './load/postgres.ts';
 import { type Measured, measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const load = { lanes: 8, warmUpSeconds: 1, headers: {} };
 

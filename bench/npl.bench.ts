@@ -6,7 +6,7 @@ import { makeExports } from '../server/src/features/partners/npl-exports/make-ex
 import { selectSales, selectSold } from '../server/src/features/partners/npl-sales/npl-sales.store.ts';
 import { sell } from '../server/src/features/partners/npl-sales/sell.ts';
 import type { Bench, Figure } from './bench.ts';
-import { withDatabase } from './postgres.ts';
+import { withDatabase } from './load/postgres.ts';
 
 const dossiers = Number(process.env.BENCH_DOSSIERS ?? 50_000);
 const sold = Number(process.env.BENCH_ROWS ?? 5_000_000);

@@ -1,8 +1,8 @@
 /** How long two workers take over 100,000 dossiers that are due: to remind of them, and later to hand them over to debt collection. */
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
+import { withDatabase } from './load/postgres.ts';
 import { startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const dossiers = 100_000;
 const mostSeconds = 60;

@@ -4,8 +4,8 @@ import type { Database } from '../server/src/db/database.ts';
 import type { Bench, BenchContext } from './bench.ts';
 import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
 import { fillBus } from './lists/fill.ts';
+import { withDatabase } from './load/postgres.ts';
 import { type Measured, measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 /** One of 25 attempts is a dead letter, and one of ten of those is handled. */
 const attempts = 278_000;

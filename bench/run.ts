@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type BenchContext, type BenchResult, isMet, type Target } from './bench.ts';
-import { findPostgres, readVersion } from './postgres.ts';
+import { findPostgres, readVersion } from './load/postgres.ts';
 
 async function loadBenches(names: readonly string[]): Promise<Bench[]> {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts'));

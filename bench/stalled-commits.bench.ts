@@ -2,8 +2,8 @@
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
 import { figureOf, signInHeaders } from './figures.ts';
+import { withDatabase } from './load/postgres.ts';
 import { type Measured, measure, startServer } from './load/processes.ts';
-import { withDatabase } from './postgres.ts';
 
 const stallSeconds = 3;
 

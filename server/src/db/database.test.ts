@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asAnother } from '../testing/one-connection.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/copies/database-copy.ts';
+import { asAnother } from '../testing/copies/one-connection.ts';
+import { createTestDatabase, testEngines } from '../testing/test-database.ts';
 import { findDatabaseError, isQueryTimeout } from './errors.ts';
 import { queryRows } from './pool-database.ts';
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase, testEngines } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/copies/database-copy.ts';
+import { createTestDatabase, testEngines } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 
 describe.runIf(testEngines().includes('postgres'))('PostgreSQL', () => {

@@ -19,8 +19,9 @@ import { createOutbound } from '../http/outbound.ts';
 import { incidentPolicies, never } from '../incidents/incident-policy.ts';
 import { type Incidents, startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
+import type { TestDatabase } from './copies/database-copy.ts';
 import { multipart, type SentFile } from './multipart.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from './test-database.ts';
+import { createTestDatabase, testEngines } from './test-database.ts';
 
 export type Engine = ReturnType<typeof testEngines>[number];
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from './test-database.ts';
+import type { TestDatabase } from './copies/database-copy.ts';
+import { createTestDatabase, testEngines } from './test-database.ts';
 
 describe.each(testEngines())('a database for tests (%s)', (engine) => {
   const open: TestDatabase[] = [];

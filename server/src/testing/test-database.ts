@@ -6,18 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../db/engine.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { copyPglite } from './pglite-copies.ts';
-import { copyPostgres } from './postgres-copies.ts';
+import type { TestDatabase } from './copies/database-copy.ts';
+import { copyPglite } from './copies/pglite-copies.ts';
+import { copyPostgres } from './copies/postgres-copies.ts';
 
 export type TestEngine = Database['engine'];
-
-export interface TestDatabase {
-  readonly database: Database;
-  /** Where a second connection finds it; PostgreSQL only. */
-  readonly url?: string;
-  /** Closes the database, and removes it or lets the next test file have it as it was when it was new. */
-  drop(): Promise<void>;
-}
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/copies/database-copy.ts';
+import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
 import { verifyBooks } from '../books/verify-books.ts';
 
 describe.each(testEngines())('a database of before there were claims on %s', (engine) => {

@@ -1,9 +1,9 @@
 import { type Permission, permissionSetOf, permissions } from '@houston/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asAnother } from '../../../testing/copies/one-connection.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
-import { asAnother } from '../../../testing/one-connection.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { accessGrants, adminRoles } from '../../access/roles/roles.table.ts';

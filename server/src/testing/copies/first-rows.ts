@@ -1,5 +1,5 @@
 /** Puts a migrated database back to the rows it had when it was new, unless its schema is no longer the same. */
-import type { Database } from '../db/engine.ts';
+import type { Database } from '../../db/engine.ts';
 
 /** Bytes: a table that is no larger, with what was deleted from it, costs no later test anything. */
 const largestDeleted = 131_072;

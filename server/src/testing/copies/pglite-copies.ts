@@ -5,13 +5,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '../db/engine.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { connectPglite } from '../db/pglite/pglite.ts';
-import { createPgliteHost, type PgliteHost } from '../db/pglite/pglite-host.ts';
+import type { Database } from '../../db/engine.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { connectPglite } from '../../db/pglite/pglite.ts';
+import { createPgliteHost, type PgliteHost } from '../../db/pglite/pglite-host.ts';
 import { keepFirstRows, restoreFirstRows } from './first-rows.ts';
 
-const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/houston', import.meta.url));
+const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/houston', import.meta.url));
 const options = { queryTimeoutMs: 10_000, log: () => {} };
 const dayMs = 24 * 3_600_000;
 /** A test that leaves work behind which holds the connection longer than this gets no second use of its database. */

@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { openDatabase } from '../../db/database.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import type { TestDatabase } from './database-copy.ts';
 import { keepFirstRows, restoreFirstRows } from './first-rows.ts';
 import { holdToOneConnection } from './one-connection.ts';
-import type { TestDatabase } from './test-database.ts';
 
 const queryTimeoutMs = 10_000;
 const hourMs = 3_600_000;

@@ -3,8 +3,8 @@
  * something on another one waits for ever. With ten connections nobody would see it, until all ten do so at once.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../db/engine.ts';
-import type { Connections } from '../db/outage/connections.ts';
+import type { Database } from '../../db/engine.ts';
+import type { Connections } from '../../db/outage/connections.ts';
 
 const held = new AsyncLocalStorage<{ isOpen: boolean }>();
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Database, openDatabase } from '../server/src/db/database.ts';
-import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { type Database, openDatabase } from '../../server/src/db/database.ts';
+import { migrateDatabase } from '../../server/src/db/migrate.ts';
 
 interface Server {
   url: string;
@@ -16,7 +16,7 @@ type StartPostgres = (folder: string) => Promise<Server | { url: undefined; reas
 export async function findPostgres(folder: string): Promise<Server> {
   const usual = 'postgres://postgres@127.0.0.1:5432/postgres';
   if (!process.env.TEST_DATABASE_URL && (await answers(usual))) return { url: usual, stop: async () => {} };
-  const path = join(import.meta.dirname, '../scripts/test-postgres.js');
+  const path = join(import.meta.dirname, '../../scripts/test-postgres.js');
   const { startPostgres } = (await import(pathToFileURL(path).href)) as { startPostgres: StartPostgres };
   const server = await startPostgres(folder);
   if (server.url === undefined) throw new Error(`there is no PostgreSQL to measure on: ${server.reason}`);
@@ -56,7 +56,7 @@ export async function withDatabase<T>(
   try {
     const database = await openDatabase({ url: url.href, queryTimeoutMs: 120_000 });
     try {
-      await migrateDatabase(database, join(import.meta.dirname, '../server/migrations'));
+      await migrateDatabase(database, join(import.meta.dirname, '../../server/migrations'));
       return await use(database, url.href);
     } finally {
       await database.close();
