@@ -1,8 +1,9 @@
 /** The key pair with which Houston logs in where no password is agreed: made once, its private half sealed. */
-import ssh2 from 'ssh2';
+
 import { deriveKey, openSecret, type SecretKeys, sealSecret } from '../auth/secret-box.ts';
 import type { App } from '../call.ts';
 import type { Db } from '../db/database.ts';
+import { newKeyPair } from './new-key-pair.ts';
 import { sftpOwnKey } from './sftp.table.ts';
 import { SftpFailure } from './sftp-failure.ts';
 
@@ -36,7 +37,7 @@ async function ownKeyRow(app: App) {
   const db = app.database.orm;
   const [row] = await db.select().from(sftpOwnKey);
   if (row !== undefined) return row;
-  const made = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'houston' });
+  const made = newKeyPair('houston');
   await db
     .insert(sftpOwnKey)
     .values({

@@ -1,5 +1,5 @@
 /** An SFTP server of the tests, with files in memory and faults of their choice. */
-import ssh2 from 'ssh2';
+import { newKeyPair } from '../new-key-pair.ts';
 import type { Fate, ServedRequest } from '../server/serve-folder.ts';
 import { type SftpServer, startSftpServer } from '../server/sftp-server.ts';
 import { type MemoryFolder, memoryFolder } from './memory-folder.ts';
@@ -20,7 +20,7 @@ export interface TestSftpServer extends MemoryFolder {
   stop(): Promise<void>;
 }
 
-export const newHostKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private;
+export const newHostKey = (): string => newKeyPair('test').private;
 
 export async function startTestSftpServer(): Promise<TestSftpServer> {
   let running: SftpServer;

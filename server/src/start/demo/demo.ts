@@ -2,6 +2,7 @@ import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { fillClaims } from './claims/demo-claims.ts';
 import { fillReminders } from './claims/demo-reminders.ts';
+import { fillReserved } from './claims/demo-reserved.ts';
 import { fillAdmins } from './demo-admins.ts';
 import { fillBus } from './demo-bus.ts';
 import { fillDossiers } from './demo-dossiers.ts';
@@ -46,6 +47,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
   await fillClaims(frame, transactions);
+  await fillReserved(frame);
   await fillReminders(frame);
   await fillNplSales(frame, admins);
   await fillRoleRequests(frame, admins);

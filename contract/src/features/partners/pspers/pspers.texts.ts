@@ -40,6 +40,12 @@ export const pspers = {
     de: 'Der Psper konnte nicht geladen werden.',
     fr: 'Le psper n’a pas pu être chargé.',
   },
+  'more-parts': {
+    en: 'More of the psper',
+    nl: 'Meer van de psper',
+    de: 'Mehr zum Psper',
+    fr: 'Autres parties du psper',
+  },
   parts: { en: 'Parts of the psper', nl: 'Onderdelen van de psper', de: 'Teile des Pspers', fr: 'Parties du psper' },
   'tab-info': { en: 'Info', nl: 'Info', de: 'Info', fr: 'Infos' },
 

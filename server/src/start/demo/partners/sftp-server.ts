@@ -2,9 +2,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ssh2 from 'ssh2';
 import type { App } from '../../../call.ts';
 import { demoSftpFolder, demoSftpPassword, writeDemoPort } from '../../../sftp/demo-host.ts';
+import { newKeyPair } from '../../../sftp/new-key-pair.ts';
 import { readOwnKey } from '../../../sftp/own-key.ts';
 import { diskFolder } from '../../../sftp/server/disk-folder.ts';
 import { type LoginAttempt, type SftpServer, startSftpServer } from '../../../sftp/server/sftp-server.ts';
@@ -42,7 +42,7 @@ async function keptHostKey(dataFolder: string): Promise<string> {
   const file = join(demoSftpFolder(dataFolder), 'host-key');
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return kept;
-  const { private: made } = ssh2.utils.generateKeyPairSync('ed25519');
+  const { private: made } = newKeyPair('demo');
   await writeFile(file, made, { mode: 0o600, flag: 'wx' });
   return made;
 }

@@ -19,6 +19,18 @@ const pencils = () =>
   screen.queryAllByRole('button', { name: /^(Edit|Switch)/ }).map((pencil) => pencil.getAttribute('aria-label'));
 
 describe('a psper', () => {
+  it('has the four tabs of the document, and links to what belongs to it too', async () => {
+    const app = await openPsper();
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      ...['Info', 'Owners', 'Invoices', 'Cession'],
+    ]);
+    const more = screen.getByRole('navigation', { name: 'More of the psper' });
+    await app.user.click(within(more).getByRole('link', { name: 'Clearing' }));
+    expect(await screen.findByRole('region', { name: 'Clearing' })).toBeTruthy();
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+    expect(within(more).getByRole('link', { name: 'Clearing' }).getAttribute('aria-current')).toBe('page');
+  });
+
   it('opens with the tab of three cards', async () => {
     await openPsper();
     expect(await screen.findByRole('tab', { name: 'Info', selected: true })).toBeTruthy();

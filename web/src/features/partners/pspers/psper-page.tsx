@@ -11,7 +11,8 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PsperChanges } from './psper-changes.tsx';
-import { psperTabs } from './psper-tabs.ts';
+import { psperSections, psperTabs } from './psper-tabs.ts';
+import { SectionLinks } from './section-links.tsx';
 import { usePsperKey } from './use-psper-key.ts';
 
 /** One psper; the address names it. */
@@ -43,31 +44,34 @@ function Psper({ psper }: { psper: PsperInfo }) {
   const t = useText();
   const [search, setSearch] = useSearch();
   const [first] = psperTabs;
-  const shown = psperTabs.find(({ name }) => name === search.tab) ?? first;
+  const parts = [...psperTabs, ...psperSections];
+  const { name: shown, title, Content } = parts.find(({ name }) => name === search.tab) ?? first;
+  const isTab = psperTabs.some(({ name }) => name === shown);
+  const content = (
+    <Suspense fallback={<Skeleton height={560} role="status" aria-label={t('general.loading')} />}>
+      <Content psper={psper} />
+    </Suspense>
+  );
   return (
     <>
       <PageHeader title={psper.friendlyName} action={<PsperChanges psper={psper} />} />
       <AllPspers />
       <Tabs
-        value={shown.name}
+        value={isTab ? shown : null}
         onChange={(next) => void setSearch({ tab: next === null || next === first.name ? undefined : next }, 'push')}
         keepMounted={false}
       >
-        <Tabs.List mb="md" aria-label={t('pspers.parts')}>
+        <Tabs.List aria-label={t('pspers.parts')}>
           {psperTabs.map(({ name, title }) => (
             <Tabs.Tab key={name} value={name}>
               {t(title)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {psperTabs.map(({ name, Content }) => (
-          <Tabs.Panel key={name} value={name}>
-            <Suspense fallback={<Skeleton height={560} role="status" aria-label={t('general.loading')} />}>
-              <Content psper={psper} />
-            </Suspense>
-          </Tabs.Panel>
-        ))}
+        <SectionLinks shown={shown} />
+        {isTab && <Tabs.Panel value={shown}>{content}</Tabs.Panel>}
       </Tabs>
+      {!isTab && <section aria-label={t(title)}>{content}</section>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The tabs of a psper. Each is a file of its own, loaded when it is looked at. */
+/** The parts of a psper's page. Each is a file of its own, loaded when it is looked at. */
 import type { TextKey } from '@houston/contract/texts/sections';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { patientImport } from '../../../platform/outage/patient-import.ts';
@@ -11,7 +11,7 @@ interface PsperTab {
   Content: LazyExoticComponent<ComponentType<PsperTabProps>>;
 }
 
-/** In their order. The first is shown where the address names none. */
+/** Its tabs, in their order. The first is shown where the address names none. */
 export const psperTabs = [
   {
     name: 'info',
@@ -39,6 +39,10 @@ export const psperTabs = [
       default: (await patientImport(() => import('../cessions/cessions-tab.shared.tsx'))).CessionsTab,
     })),
   },
+] as const satisfies readonly PsperTab[];
+
+/** What belongs to a psper too, and is looked at less often: links beside the tabs. */
+export const psperSections = [
   {
     name: 'payouts',
     title: 'payouts.tab',
