@@ -27,7 +27,7 @@ export async function fillTenants({ database }: TestApp): Promise<void> {
 export async function resetClaims(test: TestApp): Promise<void> {
   await resetFinance(test);
   await test.database.query(
-    'truncate ledger_postings; delete from dossiers; delete from transactions; delete from consumers',
+    'truncate ledger_postings cascade; delete from dossiers; delete from transactions; delete from consumers',
   );
 }
 
