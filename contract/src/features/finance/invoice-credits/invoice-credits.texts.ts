@@ -8,12 +8,6 @@ export const invoiceCredits = {
     de: 'Rechnung gutschreiben',
     fr: 'Créditer la facture',
   },
-  'credit-of': {
-    en: 'Credit {{number}}',
-    nl: '{{number}} crediteren',
-    de: '{{number}} gutschreiben',
-    fr: 'Créditer {{number}}',
-  },
   'dialog-title': {
     en: 'Credit invoice {{number}}',
     nl: 'Factuur {{number}} crediteren',

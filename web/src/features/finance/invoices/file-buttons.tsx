@@ -26,7 +26,7 @@ export function FileButtons({ invoice, credit }: FileButtonsProps) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={t('invoice-credits.credit-of', { number: invoice.number })}
+          aria-label={`${t('invoice-credits.credit')} ${invoice.number}`}
           onClick={() => credit.open(invoice.id)}
         >
           {t('invoice-credits.credit')}

@@ -63,7 +63,10 @@ function Cessions({ psperKey, clearing: { cessions, clearedOn } }: { psperKey: s
   if (cessions === 0 || missing.length > 0) return cessions;
   const days = `tab=cession&fromDate=${clearedOn}&toDate=${clearedOn}`;
   return (
-    <PageLink href={`${recordPath('psper', psperKey)}?${days}`} label={t('clearing.cessions-of', { day: clearedOn })}>
+    <PageLink
+      href={`${recordPath('psper', psperKey)}?${days}`}
+      label={`${cessions}: ${t('clearing.cessions-of', { day: clearedOn })}`}
+    >
       {cessions}
     </PageLink>
   );

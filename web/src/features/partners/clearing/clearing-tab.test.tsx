@@ -51,7 +51,7 @@ const rowsOf = async (name: string) =>
 describe('the clearing of a psper', () => {
   it('leads from each clearing to its cessions', async () => {
     await open();
-    expect((await screen.findByRole('link', { name: 'Cessions of 2026-11-23' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: '2: Cessions of 2026-11-23' })).getAttribute('href')).toBe(
       '/mission-control/pspers/PAYCO?tab=cession&fromDate=2026-11-23&toDate=2026-11-23',
     );
   });
