@@ -44,6 +44,8 @@ export function describeAccessibility(first: 0 | 1): void {
           await page.setViewportSize(look.viewport);
           await settle();
           await page.getByRole('heading').first().waitFor();
+          // Behind a dialog it is hidden; a page without it is still being loaded.
+          await page.locator('h1').first().waitFor({ state: 'attached' });
           await picture(page, `${name} ${look.name}`);
           await expectAccessible(page, `${name} ${look.name}`);
           await expectNoSidewaysScroll(page);
