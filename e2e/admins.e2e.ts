@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, signIn, visit } from './support/browser.ts';
+import { closeVisits, launchBrowser, signIn, visit } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 import { byItself, expectWithin } from './support/in-time.ts';
 import { readMessage } from './support/outbox.ts';
@@ -24,7 +24,7 @@ describe('an admin from the first mail to the last day', () => {
     await signIn(manager, houston);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await houston?.stop();
   });
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { launchBrowser, narrow, picture, signIn, visit, wide } from './support/browser.ts';
+import { closeVisits, launchBrowser, narrow, picture, signIn, visit, wide } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 import { signedIn } from './support/screens.ts';
 import { watchPage } from './support/settled.ts';
@@ -20,7 +20,7 @@ describe('every list', () => {
     await signIn(page, houston);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await houston?.stop();
   });
 

@@ -1,7 +1,16 @@
 import { cp, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectNoSidewaysScroll, launchBrowser, narrow, picture, signIn, visit, wide } from './support/browser.ts';
+import {
+  closeVisits,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  narrow,
+  picture,
+  signIn,
+  visit,
+  wide,
+} from './support/browser.ts';
 import { type Houston, makeFolder, runHouston } from './support/houston.ts';
 
 describe('a console whose server goes away', () => {
@@ -18,7 +27,7 @@ describe('a console whose server goes away', () => {
     await signIn(page, houston);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await houston?.stop();
     await rm(folder, { recursive: true, force: true });
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll, launchBrowser, picture, signIn, visit } from './support/browser.ts';
+import { closeVisits, expectNoSidewaysScroll, launchBrowser, picture, signIn, visit } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 
 const path = '/mission-control/security-incidents';
@@ -30,7 +30,7 @@ describe('a security incident', () => {
     await signIn(page, houston);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await houston?.stop();
   });
 

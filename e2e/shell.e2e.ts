@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, narrow, signIn, visit } from './support/browser.ts';
+import { closeVisits, launchBrowser, narrow, signIn, visit } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 
 describe('the frame around every screen', () => {
@@ -14,7 +14,7 @@ describe('the frame around every screen', () => {
     await signIn(page, houston);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await houston?.stop();
   });
 

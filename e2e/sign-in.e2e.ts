@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, signIn, visit } from './support/browser.ts';
+import { closeVisits, launchBrowser, signIn, visit } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 import { readMessage } from './support/outbox.ts';
 
@@ -33,7 +33,7 @@ describe('signing in', () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await houston?.stop();
   });
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { expectNoSidewaysScroll, launchBrowser, narrow, picture, signIn, visit, wide } from './browser.ts';
+import { closeVisits, expectNoSidewaysScroll, launchBrowser, narrow, picture, signIn, visit, wide } from './browser.ts';
 import { type Houston, startHouston } from './houston.ts';
 import { expectAllColumns, expectFirstCard } from './lists.ts';
 import { signedIn, signedOut } from './screens.ts';
@@ -28,7 +28,7 @@ export function describeAccessibility(first: 0 | 1): void {
       [houston, browser] = await Promise.all([startHouston(), launchBrowser()]);
     });
     afterAll(async () => {
-      await browser?.close();
+      await closeVisits();
       await houston?.stop();
     });
 

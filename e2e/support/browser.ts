@@ -18,15 +18,25 @@ const flags = [
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
-/** Those of this process that are open now. */
-export const openBrowsers = new Set<Browser>();
+let launched: Promise<Browser> | undefined;
 
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: flags });
-  openBrowsers.add(browser);
-  browser.on('disconnected', () => openBrowsers.delete(browser));
-  return browser;
+/** The browser of this process: starting one for each file took longer than many a journey. */
+export function launchBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: flags,
+  });
+  return launched;
+}
+
+/** The pages that are open now in the browser of this process. */
+export async function openPages(): Promise<Page[]> {
+  return (await launched)?.contexts().flatMap((context) => context.pages()) ?? [];
+}
+
+/** Closes what the journeys of a file opened, and leaves the browser to the next file. */
+export async function closeVisits(): Promise<void> {
+  for (const context of (await launched)?.contexts() ?? []) await context.close();
 }
 
 export interface Visit {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, signIn, visit } from './browser.ts';
+import { closeVisits, launchBrowser, signIn, visit } from './browser.ts';
 import { type Houston, startHouston } from './houston.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useTwoBrowsers(onOpen: (page: Page, other: Page) => void): strin
     onOpen(visits[0].page, visits[1].page);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await houston?.stop();
   });
   return complaints;

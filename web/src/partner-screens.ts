@@ -1,4 +1,14 @@
 import type { Permission } from '@houston/contract/permissions';
+import {
+  IconChartHistogram,
+  IconChecklist,
+  IconClipboardList,
+  IconFlask,
+  IconGavel,
+  IconPlugConnected,
+  IconTimelineEvent,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { adminOnly, missionControl, pspers } from './mission-control-screen.ts';
 
 const monitoring: readonly Permission[] = ['monitoringManagementAllowed'];
@@ -9,7 +19,7 @@ const collection: readonly Permission[] = ['adminManagementAllowed', 'debtCollec
 export const partnerScreens = [
   missionControl('pspers', pspers, {
     title: 'pspers.title',
-    nav: { group: 'partners' },
+    nav: { group: 'partners', icon: IconUsersGroup },
     page: () => import('./features/partners/pspers/pspers-page.tsx'),
   }),
   missionControl('pspers/$pspserId', pspers, {
@@ -18,12 +28,12 @@ export const partnerScreens = [
   }),
   missionControl('psp-simulation', adminOnly, {
     title: 'simulator.title',
-    nav: { group: 'partners' },
+    nav: { group: 'partners', icon: IconFlask },
     page: () => import('./features/partners/simulator/simulator-page.tsx'),
   }),
   missionControl('dossier-owners', adminOnly, {
     title: 'dossier-owners.title',
-    nav: { group: 'partners' },
+    nav: { group: 'partners', icon: IconClipboardList },
     page: () => import('./features/partners/dossier-owners/dossier-owners-page.tsx'),
   }),
   missionControl('dossier-owners/npl/$id', adminOnly, {
@@ -36,7 +46,7 @@ export const partnerScreens = [
   }),
   missionControl('debt-collection-partners', collection, {
     title: 'debt-collection-partners.title',
-    nav: { group: 'partners' },
+    nav: { group: 'partners', icon: IconGavel },
     page: () => import('./features/partners/collection-partners/collection-partners-page.tsx'),
   }),
   missionControl('debt-collection-partners/$debtCollectionPartnerId', collection, {
@@ -45,17 +55,17 @@ export const partnerScreens = [
   }),
   missionControl('monitoring/overview', monitoring, {
     title: 'monitoring.title',
-    nav: { group: 'monitoring' },
+    nav: { group: 'monitoring', icon: IconChartHistogram },
     page: () => import('./features/operations/monitoring/overview-page.tsx'),
   }),
   missionControl('monitoring/rule-management', monitoring, {
     title: 'monitoring-rules.title',
-    nav: { group: 'monitoring' },
+    nav: { group: 'monitoring', icon: IconChecklist },
     page: () => import('./features/operations/monitoring/rule-management-page.tsx'),
   }),
   missionControl('integration/overview', integration, {
     title: 'integration-partners.title',
-    nav: { group: 'integration' },
+    nav: { group: 'integration', icon: IconPlugConnected },
     page: () => import('./features/partners/integration-partners/partners-page.tsx'),
   }),
   missionControl('integration/overview/$id', integration, {
@@ -64,7 +74,7 @@ export const partnerScreens = [
   }),
   missionControl('integration/calls', integration, {
     title: 'integration-calls.title',
-    nav: { group: 'integration' },
+    nav: { group: 'integration', icon: IconTimelineEvent },
     page: () => import('./features/partners/integration-calls/calls-page.tsx'),
   }),
 ] as const;

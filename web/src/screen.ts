@@ -3,6 +3,8 @@ import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { ComponentType } from 'react';
 
+type NavigationIcon = ComponentType<{ size: number; className?: string; 'aria-hidden': true }>;
+
 export type Layout = 'core' | 'auth' | 'registration' | 'bare';
 
 /** The groups of the side navigation, in the order in which it shows them. */
@@ -21,6 +23,8 @@ export type NavGroup = (typeof navGroups)[number];
 
 export interface NavEntry {
   group: NavGroup;
+  /** Stands for the screen where the navigation is folded to a rail; no two have the same. */
+  icon: NavigationIcon;
   /** Instead of the screen's own flags. */
   needs?: readonly Permission[];
   /** Shown whatever flags the admin holds. */

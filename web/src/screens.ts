@@ -1,11 +1,35 @@
 import type { Permission } from '@houston/contract/permissions';
-import { adminOnly, missionControl, pspers, version } from './mission-control-screen.ts';
+import {
+  IconAdjustments,
+  IconDeviceDesktop,
+  IconHeartRateMonitor,
+  IconHistory,
+  IconInfoCircle,
+  IconKey,
+  IconLanguage,
+  IconLogin2,
+  IconMailCog,
+  IconMailForward,
+  IconMessages,
+  IconNetwork,
+  IconPalette,
+  IconPhoneCall,
+  IconRoute,
+  IconShieldExclamation,
+  IconShieldHalf,
+  IconSpeakerphone,
+  IconStack2,
+  IconTransfer,
+  IconUserQuestion,
+  IconUsers,
+} from '@tabler/icons-react';
+import { financeScreens } from './finance-screens.ts';
+import { adminOnly, missionControl, version } from './mission-control-screen.ts';
 import { partnerScreens } from './partner-screens.ts';
 import type { Screen } from './screen.ts';
 import { signedOutScreens } from './signed-out-screens.ts';
 
 const serviceBus: readonly Permission[] = ['serviceBusManagementAllowed'];
-const finance: readonly Permission[] = ['fullFinancialInsightManagementAllowed'];
 
 const table = [
   {
@@ -30,53 +54,53 @@ const table = [
   },
   missionControl('admins', adminOnly, {
     title: 'admins.title',
-    nav: { group: 'access' },
+    nav: { group: 'access', icon: IconUsers },
     page: () => import('./features/access/admins/admins-page.tsx'),
   }),
   missionControl('rbac/role', adminOnly, {
     title: 'roles.title',
-    nav: { group: 'access' },
+    nav: { group: 'access', icon: IconShieldHalf },
     page: () => import('./features/access/roles/roles-page.tsx'),
   }),
   missionControl('rbac/requested-roles', adminOnly, {
     title: 'requested-roles.title',
-    nav: { group: 'access' },
+    nav: { group: 'access', icon: IconUserQuestion },
     page: () => import('./features/access/role-requests/requested-roles-page.tsx'),
   }),
   missionControl('ip-whitelist', adminOnly, {
     title: 'ip-whitelist.title',
-    nav: { group: 'access' },
+    nav: { group: 'access', icon: IconNetwork },
     page: () => import('./features/access/ip-lists/ip-whitelist-page.tsx'),
   }),
   missionControl('api-key-management', ['apiKeyManagement'], {
     otherwise: '/mission-control/pspers',
     title: 'api-keys.title',
-    nav: { group: 'access' },
+    nav: { group: 'access', icon: IconKey },
     page: () => import('./features/access/api-keys/api-keys-page.tsx'),
   }),
   missionControl('oidc', ['oidcManagementAllowed'], {
     title: 'oidc.title',
-    nav: { group: 'access' },
+    nav: { group: 'access', icon: IconLogin2 },
     page: () => import('./features/access/oidc/oidc-page.tsx'),
   }),
   missionControl('audit', adminOnly, {
     title: 'audit.title',
-    nav: { group: 'access' },
+    nav: { group: 'access', icon: IconHistory },
     page: () => import('./features/access/audit/audit-page.tsx'),
   }),
   missionControl('security-incidents', ['securityManagementAllowed'], {
     title: 'security-incidents.title',
-    nav: { group: 'operations' },
+    nav: { group: 'operations', icon: IconShieldExclamation },
     page: () => import('./features/operations/security-incidents/security-incidents-page.tsx'),
   }),
   missionControl('service-bus/service-bus-control-panel', serviceBus, {
     title: 'service-bus.title',
-    nav: { group: 'service-bus' },
+    nav: { group: 'service-bus', icon: IconHeartRateMonitor },
     page: () => import('./features/operations/service-bus/control-panel-page.tsx'),
   }),
   missionControl('service-bus/transactions', serviceBus, {
     title: 'bus-transactions.title',
-    nav: { group: 'service-bus' },
+    nav: { group: 'service-bus', icon: IconTransfer },
     page: () => import('./features/operations/bus-transactions/transactions-page.tsx'),
   }),
   missionControl('service-bus/transactions/$transactionId', serviceBus, {
@@ -85,12 +109,12 @@ const table = [
   }),
   missionControl('service-bus/failed-transactions', serviceBus, {
     title: 'failed-transactions.title',
-    nav: { group: 'service-bus' },
+    nav: { group: 'service-bus', icon: IconRoute },
     page: () => import('./features/operations/dead-letters/dead-letters-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/jobs', serviceBus, {
     title: 'failed-transactions.jobs',
-    nav: { group: 'service-bus' },
+    nav: { group: 'service-bus', icon: IconStack2 },
     page: () => import('./features/operations/bulk-jobs/jobs-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/jobs/$jobId', serviceBus, {
@@ -107,42 +131,42 @@ const table = [
   }),
   missionControl('service-status-notification', ['serviceStatusNotificationManagementAllowed'], {
     title: 'status-notices.title',
-    nav: { group: 'operations' },
+    nav: { group: 'operations', icon: IconSpeakerphone },
     page: () => import('./features/operations/status-notices/status-notices-page.tsx'),
   }),
   missionControl('environment-settings', adminOnly, {
     title: 'environment-settings.title',
-    nav: { group: 'platform' },
+    nav: { group: 'platform', icon: IconAdjustments },
     page: () => import('./features/settings/environment-settings/environment-settings-page.tsx'),
   }),
   missionControl('email-outbound-communication-white-list', adminOnly, {
     title: 'allow-lists.email-title',
-    nav: { group: 'allow-lists' },
+    nav: { group: 'allow-lists', icon: IconMailForward },
     page: () => import('./features/settings/allow-lists/email-list-page.tsx'),
   }),
   missionControl('phone-number-outbound-communication-white-list', adminOnly, {
     title: 'allow-lists.phone-title',
-    nav: { group: 'allow-lists' },
+    nav: { group: 'allow-lists', icon: IconPhoneCall },
     page: () => import('./features/settings/allow-lists/phone-list-page.tsx'),
   }),
   missionControl('email-sender-management', ['emailTemplatesManagementAllowed'], {
     title: 'email-senders.title',
-    nav: { group: 'platform' },
+    nav: { group: 'platform', icon: IconMailCog },
     page: () => import('./features/settings/email-senders/email-senders-page.tsx'),
   }),
   missionControl('outbox', adminOnly, {
     title: 'outbox.title',
-    nav: { group: 'platform' },
+    nav: { group: 'platform', icon: IconMessages },
     page: () => import('./features/settings/outbox/outbox-page.tsx'),
   }),
   missionControl('translation-cache', ['clippyManagementAllowed'], {
     title: 'translation-cache.title',
-    nav: { group: 'platform' },
+    nav: { group: 'platform', icon: IconLanguage },
     page: () => import('./features/settings/translation-cache/translation-cache-page.tsx'),
   }),
   missionControl('customer-environment', ['customerEnvironmentManagementAllowed'], {
     title: 'customer-environment.title',
-    nav: { group: 'platform' },
+    nav: { group: 'platform', icon: IconPalette },
     page: () => import('./features/settings/customer-environment/environment-page.tsx'),
   }),
   // Without its flag the page says so itself: a guard that redirects to the page it guards would go in circles.
@@ -151,71 +175,16 @@ const table = [
     layout: 'core',
     needs: ['customerEnvironmentManagementAllowed'],
     title: 'screen-texts.title',
-    nav: { group: 'platform', isAlwaysShown: true },
+    nav: { group: 'platform', icon: IconDeviceDesktop, isAlwaysShown: true },
     page: () => import('./features/settings/screen-texts/screen-texts-page.tsx'),
   },
-  missionControl('mail-to-pay-management', ['workflowManagementAllowed'], {
-    title: 'mail-to-pay.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/finance/mail-to-pay/mail-to-pay-page.tsx'),
-  }),
-  // Declares its permission but has no guard: the page opens, and its list says that it is not allowed.
-  {
-    path: '/mission-control/bank-statements',
-    layout: 'core',
-    title: 'bank-statements.title',
-    nav: { group: 'finance', needs: finance },
-    page: () => import('./features/finance/bank-statements/bank-statements-page.tsx'),
-  },
-  missionControl('unmatched-payments', finance, {
-    title: 'unmatched-payments.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/finance/unmatched-payments/unmatched-payments-page.tsx'),
-  }),
-  missionControl('refund-run', ['refundManagementAllowed'], {
-    title: 'refund-runs.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/finance/refund-runs/refund-runs-page.tsx'),
-  }),
-  missionControl('dossiers', finance, {
-    title: 'dossiers.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/finance/dossiers/dossiers-page.tsx'),
-  }),
-  missionControl('dossiers/$dossierNumber', finance, {
-    title: 'dossiers.screen',
-    page: () => import('./features/finance/dossiers/dossier-page.tsx'),
-  }),
-  missionControl('billing-settings', pspers, {
-    title: 'billing-settings.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/finance/billing-settings/billing-settings-page.tsx'),
-  }),
-  missionControl('cessions', finance, {
-    title: 'cessions.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/partners/cessions/cessions-page.tsx'),
-  }),
-  missionControl('cessions/$cessionId', finance, {
-    title: 'cessions.screen',
-    page: () => import('./features/partners/cessions/cession-page.tsx'),
-  }),
-  missionControl('payouts', finance, {
-    title: 'payouts.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/partners/payouts/payouts-page.tsx'),
-  }),
-  missionControl('invoices', finance, {
-    title: 'invoices.title',
-    nav: { group: 'finance' },
-    page: () => import('./features/finance/invoices/invoices-page.tsx'),
-  }),
+  ...financeScreens,
   ...partnerScreens,
   {
     path: version,
     layout: 'core',
     title: 'version.title',
-    nav: { group: 'platform', isAlwaysShown: true },
+    nav: { group: 'platform', icon: IconInfoCircle, isAlwaysShown: true },
     page: () => import('./features/settings/version/version-page.tsx'),
   },
   ...signedOutScreens,

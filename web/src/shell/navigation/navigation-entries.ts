@@ -1,16 +1,17 @@
 /** What the side navigation and the command palette list, read from the route table. */
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { type NavGroup, navGroups, type Screen } from '../../screen.ts';
+import { type NavEntry, type NavGroup, navGroups, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
 
 type Flags = Partial<Record<Permission, boolean>>;
 /** A screen of this version: its page exists, so it has a title. */
 export type ListedScreen = Screen & { title: TextKey };
+export type NavigationScreen = ListedScreen & { nav: NavEntry };
 
 export interface NavigationGroup {
   group: NavGroup;
-  entries: ListedScreen[];
+  entries: NavigationScreen[];
 }
 
 function holds(flags: Flags, needs: readonly Permission[]): boolean {
@@ -27,11 +28,15 @@ export function showsInNavigation({ nav, needs = [] }: Screen, flags: Flags): bo
   return nav.isAlwaysShown === true || holds(flags, nav.needs ?? needs);
 }
 
+function isInNavigation(screen: ListedScreen, flags: Flags): screen is NavigationScreen {
+  return showsInNavigation(screen, flags);
+}
+
 /** The groups with at least one entry, in their fixed order. */
 export function navigationGroups(flags: Flags, table: readonly Screen[] = screens): NavigationGroup[] {
-  const entries = table.filter(isListed).filter((screen) => showsInNavigation(screen, flags));
+  const entries = table.filter(isListed).filter((screen) => isInNavigation(screen, flags));
   return navGroups
-    .map((group) => ({ group, entries: entries.filter((screen) => screen.nav?.group === group) }))
+    .map((group) => ({ group, entries: entries.filter((screen) => screen.nav.group === group) }))
     .filter((group) => group.entries.length > 0);
 }
 

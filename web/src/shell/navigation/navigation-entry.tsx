@@ -1,11 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../i18n/use-text.ts';
-import type { ListedScreen } from './navigation-entries.ts';
-import { navigationIcon } from './navigation-icons.ts';
+import type { NavigationScreen } from './navigation-entries.ts';
 import styles from './side-navigation.module.css';
 
-interface NavigationEntryProps extends ListedScreen {
+interface NavigationEntryProps extends NavigationScreen {
   /** Not marked on the screens below its path: one of them has an entry of its own. */
   isExact: boolean;
   isRail: boolean;
@@ -13,9 +12,9 @@ interface NavigationEntryProps extends ListedScreen {
 }
 
 /** One screen in the side navigation: its icon and its name, on a rail the icon alone. */
-export function NavigationEntry({ path, title, isExact, isRail, onNavigate }: NavigationEntryProps) {
+export function NavigationEntry({ path, title, nav, isExact, isRail, onNavigate }: NavigationEntryProps) {
   const t = useText();
-  const Icon = navigationIcon(path);
+  const Icon = nav.icon;
   const name = t(title);
   return (
     <Tooltip
