@@ -4,10 +4,10 @@ import type { Section } from '../../../texts/text.ts';
 export const nplExports = {
   title: { en: 'Exports', nl: 'Exports', de: 'Exporte', fr: 'Exports' },
   hint: {
-    en: 'Each sale is exported once: a CSV of its dossiers, then a file that says that all of it is there.',
-    nl: 'Elke verkoop wordt één keer geëxporteerd: een CSV van de dossiers, daarna een bestand dat meldt dat alles er is.',
-    de: 'Jeder Verkauf wird einmal exportiert: eine CSV der Akten, dann eine Datei, die sagt, dass alles da ist.',
-    fr: 'Chaque vente est exportée une fois : un CSV de ses dossiers, puis un fichier qui dit que tout y est.',
+    en: 'Each sale is exported once: the list of its dossiers, their PDFs where they are agreed, then a file that says that all of it is there.',
+    nl: 'Elke verkoop wordt één keer geëxporteerd: de lijst van de dossiers, hun pdf’s als die zijn afgesproken, daarna een bestand dat meldt dat alles er is.',
+    de: 'Jeder Verkauf wird einmal exportiert: die Liste der Akten, ihre PDFs, wo sie vereinbart sind, dann eine Datei, die sagt, dass alles da ist.',
+    fr: 'Chaque vente est exportée une fois : la liste de ses dossiers, leurs PDF si convenu, puis un fichier qui dit que tout y est.',
   },
   'not-set': {
     en: 'Nothing is exported: the export has to be configured first.',
@@ -21,6 +21,18 @@ export const nplExports = {
     de: 'Noch nicht exportierte Verkäufe',
     fr: 'Ventes pas encore exportées',
   },
+  'statements-to-make': {
+    en: 'PDFs still to be made',
+    nl: 'Pdf’s die nog worden gemaakt',
+    de: 'PDFs, die noch erstellt werden',
+    fr: 'PDF restant à établir',
+  },
+  kind: { en: 'Kind', nl: 'Soort', de: 'Art', fr: 'Type' },
+  'kind-csv': { en: 'List as CSV', nl: 'Lijst als CSV', de: 'Liste als CSV', fr: 'Liste en CSV' },
+  'kind-xml': { en: 'List as XML', nl: 'Lijst als XML', de: 'Liste als XML', fr: 'Liste en XML' },
+  'kind-xsd': { en: 'Schema of the XML', nl: 'Schema van de XML', de: 'Schema der XML', fr: 'Schéma du XML' },
+  'kind-pdf': { en: 'Statement of account', nl: 'Rekeningoverzicht', de: 'Kontoauszug', fr: 'Relevé de compte' },
+  'kind-done': { en: 'End of the export', nl: 'Einde van de export', de: 'Ende des Exports', fr: 'Fin de l’export' },
   'offered-hint': {
     en: 'Seen on {{time}}. Nothing is sent until it is accepted. Ask the buyer for the fingerprint of its key first: somebody else could pose as its server.',
     nl: 'Gezien op {{time}}. Er wordt niets verzonden tot die is geaccepteerd. Vraag de koper eerst naar de vingerafdruk van de sleutel: iemand anders kan zich voordoen als de server.',

@@ -15,10 +15,11 @@ import { SftpFailure } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { type ExportSettings, findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
-import { hostPlaceOf, targetOf } from './export-place.ts';
+import { folderOf, hostPlaceOf, targetOf } from './export-place.ts';
 import {
   countFiles,
   countSalesToExport,
+  countStatementsToMake,
   lockFile,
   retryRefusedKeys,
   saveFile,
@@ -55,6 +56,7 @@ async function setupOf(app: App, id: number): Promise<NplExportSetup> {
         : { type: pin.offeredType, fingerprint: pin.offeredFingerprint, at: pin.offeredAt },
     counts: await countFiles(app.database, id),
     salesToExport: await countSalesToExport(app.database, id),
+    statementsToMake: await countStatementsToMake(app.database, id),
   };
 }
 
@@ -64,7 +66,7 @@ export async function testExport(call: Call, id: number): Promise<DeliveryTest> 
   await requireBuyer(app.database.orm, id);
   const settings = await requireSettings(app, id);
   // Before the transaction: no row is held while another server thinks.
-  const failure = await tryFolder(app, settings).then(() => null, failureKind);
+  const failure = await tryFolders(app, settings).then(() => null, failureKind);
   return change(call, async ({ audit, publish }) => {
     audit({
       action: 'npl-buyer.test-export',
@@ -77,8 +79,11 @@ export async function testExport(call: Call, id: number): Promise<DeliveryTest> 
   });
 }
 
-async function tryFolder(app: App, settings: ExportSettings): Promise<void> {
-  await withSftp(app, targetOf(settings), (link) => testFolder(link, settings.csvFolder));
+async function tryFolders(app: App, settings: ExportSettings): Promise<void> {
+  const folders = new Set([folderOf(settings, 'csv'), folderOf(settings, 'pdf')]);
+  await withSftp(app, targetOf(settings), async (link) => {
+    for (const folder of folders) await testFolder(link, folder);
+  });
 }
 
 async function requireSettings(app: App, id: number): Promise<ExportSettings> {

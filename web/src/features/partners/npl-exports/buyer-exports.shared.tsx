@@ -5,9 +5,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { deliveryFilters } from '../psper-deliveries/delivery-parts.shared.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
-import { exportColumns } from './export-columns.tsx';
+import { exportColumns, exportFilters } from './export-columns.tsx';
 import { ExportSetup } from './export-setup.tsx';
 import { FileButtons } from './file-buttons.tsx';
 
@@ -23,7 +22,7 @@ export function BuyerExports({ id }: { id: number }) {
         <DataGrid
           grid={grid}
           columns={exportColumns}
-          filters={deliveryFilters}
+          filters={exportFilters}
           label={t('npl-exports.title')}
           rowKey={(file) => file.id}
           rowName={({ name }) => name}

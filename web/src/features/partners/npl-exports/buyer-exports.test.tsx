@@ -13,7 +13,7 @@ const file: NplExportFile = {
   ...{ lastAttemptAt: at, nextAttemptAt: new Date('2026-11-20T09:01:00Z'), deliveredAt: null },
 };
 const setup: NplExportSetup = {
-  ...{ isConfigured: true, salesToExport: 0, offeredKey: null },
+  ...{ isConfigured: true, salesToExport: 0, statementsToMake: 0, offeredKey: null },
   hostKey: { type: 'ssh-ed25519', fingerprint: `SHA256:${'A'.repeat(43)}`, at },
   counts: { waiting: 0, failed: 1, uncertain: 0, delivered: 0 },
 };

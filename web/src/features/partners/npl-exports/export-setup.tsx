@@ -20,6 +20,7 @@ export function ExportSetup({ id }: { id: number }) {
     return <FailurePanel error={error} failure="npl-exports.failed" retry={() => void refetch()} />;
   }
   const facts: FactEntry[] = [['npl-exports.sales-to-export', String(data.salesToExport)]];
+  if (data.statementsToMake > 0) facts.push(['npl-exports.statements-to-make', String(data.statementsToMake)]);
   if (data.isConfigured) {
     facts.unshift(['psper-deliveries.host-key', <PinnedKey key="host" hostKey={data.hostKey} />]);
   }
