@@ -4,7 +4,7 @@ import { IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import { DeliveryState, DeliveryTest, Fingerprint } from '../psper-deliveries/psper-deliveries.schema.ts';
-import { ExportFileKind, NplExportFile, NplExportSetup } from './npl-exports.schema.ts';
+import { ExportFileKind, ExportNotice, NplExportFile, NplExportSetup } from './npl-exports.schema.ts';
 
 const needs = 'adminManagementAllowed';
 // Beside the buyers, so that a file that arrives makes nobody read what is agreed with them again. The id is that of the buyer.
@@ -33,6 +33,22 @@ export const nplExportsApi = {
     summary: 'The key that the server of a buyer showed, and how many of its files are in which state',
     params: IdParams,
     response: NplExportSetup,
+  }),
+  told: endpoint({
+    method: 'GET',
+    path: `${base}/told`,
+    needs,
+    summary: 'Which contacts of a buyer were mailed what became of its exports, the newest 50',
+    params: IdParams,
+    response: z.array(ExportNotice),
+  }),
+  retryAll: endpoint({
+    method: 'POST',
+    path: `${base}/retry`,
+    needs,
+    summary: 'Tries all files of a buyer that failed again immediately',
+    params: IdParams,
+    response: z.object({ files: z.int() }),
   }),
   test: endpoint({
     method: 'POST',

@@ -45,3 +45,20 @@ export const NplExportSetup = DeliverySetup.pick({ hostKey: true, offeredKey: tr
   statementsToMake: z.int(),
 });
 export type NplExportSetup = z.infer<typeof NplExportSetup>;
+
+/** arrived: all of an export. uncertain, failed: a file of it, the latter for the third time. */
+export const exportEvents = ['arrived', 'uncertain', 'failed'] as const;
+export type ExportEvent = (typeof exportEvents)[number];
+
+/** What the contacts of a buyer were mailed of an export, once. */
+export const ExportNotice = z.object({
+  id: z.int(),
+  event: z.enum(exportEvents),
+  toldAt: Instant,
+  saleId: z.int(),
+  /** Of its sale. */
+  reference: z.string(),
+  /** Their addresses; none where the buyer had no contact for exports. */
+  told: z.array(z.string()),
+});
+export type ExportNotice = z.infer<typeof ExportNotice>;

@@ -1,7 +1,11 @@
 /** Exports to buyers of unpaid claims as admins see, test and decide them. */
 import type { Body, Query } from '@houston/contract/endpoint';
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
-import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import type {
+  ExportNotice,
+  NplExportFile,
+  NplExportSetup,
+} from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { DeliveryTest } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
@@ -15,13 +19,14 @@ import { SftpFailure } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { type ExportSettings, findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
+import { selectNotices } from './export-notices.store.ts';
 import { folderOf, hostPlaceOf, targetOf } from './export-place.ts';
 import {
   countFiles,
   countSalesToExport,
   countStatementsToMake,
   lockFile,
-  retryRefusedKeys,
+  retryFailed,
   saveFile,
   selectFiles,
 } from './npl-exports.store.ts';
@@ -42,6 +47,14 @@ export async function listExports(call: Call, id: number, query: Query<Api['list
 export async function getSetup({ app }: Call, id: number): Promise<NplExportSetup> {
   await requireBuyer(app.database.orm, id);
   return setupOf(app, id);
+}
+
+const mostTold = 50;
+
+/** @throws Problem not_found */
+export async function listTold({ app }: Call, id: number): Promise<ExportNotice[]> {
+  await requireBuyer(app.database.orm, id);
+  return selectNotices(app.database, id, mostTold);
 }
 
 async function setupOf(app: App, id: number): Promise<NplExportSetup> {
@@ -110,7 +123,7 @@ export async function acceptKey(
     await lockBuyer(tx, id);
     const keys = await acceptHostKey(tx, place, fingerprint, call.now);
     if (keys === null) throw problem('host_key_not_offered');
-    await retryRefusedKeys(tx, id, call.now);
+    await retryFailed(tx, id, call.now, 'host_key_changed');
     audit({
       action: 'npl-buyer.accept-host-key',
       record: { kind: 'dossier-owner', id },
@@ -139,6 +152,22 @@ export function retryFile(call: Call, id: number, fileId: number): Promise<NplEx
     publish(nplExportsApi);
     await wake(tx);
     return after;
+  });
+}
+
+/** Of a server that was away, nobody asks for each of thousands of files. @throws Problem not_found */
+export function retryAll(call: Call, id: number): Promise<{ files: number }> {
+  return change(call, async ({ tx, audit, publish }) => {
+    await requireBuyer(tx, id);
+    const files = await retryFailed(tx, id, call.now);
+    audit({
+      action: 'npl-buyer.retry-export',
+      record: { kind: 'dossier-owner', id },
+      after: { retriedFiles: files },
+    });
+    publish(nplExportsApi);
+    await wake(tx);
+    return { files };
   });
 }
 

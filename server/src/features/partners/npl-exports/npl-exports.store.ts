@@ -3,6 +3,7 @@ import type { Query } from '@houston/contract/endpoint';
 import type { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { Page } from '@houston/contract/paging';
+import type { SftpFailureKind } from '@houston/contract/sftp/sftp-failures';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Db, Tx } from '../../../db/database.ts';
@@ -77,12 +78,20 @@ export async function saveFile(tx: Tx, buyer: number, file: number, values: Valu
   return saved;
 }
 
-/** Those that another key of the server kept from being delivered. */
-export async function retryRefusedKeys(tx: Tx, buyer: number, now: Date): Promise<void> {
-  await tx
+/** @param failure those that this kept from being delivered; without it all. @returns how many */
+export async function retryFailed(tx: Tx, buyer: number, now: Date, failure?: SftpFailureKind): Promise<number> {
+  const rows = await tx
     .update(nplExportFiles)
     .set({ nextAttemptAt: now, attempts: 0 })
-    .where(and(eq(buyerId, buyer), eq(state, 'failed'), eq(nplExportFiles.failure, 'host_key_changed')));
+    .where(
+      and(
+        eq(buyerId, buyer),
+        eq(state, 'failed'),
+        failure === undefined ? undefined : eq(nplExportFiles.failure, failure),
+      ),
+    )
+    .returning({ id });
+  return rows.length;
 }
 
 export async function countFiles(database: Database, buyer: number): Promise<NplExportSetup['counts']> {

@@ -23,6 +23,7 @@ function open(id: number | string, more: (server: FakeServer) => void = () => {}
         ...{ isConfigured: false, salesToExport: 0, statementsToMake: 0, hostKey: null, offeredKey: null },
         counts: { waiting: 0, failed: 0, uncertain: 0, delivered: 0 },
       });
+      server.answer(nplExportsApi.told, []);
       server.answer(nplMoneyApi.get, { owed: 0, count: 0, movements: [], settlements: [] });
       answerOwners(server, npl, spv);
       more(server);

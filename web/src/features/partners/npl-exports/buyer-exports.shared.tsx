@@ -9,6 +9,7 @@ import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { exportColumns, exportFilters } from './export-columns.tsx';
 import { ExportSetup } from './export-setup.tsx';
 import { FileButtons } from './file-buttons.tsx';
+import { ToldContacts } from './told-contacts.tsx';
 
 /** What a buyer gets of its sales, what became of each file, and whether its server can be reached. */
 export function BuyerExports({ id }: { id: number }) {
@@ -16,22 +17,25 @@ export function BuyerExports({ id }: { id: number }) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const grid = useGrid(nplExportsApi.list, { key: 'exports', params: { id } });
   return (
-    <Panel title={t('npl-exports.title')} hint={t('npl-exports.hint')}>
-      <Stack gap="md">
-        <ExportSetup id={id} />
-        <DataGrid
-          grid={grid}
-          columns={exportColumns}
-          filters={exportFilters}
-          label={t('npl-exports.title')}
-          rowKey={(file) => file.id}
-          rowName={({ name }) => name}
-          rowButton={(file) => <FileButtons id={id} file={file} decide={setDecision} />}
-          empty={{ title: 'npl-exports.empty', hint: 'npl-exports.empty-hint' }}
-          failure="npl-exports.failed"
-        />
-      </Stack>
-      <DecideDialog id={id} decision={decision} close={() => setDecision(null)} />
-    </Panel>
+    <>
+      <Panel title={t('npl-exports.title')} hint={t('npl-exports.hint')}>
+        <Stack gap="md">
+          <ExportSetup id={id} />
+          <DataGrid
+            grid={grid}
+            columns={exportColumns}
+            filters={exportFilters}
+            label={t('npl-exports.title')}
+            rowKey={(file) => file.id}
+            rowName={({ name }) => name}
+            rowButton={(file) => <FileButtons id={id} file={file} decide={setDecision} />}
+            empty={{ title: 'npl-exports.empty', hint: 'npl-exports.empty-hint' }}
+            failure="npl-exports.failed"
+          />
+        </Stack>
+        <DecideDialog id={id} decision={decision} close={() => setDecision(null)} />
+      </Panel>
+      <ToldContacts id={id} />
+    </>
   );
 }
