@@ -7,13 +7,13 @@ import { wordsOf } from './texts/document-texts.ts';
 
 /** Read once for all documents: that takes ten times as long as to draw a page. */
 const fonts = {
-  plain: readFont('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: readFont('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  plain: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  bold: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
 };
 
 /** As pdfkit reads it for a document of its own. */
-function readFont(path: string): PDFKit.Mixins.PDFFontSource {
-  const options = { font: fileURLToPath(import.meta.resolve(path)), autoFirstPage: false };
+function readFont(url: string): PDFKit.Mixins.PDFFontSource {
+  const options = { font: fileURLToPath(url), autoFirstPage: false };
   return (new PDFDocument(options) as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font.font;
 }
 
