@@ -1,8 +1,9 @@
-/** A sale of 50,000 dossiers and its export, and the lists of sales among 5,000,000 dossiers that were sold. */
+/** A sale of 50,000 dossiers, its export, the statements of a thousand of them, and the lists of sales among 5,000,000 dossiers that were sold. */
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { App } from '../server/src/call.ts';
 import type { Database } from '../server/src/db/database.ts';
 import { makeExports } from '../server/src/features/partners/npl-exports/make-exports.ts';
+import { makeStatements } from '../server/src/features/partners/npl-exports/make-statements.ts';
 import { selectSales, selectSold } from '../server/src/features/partners/npl-sales/npl-sales.store.ts';
 import { sell } from '../server/src/features/partners/npl-sales/sell.ts';
 import type { Bench, Figure } from './bench.ts';
@@ -13,6 +14,8 @@ const sold = Number(process.env.BENCH_ROWS ?? 5_000_000);
 /** Of each sale that was made before. */
 const soldAtOnce = 5_000;
 const buyer = 2;
+/** Of statements, a hundred each. */
+const portions = 10;
 
 const fill = `
   insert into tenants (name) values ('North');
@@ -36,6 +39,8 @@ const fill = `
     from consumers;
   insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
     select id, 1, now() - interval '60 days', 4250, current_date - 30, 1 from dossiers;
+  insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+    select nextval('bus_messages_id_seq'), 'capture', id, transaction_number, 'debtors', 'claims-to-settle', 4250, 'EUR', opened_at from dossiers;
   analyze`;
 
 /** What others bought before, as the lists see it; the books are not looked at here. */
@@ -90,10 +95,19 @@ export const bench: Bench = {
       });
       if (count !== dossiers) throw new Error(`${count} of ${dossiers} dossiers were sold`);
       say('the export');
-      const app = { database, secret: Buffer.alloc(32, 7), clock: () => new Date() } as unknown as App;
+      const app = { database, secret: Buffer.alloc(32, 7), clock: () => new Date(), log: console } as unknown as App;
       const memory = process.memoryUsage().rss;
       const exporting = await seconds(() => makeExports(app));
       const grown = (process.memoryUsage().rss - memory) / 1e6;
+      say('statements of account');
+      await database.query('insert into npl_statements_to_make (export_id) select id from npl_exports');
+      const drawing = await seconds(async () => {
+        for (let portion = 0; portion < portions; portion += 1) await makeStatements(app);
+      });
+      const { rows: drawn } = await database.query<{ count: number }>(
+        "select count(*)::int as count from npl_export_files where kind = 'pdf'",
+      );
+      const perSecond = (drawn[0]?.count ?? 0) / drawing;
       say(`${sold} dossiers were sold before`);
       await database.query('alter table dossiers disable trigger user');
       for (const statement of before) await database.query(statement);
@@ -101,11 +115,17 @@ export const bench: Bench = {
       const lists = await listFigures(database, rows[0]?.id ?? 0);
       const figure = (what: string, took: number) => ({ what, perSecond: dossiers / took, p50: 0, p99: 0 });
       return {
-        figures: [figure('dossiers sold', selling), figure('dossiers exported as CSV', exporting), ...lists],
+        figures: [
+          figure('dossiers sold', selling),
+          figure('dossiers exported as CSV', exporting),
+          { what: 'statements of account made and stored', perSecond, p50: 0, p99: 0 },
+          ...lists,
+        ],
         targets: [
           { what: `seconds of a sale of ${dossiers}`, value: selling, atMost: 10 },
           { what: 'seconds of its export', value: exporting, atMost: 10 },
           { what: 'MB of memory that it took', value: grown, atMost: 150 },
+          { what: 'seconds of 50 statements', value: 50 / perSecond, atMost: 1 },
           ...lists.map(({ what, p99 }) => ({ what: `p99 ms of ${what}`, value: p99, atMost: 60 })),
         ],
       };

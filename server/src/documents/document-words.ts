@@ -13,7 +13,16 @@ export interface Written {
   readonly country: (code: string) => string;
 }
 
+const made = new Map<Language, Written>();
+
+/** Made once for each language: that takes longer than to write with it. */
 export function writtenIn(language: Language): Written {
+  const written = made.get(language) ?? makeWritten(language);
+  made.set(language, written);
+  return written;
+}
+
+function makeWritten(language: Language): Written {
   const locale = locales[language];
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });

@@ -1,4 +1,5 @@
 import { answerCalls } from '../threads/answer-calls.ts';
+import { type AccountStatement, renderAccountStatement } from './account-statement-pdf.ts';
 import { listBeside } from './claim-table.ts';
 import { type DebitNote, listingOfNote, renderDebitNote } from './debit-note-pdf.ts';
 import { type Deed, listingOf, renderDeed } from './deed-pdf.ts';
@@ -10,6 +11,7 @@ import { type PurchaseStatement, renderPurchaseStatement } from './purchase-stat
 export type RenderInput = { readonly logo?: Uint8Array | undefined } & (
   | { readonly kind: 'deed'; readonly deed: Deed }
   | { readonly kind: 'debit-note'; readonly note: DebitNote }
+  | { readonly kind: 'account-statements'; readonly statements: readonly AccountStatement[] }
   | { readonly kind: 'purchase-statement'; readonly statement: PurchaseStatement }
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
 );
@@ -20,7 +22,15 @@ export interface Rendered {
   readonly beside: { readonly name: string; readonly bytes: Uint8Array } | null;
 }
 
-export async function render({ logo, ...input }: RenderInput): Promise<Rendered> {
+/** Of each the bytes. */
+export type RenderedAll = readonly Uint8Array[];
+
+export async function render({ logo, ...input }: RenderInput): Promise<Rendered | RenderedAll> {
+  if (input.kind === 'account-statements') {
+    const pdfs: Uint8Array[] = [];
+    for (const statement of input.statements) pdfs.push(await renderAccountStatement(statement));
+    return pdfs;
+  }
   if (input.kind === 'deed')
     return { pdf: await renderDeed(input.deed, { logo }), beside: listBeside(listingOf(input.deed)) };
   if (input.kind === 'debit-note')

@@ -1,16 +1,20 @@
 /** Documents made in a thread of their own, so that no call waits for them. Never within a transaction. */
 import { keptThread } from '../threads/kept-thread.ts';
+import type { AccountStatement } from './account-statement-pdf.ts';
 import type { DebitNote } from './debit-note-pdf.ts';
 import type { Deed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
 import type { PurchaseStatement } from './purchase-statement-pdf.ts';
-import type { Rendered, RenderInput } from './render-worker.ts';
+import type { Rendered, RenderedAll, RenderInput } from './render-worker.ts';
 
 const worker = new URL('./render-worker.ts', import.meta.url);
 /** A list of 50,000 claims takes a tenth. */
 const megabytes = 512;
+/** A fifth of a second of drawing. */
+const atOnce = 10;
 /** Its modules and fonts take ten times as long to load as an invoice to draw. */
-const render = keptThread<RenderInput, Rendered>(worker, megabytes);
+const call = keptThread<RenderInput, Rendered | RenderedAll>(worker, megabytes);
+const render = (input: Exclude<RenderInput, { kind: 'account-statements' }>) => call(input) as Promise<Rendered>;
 
 /**
  * The PDF of a deed, and its list where that stands beside it.
@@ -45,4 +49,20 @@ export function renderInvoiceInThread(invoice: Invoice, logo?: Uint8Array): Prom
  */
 export function renderPurchaseStatementInThread(statement: PurchaseStatement): Promise<Rendered> {
   return render({ kind: 'purchase-statement', statement });
+}
+
+/**
+ * The PDFs of statements of account, in their order. So few at once that other documents do not wait for them.
+ * @throws ThreadExhausted, and Error where movements do not sum to what was open
+ */
+export async function renderAccountStatementsInThread(statements: readonly AccountStatement[]): Promise<Uint8Array[]> {
+  const pdfs: Uint8Array[] = [];
+  for (let from = 0; from < statements.length; from += atOnce)
+    pdfs.push(
+      ...((await call({
+        kind: 'account-statements',
+        statements: statements.slice(from, from + atOnce),
+      })) as RenderedAll),
+    );
+  return pdfs;
 }

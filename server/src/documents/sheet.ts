@@ -5,10 +5,17 @@ import PDFDocument from 'pdfkit';
 import { drawable } from './drawable.ts';
 import { wordsOf } from './texts/document-texts.ts';
 
+/** Read once for all documents: that takes ten times as long as to draw a page. */
 const fonts = {
-  plain: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
-  bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  plain: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  bold: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
 };
+
+/** As pdfkit reads it for a document of its own. */
+function readFont(url: string): PDFKit.Mixins.PDFFontSource {
+  const options = { font: fileURLToPath(url), autoFirstPage: false };
+  return (new PDFDocument(options) as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font.font;
+}
 
 const margin = 50;
 const bottom = 60;
@@ -42,9 +49,11 @@ export class Sheet {
       lang: language,
       bufferPages: true,
       fontLayoutCache: false,
-      font: fonts.plain,
+      // None is read anew.
+      font: '',
       info: { Title: drawable(title), Author: drawable(author), CreationDate: new Date(`${day}T00:00:00Z`) },
     } as unknown as PDFKit.PDFDocumentOptions);
+    for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font);
     const parts: Buffer[] = [];
     this.written = new Promise((resolve, reject) => {
       this.doc.on('data', (part: Buffer) => parts.push(part));
@@ -126,13 +135,11 @@ export class Sheet {
       // What stands below the margin would begin a page of its own.
       this.doc.page.margins.bottom = 0;
       this.doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-      this.doc
-        .font(fonts.plain, 8)
-        .text(say('page', { page: String(page + 1), pages: String(count) }), margin, 842 - 35, {
-          width,
-          align: 'right',
-          ...plainly,
-        });
+      this.doc.font('plain', 8).text(say('page', { page: String(page + 1), pages: String(count) }), margin, 842 - 35, {
+        width,
+        align: 'right',
+        ...plainly,
+      });
       this.doc.endMarkedContent();
     }
     this.doc.end();
@@ -189,8 +196,7 @@ export class Sheet {
   }
 
   private pen(font: keyof typeof fonts, size: number): PDFKit.PDFDocument {
-    // By its file: by a registered name, pdfkit reads the file of its first font anew each time.
-    return this.doc.font(fonts[font], size);
+    return this.doc.font(font, size);
   }
 
   private struct(parent: PDFKit.PDFStructureElement, type: string): PDFKit.PDFStructureElement {

@@ -16,15 +16,16 @@ export function element(name: string, content: string | number | readonly Part[]
 }
 
 export function writeXml(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}`;
 }
 
-function write({ name, attributes, content }: XmlElement, indent: string): string {
+/** One element of a longer text. @param indent of its level */
+export function writeElement({ name, attributes, content }: XmlElement, indent: string): string {
   const open = `${indent}<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('')}>`;
   if (typeof content === 'string') return `${open}${escaped(content)}</${name}>\n`;
-  return `${open}\n${content.map((child) => write(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
+  return `${open}\n${content.map((child) => writeElement(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

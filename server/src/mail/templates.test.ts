@@ -34,6 +34,15 @@ const contents: MailContent[] = [
   { template: 'provider-changed', values: { firstName: 'Zoë', provider: 'People', state: 'unlinked' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'approved' } },
   { template: 'role-request-decided', values: { firstName: 'Zoë', ...decision, state: 'declined' } },
+  {
+    template: 'npl-export-arrived',
+    values: { sale: 'NPL7-NL-1', dossiers: '3', amount: '€ 12.50', host: 'a.example' },
+  },
+  { template: 'npl-export-uncertain', values: { sale: 'NPL7-NL-1', file: 'D1.pdf', host: 'a.example' } },
+  {
+    template: 'npl-export-failed',
+    values: { sale: 'NPL7-NL-1', file: 'D1.pdf', host: 'a.example', reason: 'No room' },
+  },
   { template: 'reminder', values: reminder },
   { template: 'reminder-of-owner', values: { ...reminder, ...owner } },
   {

@@ -50,6 +50,10 @@ interface MailValues {
     help: string;
     state: 'bad' | 'still' | 'back';
   };
+  /** To a contact of a buyer of claims; numbers and amounts in the words of the language. */
+  'npl-export-arrived': { sale: string; dossiers: string; amount: string; host: string };
+  'npl-export-uncertain': { sale: string; host: string; file: string };
+  'npl-export-failed': { sale: string; host: string; file: string; reason: string };
   reminder: ReminderValues;
   /** Where the consumer is told who owns the claim, and which account to pay to. */
   'reminder-of-owner': ReminderValues & { owner: string; iban: string; ascription: string };

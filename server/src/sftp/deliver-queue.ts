@@ -18,7 +18,7 @@ export interface QueuedFile {
 
 /** What waits for one receiver. */
 export interface DeliveryQueue<File extends QueuedFile> {
-  readonly folder: string;
+  folderOf(file: File): string;
   /** As a file remembers where it was tried. */
   readonly settings: string;
   /** @throws SftpFailure */
@@ -40,8 +40,10 @@ export interface Receivers<File extends QueuedFile> {
   changed(): Promise<void>;
 }
 
-/** Of one receiver by one connection. */
+/** Leased and delivered at once. */
 const portion = 5;
+/** Of one receiver by one connection: then others have their turn. */
+const connectionMs = 10_000;
 /** Receivers at the same time. */
 const parallel = 4;
 /** Longer than a portion can take: of each file some ten requests of 15 seconds at most. */
@@ -62,7 +64,7 @@ export async function deliverQueues<File extends QueuedFile>(
   while (!isStopping()) {
     const due = (await receivers.findDue(app.clock())).filter((id) => !passed.has(id)).slice(0, parallel);
     if (due.length === 0) break;
-    const results = await Promise.allSettled(due.map((id) => deliverPortion(app, receivers, id, limits)));
+    const results = await Promise.allSettled(due.map((id) => deliverPortions(app, receivers, id, isStopping, limits)));
     for (const [place, result] of results.entries()) {
       // What fails here is ours, and may be over with the next round.
       if (result.status === 'rejected')
@@ -74,35 +76,66 @@ export async function deliverQueues<File extends QueuedFile>(
   return delivered;
 }
 
-async function deliverPortion<File extends QueuedFile>(
+/** One portion after the other by the same connection, for a while. */
+async function deliverPortions<File extends QueuedFile>(
   app: App,
   receivers: Receivers<File>,
   id: number,
+  isStopping: () => boolean,
   limits: SftpLimits,
 ): Promise<number> {
   const queue = await receivers.openQueue(id);
   if (queue === null) return 0;
-  const { rows } = receivers;
-  const now = app.clock();
-  const lease = new Date(now.getTime() + leaseMs);
-  const files = await queue.claim(now, { lease, limit: portion });
-  if (files.length === 0) return 0;
-  const work = { app, rows, queue, lease };
+  const claim = () => claimPortion(app, receivers.rows, queue);
+  let work = await claim();
+  if (work.files.length === 0) return 0;
+  const until = performance.now() + connectionMs;
   try {
-    return await withSftp(app, queue.target(), (link) => deliverFiles(work, link, files), limits);
+    return await withSftp(
+      app,
+      queue.target(),
+      async (link) => {
+        for (let all = 0; ; work = await claim()) {
+          const delivered = await deliverFiles(work, link);
+          all += delivered;
+          if (delivered < work.files.length || delivered === 0 || performance.now() > until || isStopping()) return all;
+          await settlePortion(receivers, work);
+        }
+      },
+      limits,
+    );
   } catch (error) {
+    const [first] = work.files;
     // A password that cannot be opened, before anything was connected.
-    if (!(error instanceof SftpFailure) || files[0] === undefined) throw error;
-    await recordFailure(work, files[0], error);
+    if (!(error instanceof SftpFailure) || first === undefined) throw error;
+    await recordFailure(work, first, error);
     return 0;
   } finally {
-    await rows.release(
-      app.database,
-      files.map((file) => file.id),
-      lease,
-    );
-    await receivers.changed();
+    await settlePortion(receivers, work);
   }
+}
+
+async function claimPortion<File extends QueuedFile>(
+  app: App,
+  rows: DeliveryRows,
+  queue: DeliveryQueue<File>,
+): Promise<Work<File>> {
+  const now = app.clock();
+  const lease = new Date(now.getTime() + leaseMs);
+  return { app, rows, queue, lease, files: await queue.claim(now, { lease, limit: portion }) };
+}
+
+async function settlePortion<File extends QueuedFile>(
+  { rows, changed }: Receivers<File>,
+  { app, lease, files }: Work<File>,
+): Promise<void> {
+  if (files.length === 0) return;
+  await rows.release(
+    app.database,
+    files.map((file) => file.id),
+    lease,
+  );
+  await changed();
 }
 
 interface Work<File extends QueuedFile> {
@@ -110,15 +143,12 @@ interface Work<File extends QueuedFile> {
   readonly rows: DeliveryRows;
   readonly queue: DeliveryQueue<File>;
   readonly lease: Date;
+  readonly files: readonly File[];
 }
 
-async function deliverFiles<File extends QueuedFile>(
-  work: Work<File>,
-  link: SftpLink,
-  files: readonly File[],
-): Promise<number> {
+async function deliverFiles<File extends QueuedFile>(work: Work<File>, link: SftpLink): Promise<number> {
   let delivered = 0;
-  for (const file of files) {
+  for (const file of work.files) {
     const failure = await deliverOne(work, link, file);
     if (failure === null) delivered += 1;
     else if (isOfServer(failure)) break;
@@ -136,7 +166,7 @@ async function deliverOne<File extends QueuedFile>(
   const { app, queue, rows, lease } = work;
   try {
     await deliverFile(link, {
-      folder: queue.folder,
+      folder: queue.folderOf(file),
       name: file.name,
       size: file.bytes,
       mayHaveArrived: file.mayHaveArrived,

@@ -198,6 +198,36 @@ Sie haben diese E-Mail angefordert, um zu sehen, wie Nachrichten von {{sender}} 
 
 Bitte prüfen Sie, von wem sie laut Ihrem Postfach kommt. Falls das anders aussieht oder die E-Mail im Spam-Ordner lag, machen Sie diesen Absender bitte noch nicht zum Standard.`,
   },
+  'npl-export-arrived': {
+    subject: 'Der Export des Verkaufs {{sale}} ist angekommen',
+    text: `Guten Tag,
+
+der Export des Verkaufs {{sale}} ist auf {{host}} angekommen: {{dossiers}} Akten mit {{amount}} offen.
+
+Die Datei {{sale}}.done nennt jede Datei mit Größe und SHA-256, damit Sie prüfen können, ob Sie alles haben.`,
+  },
+  'npl-export-uncertain': {
+    subject: 'Ist die Datei {{file}} angekommen?',
+    text: `Guten Tag,
+
+während wir den Export des Verkaufs {{sale}} an {{host}} gesendet haben, ging die Antwort zu einer Datei verloren, und die Datei ist nicht mehr dort:
+
+{{file}}
+
+Bitte teilen Sie uns mit, ob Sie sie haben. Der Rest des Exports wartet, bis wir es wissen, damit Sie nichts doppelt erhalten.`,
+  },
+  'npl-export-failed': {
+    subject: 'Der Export des Verkaufs {{sale}} kann nicht zugestellt werden',
+    text: `Guten Tag,
+
+wir haben dreimal versucht, eine Datei des Verkaufs {{sale}} auf {{host}} zuzustellen:
+
+{{file}}
+
+Was nicht funktioniert hat: {{reason}}
+
+Wir versuchen es weiter. Bitte prüfen Sie Ihren Server oder teilen Sie uns mit, wohin der Export gehen soll.`,
+  },
   reminder: { subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}', text: reminder('') },
   'reminder-of-owner': {
     subject: 'Zahlungserinnerung von {{owner}} zu Ihrer Bestellung bei {{shop}}',

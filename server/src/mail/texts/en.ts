@@ -198,6 +198,36 @@ You asked for this e-mail to see how messages from {{sender}} arrive.
 
 Please check from whom your mailbox says it comes. If that looks different, or if the e-mail was in your spam folder, please do not make this sender the default yet.`,
   },
+  'npl-export-arrived': {
+    subject: 'The export of sale {{sale}} has arrived',
+    text: `Hello,
+
+the export of sale {{sale}} has arrived on {{host}}: {{dossiers}} dossiers with {{amount}} open.
+
+The file {{sale}}.done names each file with its size and SHA-256, so that you can check that you have all of it.`,
+  },
+  'npl-export-uncertain': {
+    subject: 'Did the file {{file}} arrive?',
+    text: `Hello,
+
+while we sent the export of sale {{sale}} to {{host}}, the answer about one file was lost, and the file is no longer there:
+
+{{file}}
+
+Please tell us whether you have it. What is left of the export waits until we know, so that nothing reaches you twice.`,
+  },
+  'npl-export-failed': {
+    subject: 'The export of sale {{sale}} cannot be delivered',
+    text: `Hello,
+
+we have tried three times to deliver a file of sale {{sale}} to {{host}}:
+
+{{file}}
+
+What went wrong: {{reason}}
+
+We keep trying. Please check your server, or tell us where the export should go.`,
+  },
   reminder: { subject: 'Payment reminder for your order from {{shop}}', text: reminder('') },
   'reminder-of-owner': {
     subject: 'Payment reminder of {{owner}} for your order from {{shop}}',

@@ -198,6 +198,36 @@ Vous avez demandé cet e-mail pour voir comment arrivent les messages de {{sende
 
 Veuillez vérifier de qui il vient selon votre messagerie. Si cela diffère, ou si l’e-mail se trouvait dans le courrier indésirable, ne définissez pas encore cet expéditeur par défaut.`,
   },
+  'npl-export-arrived': {
+    subject: 'L’export de la vente {{sale}} est arrivé',
+    text: `Bonjour,
+
+l’export de la vente {{sale}} est arrivé sur {{host}} : {{dossiers}} dossiers pour {{amount}} restant dus.
+
+Le fichier {{sale}}.done nomme chaque fichier avec sa taille et son SHA-256, pour que vous puissiez vérifier que tout y est.`,
+  },
+  'npl-export-uncertain': {
+    subject: 'Le fichier {{file}} est-il arrivé ?',
+    text: `Bonjour,
+
+pendant l’envoi de l’export de la vente {{sale}} à {{host}}, la réponse concernant un fichier a été perdue, et le fichier n’y est plus :
+
+{{file}}
+
+Veuillez nous dire si vous l’avez. Le reste de l’export attend que nous le sachions, pour que rien ne vous parvienne deux fois.`,
+  },
+  'npl-export-failed': {
+    subject: 'L’export de la vente {{sale}} ne peut pas être remis',
+    text: `Bonjour,
+
+nous avons tenté trois fois de remettre un fichier de la vente {{sale}} sur {{host}} :
+
+{{file}}
+
+Ce qui n’a pas fonctionné : {{reason}}
+
+Nous continuons d’essayer. Veuillez vérifier votre serveur, ou nous dire où l’export doit aller.`,
+  },
   reminder: { subject: 'Rappel de paiement pour votre commande chez {{shop}}', text: reminder('') },
   'reminder-of-owner': {
     subject: 'Rappel de paiement de {{owner}} pour votre commande chez {{shop}}',

@@ -18,6 +18,10 @@ export interface MailTexts {
   'role-request-decided': Record<'approved' | 'declined', MailText>;
   'sender-test': MailText;
   'monitoring-rule': Record<'bad' | 'still' | 'back', MailText>;
+  /** To a contact of a buyer of claims. */
+  'npl-export-arrived': MailText;
+  'npl-export-uncertain': MailText;
+  'npl-export-failed': MailText;
   /** To a consumer. */
   reminder: MailText;
   'reminder-of-owner': MailText;

@@ -198,6 +198,36 @@ Je hebt om deze e-mail gevraagd om te zien hoe berichten van {{sender}} aankomen
 
 Kijk van wie de e-mail volgens je mailbox komt. Ziet dat er anders uit, of zat de e-mail in je spammap? Maak deze afzender dan nog niet de standaard.`,
   },
+  'npl-export-arrived': {
+    subject: 'De export van verkoop {{sale}} is aangekomen',
+    text: `Goedendag,
+
+de export van verkoop {{sale}} is aangekomen op {{host}}: {{dossiers}} dossiers met {{amount}} openstaand.
+
+Het bestand {{sale}}.done noemt elk bestand met de grootte en SHA-256, zodat je kunt controleren of je alles hebt.`,
+  },
+  'npl-export-uncertain': {
+    subject: 'Is het bestand {{file}} aangekomen?',
+    text: `Goedendag,
+
+terwijl we de export van verkoop {{sale}} naar {{host}} verzonden, ging het antwoord over één bestand verloren, en het bestand staat er niet meer:
+
+{{file}}
+
+Laat ons weten of je het hebt. De rest van de export wacht tot we dat weten, zodat je niets dubbel krijgt.`,
+  },
+  'npl-export-failed': {
+    subject: 'De export van verkoop {{sale}} kan niet worden afgeleverd',
+    text: `Goedendag,
+
+we hebben drie keer geprobeerd een bestand van verkoop {{sale}} af te leveren op {{host}}:
+
+{{file}}
+
+Wat er misging: {{reason}}
+
+We blijven het proberen. Controleer je server, of laat ons weten waar de export heen moet.`,
+  },
   reminder: { subject: 'Betalingsherinnering voor je bestelling bij {{shop}}', text: reminder('') },
   'reminder-of-owner': {
     subject: 'Betalingsherinnering van {{owner}} voor je bestelling bij {{shop}}',

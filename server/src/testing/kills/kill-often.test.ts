@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { testEngines } from '../test-database.ts';
 import { importing } from './import-kills.ts';
 import { killOften } from './kill-often.ts';
+import { selling } from './sale-kills.ts';
 import { uploading } from './upload-kills.ts';
 
-// PGlite takes seconds for every start: `npm run test:import-kills` and `npm run test:upload-kills` kill it.
+// PGlite takes seconds for every start: `npm run test:import-kills`, `npm run test:upload-kills` and `npm run test:sale-kills` kill it.
 describe.runIf(testEngines().includes('postgres'))('a process that is killed', () => {
   it('while it imports a customer environment leaves the old state or the new one, whole', async () => {
     expect(await killOften('postgres', 3, importing)).toEqual([]);
@@ -13,4 +14,8 @@ describe.runIf(testEngines().includes('postgres'))('a process that is killed', (
   it('while it uploads bank statements leaves whole ones, and nothing that stays of others', async () => {
     expect(await killOften('postgres', 3, uploading)).toEqual([]);
   }, 60_000);
+
+  it('while two buyers buy at the same moment has sold nothing twice, and lost or doubled no file', async () => {
+    expect(await killOften('postgres', 3, selling)).toEqual([]);
+  }, 120_000);
 });

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import type { Actor, App, Call } from '../../call.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
@@ -18,6 +19,8 @@ export interface KilledWork {
   readonly file: string;
   /** It is killed at a random moment so many milliseconds, at most, after it has said that it is at work. */
   readonly withinMs: number;
+  /** What outlives the kills, and what the process is told of it. */
+  prepare?(): Promise<{ environment: Record<string, string>; end(): Promise<void> }>;
   /** @returns what is wrong with what is stored */
   damageOf(database: Database): Promise<string[]>;
   /** The work of the process. It calls `begin` when it is time to kill it. */
@@ -27,10 +30,11 @@ export interface KilledWork {
 /** Kills so many times. @returns everything that was found wrong */
 export async function killOften(engine: TestEngine, kills: number, work: KilledWork): Promise<string[]> {
   const { environment, open, close } = await openTarget(engine);
+  const prepared = await work.prepare?.();
   const damage: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
     const child = spawn(process.execPath, [work.file, 'child'], {
-      env: { PATH: process.env.PATH, ...environment },
+      env: { PATH: process.env.PATH, ...environment, ...prepared?.environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
@@ -40,6 +44,7 @@ export async function killOften(engine: TestEngine, kills: number, work: KilledW
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     damage.push(...(await open((database) => work.damageOf(database))));
   }
+  await prepared?.end();
   await close();
   return damage;
 }
@@ -54,6 +59,20 @@ export async function runAsCommand(work: KilledWork): Promise<void> {
   process.exit(damage.length === 0 ? 0 : 1);
 }
 
+/** What the work needs of Houston. */
+export function killedApp(database: Database): App {
+  const parts = {
+    config: { deployment: 'Testing' },
+    database,
+    secret: Buffer.alloc(32, 7),
+    live: { subscribe() {} },
+    clock: () => new Date(),
+    // What fails is found in what is stored.
+    log: pino({ level: 'silent' }),
+  };
+  return parts as unknown as App;
+}
+
 async function runChild({ work }: KilledWork): Promise<never> {
   const { DATABASE_URL: url, HOUSTON_DATA: folder } = process.env;
   const database = await openDatabase({ ...(url && { url }), ...(folder && { folder }) });
@@ -62,16 +81,8 @@ async function runChild({ work }: KilledWork): Promise<never> {
     .insert(admins)
     .values({ firstName: 'Ada', lastName: 'Tester', email: 'ada@houston.example', createdAt: new Date() })
     .onConflictDoNothing();
-  const live = { subscribe() {} };
-  const parts = {
-    config: { deployment: 'Testing' },
-    database,
-    secret: Buffer.alloc(32, 7),
-    live,
-    clock: () => new Date(),
-  };
   const actor: Actor = { adminId: 1, sessionId: 1, email: 'ada@houston.example', permissions: [], provenAt: null };
-  const call: Call = { ...serverCall(parts as unknown as App, 'kill'), address: '127.0.0.1', actor };
+  const call: Call = { ...serverCall(killedApp(database), 'kill'), address: '127.0.0.1', actor };
   return work(call, () => process.stdout.write('at work\n'));
 }
 

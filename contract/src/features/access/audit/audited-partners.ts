@@ -54,6 +54,7 @@ export const auditedPartners = {
     deliveredFile: 'psper-deliveries.file',
     deliveryState: 'psper-deliveries.state',
     deliveryResult: 'psper-deliveries.test',
+    retriedFiles: 'npl-exports.retried-files',
     soldDossiers: 'npl-sales.dossiers',
     soldFace: 'npl-sales.face-amount',
     soldPrice: 'npl-sales.price',

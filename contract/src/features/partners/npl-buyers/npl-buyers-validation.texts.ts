@@ -67,4 +67,10 @@ export const validationNplBuyers = {
     de: 'Das gespeicherte Passwort gehört zum bisherigen Host und Port. Geben Sie das für diesen Host ein.',
     fr: 'Le mot de passe enregistré est celui de l’hôte et du port précédents. Saisissez celui de cet hôte.',
   },
+  'pdf-folder-without-pdfs': {
+    en: 'This export has no PDFs. Leave the folder empty, or choose CSV and PDFs.',
+    nl: 'Deze export heeft geen pdf’s. Laat de map leeg, of kies CSV en pdf’s.',
+    de: 'Dieser Export hat keine PDFs. Lassen Sie den Ordner leer oder wählen Sie CSV und PDFs.',
+    fr: 'Cet export n’a pas de PDF. Laissez le dossier vide ou choisissez CSV et PDF.',
+  },
 } satisfies Section;

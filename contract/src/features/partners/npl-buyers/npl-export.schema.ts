@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { missingOr, requiredLine, tooLong, Version } from '../../../fields.ts';
 import { sftpFolder } from '../pspers/psper-settings.ts';
 
-/** 1: CSV. What is chosen is what the buyer gets. */
-export const exportFormats = { csv: 1 } as const;
+/** 1: CSV. 2: CSV, and a PDF for each dossier: its statement of account. 3: XML with its XSD. */
+export const exportFormats = { csv: 1, csvAndPdf: 2, xml: 3 } as const;
 export const ExportFormat = z.literal(Object.values(exportFormats), 'validation.required');
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
@@ -28,23 +28,33 @@ const host = new RegExp(`^(${label}(\\.${label})*|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)
 
 const Folder = requiredLine(200).regex(sftpFolder, 'validation.sftp-folder');
 
-export const NplExportConfigurationInput = z.strictObject({
-  version: Version.optional(),
-  username: requiredLine(64),
-  endpoint: requiredLine(253)
-    .overwrite((text) => text.toLowerCase())
-    .regex(host, 'validation.sftp-host'),
-  /** Empty: the stored one stays, where it is for the same host and port. */
-  password: z.string('validation.required').max(1024, tooLong(1024)).nullish(),
-  port: z
-    .int(missingOr('validation.number'))
-    .min(1, 'validation.above-zero')
-    .max(65_535, 'validation.number-too-large: 65535'),
-  nplBuyerExportFormat: ExportFormat,
-  csvFolderLocation: Folder,
-  fileFolderLocation: z
-    .union([z.literal(''), Folder])
-    .nullish()
-    .transform((folder) => folder || null),
-});
+export const NplExportConfigurationInput = z
+  .strictObject({
+    version: Version.optional(),
+    username: requiredLine(64),
+    endpoint: requiredLine(253)
+      .overwrite((text) => text.toLowerCase())
+      .regex(host, 'validation.sftp-host'),
+    /** Empty: the stored one stays, where it is for the same host and port. */
+    password: z.string('validation.required').max(1024, tooLong(1024)).nullish(),
+    port: z
+      .int(missingOr('validation.number'))
+      .min(1, 'validation.above-zero')
+      .max(65_535, 'validation.number-too-large: 65535'),
+    nplBuyerExportFormat: ExportFormat,
+    csvFolderLocation: Folder,
+    fileFolderLocation: z
+      .union([z.literal(''), Folder])
+      .nullish()
+      .transform((folder) => folder || null),
+  })
+  // It would change nothing.
+  .refine(
+    ({ nplBuyerExportFormat: format, fileFolderLocation }) =>
+      format === exportFormats.csvAndPdf || fileFolderLocation === null,
+    {
+      path: ['fileFolderLocation'],
+      error: 'validation.pdf-folder-without-pdfs',
+    },
+  );
 export type NplExportConfigurationInput = z.output<typeof NplExportConfigurationInput>;

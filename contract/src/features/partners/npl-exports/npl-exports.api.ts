@@ -4,7 +4,7 @@ import { IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import { DeliveryState, DeliveryTest, Fingerprint } from '../psper-deliveries/psper-deliveries.schema.ts';
-import { NplExportFile, NplExportSetup } from './npl-exports.schema.ts';
+import { ExportFileKind, ExportNotice, NplExportFile, NplExportSetup } from './npl-exports.schema.ts';
 
 const needs = 'adminManagementAllowed';
 // Beside the buyers, so that a file that arrives makes nobody read what is agreed with them again. The id is that of the buyer.
@@ -19,7 +19,11 @@ export const nplExportsApi = {
     needs,
     summary: 'The files that a buyer gets of its sales, the newest first, and what became of each',
     params: IdParams,
-    query: listQuery({ sortable: ['id'], order: '-id', filters: { state: DeliveryState.optional() } }),
+    query: listQuery({
+      sortable: ['id'],
+      order: '-id',
+      filters: { state: DeliveryState.optional(), kind: ExportFileKind.optional() },
+    }),
     response: pageOf(NplExportFile),
   }),
   setup: endpoint({
@@ -30,11 +34,27 @@ export const nplExportsApi = {
     params: IdParams,
     response: NplExportSetup,
   }),
+  told: endpoint({
+    method: 'GET',
+    path: `${base}/told`,
+    needs,
+    summary: 'Which contacts of a buyer were mailed what became of its exports, the newest 50',
+    params: IdParams,
+    response: z.array(ExportNotice),
+  }),
+  retryAll: endpoint({
+    method: 'POST',
+    path: `${base}/retry`,
+    needs,
+    summary: 'Tries all files of a buyer that failed again immediately',
+    params: IdParams,
+    response: z.object({ files: z.int() }),
+  }),
   test: endpoint({
     method: 'POST',
     path: `${base}/test`,
     needs,
-    summary: 'Logs in at the server of a buyer, writes a small file in its folder and removes it again',
+    summary: 'Logs in at the server of a buyer, writes a small file in each of its folders and removes it again',
     params: IdParams,
     response: DeliveryTest,
   }),

@@ -3,8 +3,12 @@ import { Instant } from '../../../fields.ts';
 import { SftpFailureKind } from '../../../sftp/sftp-failures.ts';
 import { DeliverySetup, DeliveryState } from '../psper-deliveries/psper-deliveries.schema.ts';
 
-/** csv: the dossiers of a sale. done: comes last, with names, sizes, hashes and sums of what came before. */
-export const exportFileKinds = ['csv', 'done'] as const;
+/**
+ * csv, xml: the dossiers of a sale. xsd: by which the xml can be checked. pdf: the statement of account of one of them. done: comes last, with
+ * names, sizes, hashes and sums of what came before.
+ */
+export const exportFileKinds = ['csv', 'xml', 'xsd', 'pdf', 'done'] as const;
+export const ExportFileKind = z.enum(exportFileKinds, 'validation.invalid');
 
 /** One file of the export of a sale, which is delivered once. */
 export const NplExportFile = z.object({
@@ -12,7 +16,7 @@ export const NplExportFile = z.object({
   saleId: z.int(),
   /** Of its sale. */
   reference: z.string(),
-  kind: z.enum(exportFileKinds),
+  kind: ExportFileKind,
   name: z.string(),
   bytes: z.int(),
   /** 64 hexadecimal digits. */
@@ -37,5 +41,24 @@ export const NplExportSetup = DeliverySetup.pick({ hostKey: true, offeredKey: tr
   isConfigured: z.boolean(),
   /** Sales that no export was made of yet. */
   salesToExport: z.int(),
+  /** Of exports that are being made. */
+  statementsToMake: z.int(),
 });
 export type NplExportSetup = z.infer<typeof NplExportSetup>;
+
+/** arrived: all of an export. uncertain, failed: a file of it, the latter for the third time. */
+export const exportEvents = ['arrived', 'uncertain', 'failed'] as const;
+export type ExportEvent = (typeof exportEvents)[number];
+
+/** What the contacts of a buyer were mailed of an export, once. */
+export const ExportNotice = z.object({
+  id: z.int(),
+  event: z.enum(exportEvents),
+  toldAt: Instant,
+  saleId: z.int(),
+  /** Of its sale. */
+  reference: z.string(),
+  /** Their addresses; none where the buyer had no contact for exports. */
+  told: z.array(z.string()),
+});
+export type ExportNotice = z.infer<typeof ExportNotice>;

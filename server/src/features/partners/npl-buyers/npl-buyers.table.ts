@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
 import { bigint, date, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const nplBuyers = pgTable('npl_buyers', {
@@ -40,7 +41,7 @@ export const nplExportConfigurations = pgTable('npl_export_configurations', {
   endpoint: text().notNull(),
   port: integer().notNull(),
   password: text().notNull(),
-  format: smallint().$type<1>().notNull(),
+  format: smallint().$type<ExportFormat>().notNull(),
   csvFolder: text('csv_folder').notNull(),
   fileFolder: text('file_folder'),
   version: integer().notNull().default(1),

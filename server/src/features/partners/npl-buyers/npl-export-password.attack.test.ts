@@ -61,7 +61,6 @@ describeEngines('an admin wants the password of an export, or has it sent elsewh
     ['username', '', 'validation.required'],
     ['port', 0, 'validation.above-zero'],
     ['port', 65_536, 'validation.number-too-large: 65535'],
-    ['nplBuyerExportFormat', 2, 'validation.required'],
     ['nplBuyerExportFormat', 4, 'validation.required'],
     ['csvFolderLocation', '', 'validation.required'],
     ['csvFolderLocation', '/in/../../etc', 'validation.sftp-folder'],

@@ -6,9 +6,10 @@ import { type DeliveryQueue, deliverQueues } from '../../../sftp/deliver-queue.t
 import { deliveryRows } from '../../../sftp/delivery-rows.ts';
 import type { SftpLimits } from '../../../sftp/session.ts';
 import { findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
-import { placeKey, targetOf } from './export-place.ts';
+import { folderOf, placeKey, targetOf } from './export-place.ts';
 import { type Claimed, claimFiles, findDueBuyers, findSealed, recordAllFailed } from './export-queue.store.ts';
 import { makeExports } from './make-exports.ts';
+import { makeStatements } from './make-statements.ts';
 import { openFile } from './sealed-file.ts';
 
 const rows = deliveryRows('npl_export_files');
@@ -16,14 +17,21 @@ const rows = deliveryRows('npl_export_files');
 /** @returns how many files were delivered */
 export async function exportDue(app: App, isStopping = () => false, limits: SftpLimits = {}): Promise<number> {
   const { database } = app;
-  if ((await makeExports(app, isStopping)) > 0) await announce(database.orm, nplExportsApi);
+  const changed = () => announce(database.orm, nplExportsApi);
   const receivers = {
     rows,
     findDue: (now: Date) => findDueBuyers(database, now),
     openQueue: (id: number) => openQueue(app, id),
-    changed: () => announce(database.orm, nplExportsApi),
+    changed,
   };
-  return deliverQueues(app, receivers, isStopping, limits);
+  if ((await makeExports(app, isStopping)) > 0) await changed();
+  let delivered = 0;
+  // Statements of many dossiers take minutes to make: what there is goes meanwhile, of this buyer and of others.
+  for (let isMaking = true; isMaking && !isStopping(); ) {
+    isMaking = await makeStatements(app);
+    delivered += await deliverQueues(app, receivers, isStopping, limits);
+  }
+  return delivered;
 }
 
 async function openQueue(app: App, id: number): Promise<DeliveryQueue<Claimed> | null> {
@@ -31,7 +39,7 @@ async function openQueue(app: App, id: number): Promise<DeliveryQueue<Claimed> |
   const settings = await findExportSettings(app, id);
   if (settings === null) return null;
   return {
-    folder: settings.csvFolder,
+    folderOf: ({ kind }) => folderOf(settings, kind),
     settings: placeKey(settings),
     target: () => targetOf(settings),
     claim: (now, limits) => claimFiles(database, id, now, limits),

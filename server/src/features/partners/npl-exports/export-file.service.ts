@@ -1,5 +1,6 @@
 /** A file of an export for an admin, by a link of their own session. */
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { change } from '../../../audit/audit.ts';
 import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import type { Call } from '../../../call.ts';
@@ -10,6 +11,14 @@ import { findFile } from './npl-exports.store.ts';
 import { openFile } from './sealed-file.ts';
 
 const fileOf = (id: number) => `npl-export:${id}`;
+
+const types: Readonly<Record<NplExportFile['kind'], string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  xsd: 'application/xml; charset=utf-8',
+  pdf: 'application/pdf',
+  done: 'application/json; charset=utf-8',
+};
 
 /** @throws Problem not_found (also when it is not kept any more) */
 export async function getFileUrl(call: Call, id: number, fileId: number) {
@@ -34,8 +43,7 @@ export async function getFile(call: Call, id: number, fileId: number, link: stri
   const { database, secret } = call.app;
   const { name, kind } = found(await findFile(database.orm, id, fileId));
   const { sealed, saleId } = found(await findSealed(database, fileId));
-  const type = kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
-  return new RawAnswer(type, await openFile(secret, { saleId, name }, sealed), {
+  return new RawAnswer(types[kind], await openFile(secret, { saleId, name }, sealed), {
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
   });

@@ -1,4 +1,5 @@
 /** What the worker asks and records of files of exports. */
+import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { Database } from '../../../db/database.ts';
 import type { QueuedFile } from '../../../sftp/deliver-queue.ts';
 import type { Failed } from '../../../sftp/delivery-rows.ts';
@@ -22,7 +23,7 @@ export async function findDueBuyers(database: Database, now: Date): Promise<numb
 }
 
 export interface Claimed extends QueuedFile {
-  readonly exportId: number;
+  readonly kind: NplExportFile['kind'];
 }
 
 /** The oldest that are due, nobody else's until `lease`. */
@@ -38,7 +39,7 @@ export async function claimFiles(
        order by f.id limit $4 for update of f skip locked
      )
      update npl_export_files f set leased_until = $3, last_attempt_at = $1 from due where f.id = due.id
-     returning f.id, f.export_id as "exportId", f.name, f.bytes, f.attempts, f.may_have_arrived as "mayHaveArrived"`,
+     returning f.id, f.kind, f.name, f.bytes, f.attempts, f.may_have_arrived as "mayHaveArrived"`,
     [now, buyerId, lease, limit],
   );
   return rows.sort((left, right) => left.id - right.id);

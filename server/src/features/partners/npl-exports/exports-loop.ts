@@ -1,9 +1,12 @@
 /** The worker that makes exports of sales and delivers them. */
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { App } from '../../../call.ts';
+import { announce } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { exportDue } from './export-due.ts';
 import { forgetOldFiles } from './export-queue.store.ts';
 import { exportsChannel } from './npl-exports.service.ts';
+import { tellContacts } from './tell-contacts.ts';
 
 const lookMilliseconds = 20_000;
 /** After a file arrived. */
@@ -15,6 +18,7 @@ export function startExports(app: App): Loop {
     channel: exportsChannel,
     async round(isStopping) {
       await exportDue(app, isStopping);
+      if ((await tellContacts(app)) > 0) await announce(app.database.orm, nplExportsApi);
       await forgetOldFiles(app.database, new Date(app.clock().getTime() - keptMilliseconds));
       return lookMilliseconds;
     },

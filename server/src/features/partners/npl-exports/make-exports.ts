@@ -1,10 +1,11 @@
 /** Makes the export of each sale, once: the list of its dossiers, and what tells the buyer that it has all of it. */
-import { createHash } from 'node:crypto';
-import { decimalOf } from '@houston/contract/money';
+import { type ExportFormat, exportFormats } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
 import type { App } from '../../../call.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { exportLine, exportTitles, selectExportLines } from './export-lines.ts';
-import { sealFile } from './sealed-file.ts';
+import { doneOf, type Sums } from './export-done.ts';
+import { insertFiles, type NewFile, sealNew } from './export-files.ts';
+import { type ExportLine, exportLine, exportTitles, selectExportLines } from './export-lines.ts';
+import { xmlFrame, xmlLine, xsd } from './export-xml.ts';
 
 /** A sale may have tens of thousands of dossiers; so many are in memory as rows at once. */
 const portion = 1000;
@@ -13,12 +14,13 @@ interface Sale {
   readonly id: number;
   readonly buyerId: number;
   readonly reference: string;
+  readonly format: ExportFormat;
 }
 
-/** @returns how many exports were made */
+/** Statements of dossiers are left to `makeStatements`. @returns how many exports were made */
 export async function makeExports(app: App, isStopping = () => false): Promise<number> {
   const { rows } = await app.database.query<Sale>(
-    `select s.id, s.buyer_id as "buyerId", s.reference from npl_sales s join npl_export_configurations c using (buyer_id)
+    `select s.id, s.buyer_id as "buyerId", s.reference, c.format from npl_sales s join npl_export_configurations c using (buyer_id)
      where not exists (select from npl_exports e where e.sale_id = s.id) order by s.id`,
   );
   let made = 0;
@@ -29,82 +31,69 @@ export async function makeExports(app: App, isStopping = () => false): Promise<n
   return made;
 }
 
-interface MadeFile {
-  readonly kind: 'csv' | 'done';
-  readonly name: string;
-  readonly content: Buffer;
-  readonly sha256: string;
-}
-
-function fileOf(kind: MadeFile['kind'], { reference }: Sale, content: Buffer): MadeFile {
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return { kind, name: `${reference}.${kind}`, content, sha256 };
-}
-
 /** @returns false when another worker was first */
 async function makeExport(app: App, sale: Sale): Promise<boolean> {
-  const { content, ...sums } = await writeList(app, sale);
-  const list = fileOf('csv', sale, content);
-  const done = fileOf('done', sale, Buffer.from(doneOf(sale, sums, [list])));
-  const files = await Promise.all(
-    [list, done].map(async ({ content: bytes, ...file }) => ({
-      ...{ ...file, bytes: bytes.length },
-      sealed: await sealFile(app.secret, { saleId: sale.id, name: file.name }, bytes),
-    })),
-  );
+  const { files, sums } = await writeLists(app, sale);
+  const sealed = await Promise.all(files.map((file) => sealNew(app, sale.id, file)));
+  // Else it ends when its statements are made.
+  const isWhole = sale.format !== exportFormats.csvAndPdf;
+  if (isWhole) {
+    const content = doneOf(sale.reference, sums, sealed);
+    sealed.push(await sealNew(app, sale.id, { kind: 'done', name: `${sale.reference}.done`, content }));
+  }
   return app.database.transaction(async (tx) => {
     const now = app.clock();
     const { rows } = await queryRows<{ id: number }>(
       tx,
-      `insert into npl_exports (sale_id, buyer_id, made_at, dossiers, face_amount, price) values ($1, $2, $3, $4, $5, $6)
+      `insert into npl_exports (sale_id, buyer_id, made_at, format, dossiers, face_amount, price) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (sale_id) do nothing returning id`,
-      [sale.id, sale.buyerId, now, sums.dossiers, sums.faceAmount, sums.price],
+      [sale.id, sale.buyerId, now, sale.format, sums.dossiers, sums.faceAmount, sums.price],
     );
-    if (rows[0] === undefined) return false;
-    for (const { kind, name, bytes, sha256, sealed } of files) {
-      await queryRows(
-        tx,
-        `insert into npl_export_files (export_id, buyer_id, kind, name, bytes, sha256, sealed, made_at, next_attempt_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-        [rows[0].id, sale.buyerId, kind, name, bytes, sha256, sealed, now],
-      );
-    }
+    const [made] = rows;
+    if (made === undefined) return false;
+    await insertFiles(tx, { exportId: made.id, buyerId: sale.buyerId }, sealed, now);
+    if (!isWhole) await queryRows(tx, 'insert into npl_statements_to_make (export_id) values ($1)', [made.id]);
     return true;
   });
 }
 
-interface Sums {
-  dossiers: number;
-  /** Cents. */
-  faceAmount: number;
-  price: number;
+async function writeLists(app: App, sale: Sale): Promise<{ files: NewFile[]; sums: Sums }> {
+  const { reference } = sale;
+  if (sale.format !== exportFormats.xml) {
+    const { content, sums } = await writeList(app, sale.id, exportTitles, exportLine);
+    return { files: [{ kind: 'csv', name: `${reference}.csv`, content }], sums };
+  }
+  const schema = `${reference}.xsd`;
+  const { begin, end } = xmlFrame(reference, schema);
+  const { content, sums } = await writeList(app, sale.id, begin, xmlLine, end);
+  return {
+    files: [
+      { kind: 'xsd', name: schema, content: Buffer.from(xsd()) },
+      { kind: 'xml', name: `${reference}.xml`, content },
+    ],
+    sums,
+  };
 }
 
-async function writeList({ database }: App, { id }: Sale): Promise<Sums & { content: Buffer }> {
+async function writeList(
+  { database }: App,
+  saleId: number,
+  begin: string,
+  lineOf: (line: ExportLine) => string,
+  end = '',
+): Promise<{ content: Buffer; sums: Sums }> {
   const sums = { dossiers: 0, faceAmount: 0, price: 0 };
-  const parts = [Buffer.from(exportTitles)];
+  const parts = [Buffer.from(begin)];
   let after = 0;
   for (;;) {
-    const lines = await selectExportLines(database, id, after, portion);
-    parts.push(Buffer.from(lines.map(exportLine).join('')));
+    const lines = await selectExportLines(database, saleId, after, portion);
+    parts.push(Buffer.from(lines.map(lineOf).join('')));
     for (const { faceAmount, price } of lines) {
       sums.dossiers += 1;
       sums.faceAmount += faceAmount;
       sums.price += price;
     }
-    if (lines.length < portion) return { ...sums, content: Buffer.concat(parts) };
+    if (lines.length < portion) return { sums, content: Buffer.concat([...parts, Buffer.from(end)]) };
     after = lines.at(-1)?.dossierId ?? after;
   }
-}
-
-/** What the buyer compares with what it got. */
-function doneOf({ reference }: Sale, { dossiers, faceAmount, price }: Sums, files: readonly MadeFile[]): string {
-  const told = {
-    sale: reference,
-    dossiers,
-    faceAmount: decimalOf(faceAmount),
-    price: decimalOf(price),
-    files: files.map(({ name, content, sha256 }) => ({ name, size: content.length, sha256 })),
-  };
-  return `${JSON.stringify(told, null, 2)}\n`;
 }

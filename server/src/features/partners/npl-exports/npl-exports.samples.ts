@@ -12,6 +12,8 @@ export const nplExportsSamples: Samples<'nplExports'> = {
     answers: ok,
   }),
   'nplExports.setup': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ok }),
+  'nplExports.told': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ok }),
+  'nplExports.retryAll': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ok }),
   'nplExports.test': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ['ok', 'export_not_set'] }),
   'nplExports.acceptHostKey': ({ nplBuyer: { id } }) => ({
     params: { id: String(id) },

@@ -1,7 +1,11 @@
 /** Exports to buyers of unpaid claims as admins see, test and decide them. */
 import type { Body, Query } from '@houston/contract/endpoint';
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
-import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import type {
+  ExportNotice,
+  NplExportFile,
+  NplExportSetup,
+} from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { DeliveryTest } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
@@ -15,12 +19,14 @@ import { SftpFailure } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { type ExportSettings, findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
-import { hostPlaceOf, targetOf } from './export-place.ts';
+import { selectNotices } from './export-notices.store.ts';
+import { folderOf, hostPlaceOf, targetOf } from './export-place.ts';
 import {
   countFiles,
   countSalesToExport,
+  countStatementsToMake,
   lockFile,
-  retryRefusedKeys,
+  retryFailed,
   saveFile,
   selectFiles,
 } from './npl-exports.store.ts';
@@ -43,6 +49,14 @@ export async function getSetup({ app }: Call, id: number): Promise<NplExportSetu
   return setupOf(app, id);
 }
 
+const mostTold = 50;
+
+/** @throws Problem not_found */
+export async function listTold({ app }: Call, id: number): Promise<ExportNotice[]> {
+  await requireBuyer(app.database.orm, id);
+  return selectNotices(app.database, id, mostTold);
+}
+
 async function setupOf(app: App, id: number): Promise<NplExportSetup> {
   const settings = await findExportSettings(app, id);
   const pin = settings === null ? null : await findHostKey(app.database.orm, hostPlaceOf(settings));
@@ -55,6 +69,7 @@ async function setupOf(app: App, id: number): Promise<NplExportSetup> {
         : { type: pin.offeredType, fingerprint: pin.offeredFingerprint, at: pin.offeredAt },
     counts: await countFiles(app.database, id),
     salesToExport: await countSalesToExport(app.database, id),
+    statementsToMake: await countStatementsToMake(app.database, id),
   };
 }
 
@@ -64,7 +79,7 @@ export async function testExport(call: Call, id: number): Promise<DeliveryTest> 
   await requireBuyer(app.database.orm, id);
   const settings = await requireSettings(app, id);
   // Before the transaction: no row is held while another server thinks.
-  const failure = await tryFolder(app, settings).then(() => null, failureKind);
+  const failure = await tryFolders(app, settings).then(() => null, failureKind);
   return change(call, async ({ audit, publish }) => {
     audit({
       action: 'npl-buyer.test-export',
@@ -77,8 +92,11 @@ export async function testExport(call: Call, id: number): Promise<DeliveryTest> 
   });
 }
 
-async function tryFolder(app: App, settings: ExportSettings): Promise<void> {
-  await withSftp(app, targetOf(settings), (link) => testFolder(link, settings.csvFolder));
+async function tryFolders(app: App, settings: ExportSettings): Promise<void> {
+  const folders = new Set([folderOf(settings, 'csv'), folderOf(settings, 'pdf')]);
+  await withSftp(app, targetOf(settings), async (link) => {
+    for (const folder of folders) await testFolder(link, folder);
+  });
 }
 
 async function requireSettings(app: App, id: number): Promise<ExportSettings> {
@@ -105,7 +123,7 @@ export async function acceptKey(
     await lockBuyer(tx, id);
     const keys = await acceptHostKey(tx, place, fingerprint, call.now);
     if (keys === null) throw problem('host_key_not_offered');
-    await retryRefusedKeys(tx, id, call.now);
+    await retryFailed(tx, id, call.now, 'host_key_changed');
     audit({
       action: 'npl-buyer.accept-host-key',
       record: { kind: 'dossier-owner', id },
@@ -134,6 +152,22 @@ export function retryFile(call: Call, id: number, fileId: number): Promise<NplEx
     publish(nplExportsApi);
     await wake(tx);
     return after;
+  });
+}
+
+/** Of a server that was away, nobody asks for each of thousands of files. @throws Problem not_found */
+export function retryAll(call: Call, id: number): Promise<{ files: number }> {
+  return change(call, async ({ tx, audit, publish }) => {
+    await requireBuyer(tx, id);
+    const files = await retryFailed(tx, id, call.now);
+    audit({
+      action: 'npl-buyer.retry-export',
+      record: { kind: 'dossier-owner', id },
+      after: { retriedFiles: files },
+    });
+    publish(nplExportsApi);
+    await wake(tx);
+    return { files };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Query } from '@houston/contract/endpoint';
 import type { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { Page } from '@houston/contract/paging';
+import type { SftpFailureKind } from '@houston/contract/sftp/sftp-failures';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Db, Tx } from '../../../db/database.ts';
@@ -10,13 +11,13 @@ import { selectPage } from '../../../db/list-page.ts';
 import { nplSales } from '../npl-sales/npl-sales.table.ts';
 import { nplExportFiles, nplExports } from './npl-exports.table.ts';
 
-const { id, buyerId, state, exportId, sealed } = nplExportFiles;
+const { id, buyerId, state, kind, exportId, sealed } = nplExportFiles;
 
 const columns = {
   id,
   saleId: nplExports.saleId,
   reference: nplSales.reference,
-  kind: nplExportFiles.kind,
+  kind,
   name: nplExportFiles.name,
   bytes: nplExportFiles.bytes,
   sha256: nplExportFiles.sha256,
@@ -35,7 +36,11 @@ export function selectFiles(
   buyer: number,
   query: Query<(typeof nplExportsApi)['list']>,
 ): Promise<Page<NplExportFile>> {
-  const where = and(eq(buyerId, buyer), query.state === undefined ? undefined : eq(state, query.state));
+  const where = and(
+    eq(buyerId, buyer),
+    query.state === undefined ? undefined : eq(state, query.state),
+    query.kind === undefined ? undefined : eq(kind, query.kind),
+  );
   return selectPage<NplExportFile, 'id'>(
     db,
     nplExportFiles,
@@ -73,12 +78,20 @@ export async function saveFile(tx: Tx, buyer: number, file: number, values: Valu
   return saved;
 }
 
-/** Those that another key of the server kept from being delivered. */
-export async function retryRefusedKeys(tx: Tx, buyer: number, now: Date): Promise<void> {
-  await tx
+/** @param failure those that this kept from being delivered; without it all. @returns how many */
+export async function retryFailed(tx: Tx, buyer: number, now: Date, failure?: SftpFailureKind): Promise<number> {
+  const rows = await tx
     .update(nplExportFiles)
     .set({ nextAttemptAt: now, attempts: 0 })
-    .where(and(eq(buyerId, buyer), eq(state, 'failed'), eq(nplExportFiles.failure, 'host_key_changed')));
+    .where(
+      and(
+        eq(buyerId, buyer),
+        eq(state, 'failed'),
+        failure === undefined ? undefined : eq(nplExportFiles.failure, failure),
+      ),
+    )
+    .returning({ id });
+  return rows.length;
 }
 
 export async function countFiles(database: Database, buyer: number): Promise<NplExportSetup['counts']> {
@@ -95,6 +108,16 @@ export async function countSalesToExport(database: Database, buyer: number): Pro
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::int as count from npl_sales s
      where s.buyer_id = $1 and not exists (select from npl_exports e where e.sale_id = s.id)`,
+    [buyer],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Of dossiers of exports that are being made. */
+export async function countStatementsToMake(database: Database, buyer: number): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select coalesce(sum(e.dossiers - (select count(*) from npl_export_files f where f.export_id = e.id and f.kind = 'pdf')), 0)::int as count
+     from npl_statements_to_make m join npl_exports e on e.id = m.export_id where e.buyer_id = $1`,
     [buyer],
   );
   return rows[0]?.count ?? 0;

@@ -68,7 +68,7 @@ describeEngines('exports of sales to buyers', (engine) => {
 
   it('keep what a machine reads as it is, also what a spreadsheet would run', async () => {
     await x.configure();
-    await t.database.query('truncate npl_exports, npl_export_files');
+    await t.database.query('truncate npl_exports cascade');
     await x.sales.addUnpaid([{ amount: 5_000 }]);
     await t.database.query(`update consumers set name = '=1+1, "Ada"', city = 'Düsseldorf'`);
     await x.sell(1);

@@ -11,7 +11,7 @@ interface Place {
 const contextOf = ({ saleId, name }: Place) => `npl-export-file:${saleId}:${name}`;
 
 /** Compressed first, by a thread of its own: of a file of many megabytes little is left to seal. */
-export async function sealFile(secret: Buffer, place: Place, content: Buffer): Promise<string> {
+export async function sealFile(secret: Buffer, place: Place, content: Uint8Array): Promise<string> {
   const small = await promisify(gzip)(content);
   return sealSecret(keysOf(secret), small.toString('base64'), contextOf(place));
 }

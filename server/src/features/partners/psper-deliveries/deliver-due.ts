@@ -36,7 +36,7 @@ async function openQueue({ database }: App, id: number): Promise<DeliveryQueue<C
   const place = psper === null ? null : placeOf(psper);
   if (psper === null || place === null) return null;
   return {
-    folder: place.folder,
+    folderOf: () => place.folder,
     settings: `${psper.sftpUrl} ${psper.sftpPort} ${psper.sftpFolder}`,
     target: () => place,
     claim: (now, limits) => claimDeliveries(database, id, now, limits),

@@ -1,3 +1,4 @@
+import { exportFormats } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
 import { eq } from 'drizzle-orm';
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -15,7 +16,7 @@ export async function fillNplExports(tx: Tx, app: App): Promise<void> {
   if (buyer === undefined) return;
   const to = { buyerId: buyer.id, endpoint: demoSftpHost, port: 22 };
   await tx.insert(nplExportConfigurations).values({
-    ...{ ...to, username: 'second-chance', format: 1, csvFolder: '/in/houston' },
+    ...{ ...to, username: 'second-chance', format: exportFormats.csvAndPdf, csvFolder: '/in/houston' },
     password: sealPassword(app, to, demoSftpPassword(app.secret)),
   });
 }

@@ -20,9 +20,10 @@ function open(id: number | string, more: (server: FakeServer) => void = () => {}
       server.answer(nplSalesApi.list, { data: [], total: 0 });
       server.answer(nplExportsApi.list, { data: [], total: 0 });
       server.answer(nplExportsApi.setup, {
-        ...{ isConfigured: false, salesToExport: 0, hostKey: null, offeredKey: null },
+        ...{ isConfigured: false, salesToExport: 0, statementsToMake: 0, hostKey: null, offeredKey: null },
         counts: { waiting: 0, failed: 0, uncertain: 0, delivered: 0 },
       });
+      server.answer(nplExportsApi.told, []);
       server.answer(nplMoneyApi.get, { owed: 0, count: 0, movements: [], settlements: [] });
       answerOwners(server, npl, spv);
       more(server);

@@ -39,9 +39,13 @@ const labels = {
   fileFolderLocation: 'npl-buyers.pdf-folder',
 } as const satisfies FieldLabels<Values>;
 
+const hasPdfs = (format: string) => format === String(exportFormats.csvAndPdf);
+
 function inputOf({ port, nplBuyerExportFormat, ...texts }: Values): z.input<typeof NplExportConfigurationInput> {
   return {
     ...texts,
+    // What is typed stays, and counts again with PDFs.
+    ...(!hasPdfs(nplBuyerExportFormat) && { fileFolderLocation: '' }),
     port: (/^\d+$/.test(port.trim()) ? Number(port) : port || undefined) as number,
     nplBuyerExportFormat: (nplBuyerExportFormat === '' ? undefined : Number(nplBuyerExportFormat)) as ExportFormat,
   };
@@ -51,7 +55,7 @@ const Typed = z.preprocess((typed) => inputOf(typed as Values), NplExportConfigu
 /** While none is stored. */
 const TypedWithPassword = z.preprocess(
   (typed) => inputOf(typed as Values),
-  NplExportConfigurationInput.extend({ password: z.string().min(1, 'validation.required') }),
+  NplExportConfigurationInput.safeExtend({ password: z.string().min(1, 'validation.required') }),
 );
 
 /** The password is never told, so its input begins empty. */
@@ -74,7 +78,8 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
       record.showRefusal(error, () => refetch(nplBuyersApi.exportConfiguration));
     },
   });
-  const { field } = record;
+  const { field, form } = record;
+  const isWithPdfs = hasPdfs(form.values.nplBuyerExportFormat);
 
   async function store({ values, version }: Stored<Values>): Promise<void> {
     const body = { ...inputOf(values), ...(version > 0 && { version }) };
@@ -82,7 +87,7 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
     if (answer === null) return;
     const stored = storedOf(answer);
     record.edited.saved(stored, values);
-    record.form.setValues(stored.values);
+    form.setValues(stored.values);
   }
 
   function inWords(difference: Difference): Difference {
@@ -120,7 +125,7 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
         />
         <TextInput {...text('port')} inputMode="numeric" />
         <NativeSelect
-          {...text('nplBuyerExportFormat')}
+          {...text('nplBuyerExportFormat', t('npl-buyers.export-type-help'))}
           data={[
             { value: '', label: t('npl-buyers.choose'), disabled: true },
             ...Object.values(exportFormats).map((value) => ({
@@ -129,7 +134,13 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
             })),
           ]}
         />
-        <TextInput {...text('csvFolderLocation')} autoCapitalize="off" />
+        <TextInput {...text('csvFolderLocation', t('npl-buyers.csv-folder-help'))} autoCapitalize="off" />
+        <TextInput
+          {...text('fileFolderLocation', t(isWithPdfs ? 'npl-buyers.pdf-folder-help' : 'npl-buyers.pdf-folder-off'))}
+          withAsterisk={false}
+          disabled={!isWithPdfs}
+          autoCapitalize="off"
+        />
         <CardButtons do={nplBuyersApi.saveExportConfiguration} isDirty={record.edited.isDirty} isSaving={save.isSaving}>
           {t('npl-buyers.confirm')}
         </CardButtons>

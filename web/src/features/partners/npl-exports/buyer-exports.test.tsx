@@ -1,5 +1,9 @@
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
-import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import type {
+  ExportNotice,
+  NplExportFile,
+  NplExportSetup,
+} from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -13,10 +17,15 @@ const file: NplExportFile = {
   ...{ lastAttemptAt: at, nextAttemptAt: new Date('2026-11-20T09:01:00Z'), deliveredAt: null },
 };
 const setup: NplExportSetup = {
-  ...{ isConfigured: true, salesToExport: 0, offeredKey: null },
+  ...{ isConfigured: true, salesToExport: 0, statementsToMake: 0, offeredKey: null },
   hostKey: { type: 'ssh-ed25519', fingerprint: `SHA256:${'A'.repeat(43)}`, at },
   counts: { waiting: 0, failed: 1, uncertain: 0, delivered: 0 },
 };
+
+const told: ExportNotice[] = [
+  { id: 2, event: 'failed', toldAt: at, saleId: 3, reference: 'NPL7-NL-20261120-1', told: ['desk@second.example'] },
+  { id: 1, event: 'arrived', toldAt: at, saleId: 2, reference: 'NPL7-NL-20261119-1', told: [] },
+];
 
 const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
 const alerts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
@@ -27,6 +36,7 @@ function open(files: readonly NplExportFile[], more: (server: FakeServer) => voi
     answers(server) {
       server.answer(nplExportsApi.list, { data: [...files], total: files.length });
       server.answer(nplExportsApi.setup, about);
+      server.answer(nplExportsApi.told, told);
       more(server);
     },
   });
@@ -82,4 +92,21 @@ it('says that nothing is exported while nobody has said where', async () => {
   await open([], undefined, { ...setup, isConfigured: false, hostKey: null, salesToExport: 2 });
   expect(await screen.findByText(/^Nothing is exported/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Test the connection' })).toBeNull();
+});
+
+it('says how many files are not there yet, and tries all that failed again', async () => {
+  const counts = { waiting: 2, failed: 41, uncertain: 1, delivered: 7 };
+  const answer = (server: FakeServer) => server.answer(nplExportsApi.retryAll, { files: 41 });
+  const app = await open([file], answer, { ...setup, counts });
+  expect(await screen.findByText('Waiting: 2, Failed: 41, Uncertain: 1')).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Try all failed files again' }));
+  await waitFor(() => expect(toasts()).toContain('The failed files are tried again.'));
+  expect(app.server.callsOf(nplExportsApi.retryAll)).toHaveLength(1);
+});
+
+it('says who was told of what, and where nobody was', async () => {
+  await open([]);
+  const rowOf = async (reference: string) => (await screen.findByText(reference)).closest('tr')?.textContent;
+  expect(await rowOf('NPL7-NL-20261120-1')).toMatch(/A file failed for the third timedesk@second.example$/);
+  expect(await rowOf('NPL7-NL-20261119-1')).toMatch(/The export arrivedNobody: there was no contact for exports$/);
 });

@@ -1,16 +1,31 @@
 import type { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
-import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
+import {
+  exportFileKinds,
+  type NplExportFile,
+} from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { Code, Group } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
+import type { Filter } from '../../../ui/grid/filter.ts';
 import { When } from '../../../ui/when.tsx';
-import { Bytes, DeliveryOutcome, DeliveryStateBadge } from '../psper-deliveries/delivery-parts.shared.tsx';
+import {
+  Bytes,
+  DeliveryOutcome,
+  DeliveryStateBadge,
+  deliveryFilters,
+} from '../psper-deliveries/delivery-parts.shared.tsx';
 
 export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof nplExportsApi.list>>[] = [
   { key: 'name', title: 'psper-deliveries.file', isCardTitle: true, render: ({ name }) => name },
+  {
+    key: 'kind',
+    title: 'npl-exports.kind',
+    render: ({ kind }) => <KindName kind={kind} />,
+    csv: ({ kind }) => text(`npl-exports.kind-${kind}`),
+  },
   {
     key: 'madeAt',
     title: 'psper-deliveries.made-at',
@@ -43,6 +58,20 @@ export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof np
     csv: ({ failure }) => (failure === null ? '' : text(`sftp.failure-${failure}`)),
   },
 ];
+
+export const exportFilters: readonly Filter<'state' | 'kind'>[] = [
+  ...deliveryFilters,
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'npl-exports.kind',
+    choices: exportFileKinds.map((value) => ({ value, label: `npl-exports.kind-${value}` as const })),
+  },
+];
+
+function KindName({ kind }: Pick<NplExportFile, 'kind'>) {
+  return useText()(`npl-exports.kind-${kind}`);
+}
 
 /** Its beginning, to compare at a glance; all of it is copied. */
 function Hash({ file: { sha256, name } }: { file: NplExportFile }) {

@@ -3,6 +3,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { FactEntry } from '../../../ui/fact-list.tsx';
 import { FactRows } from '../../../ui/fact-rows.tsx';
@@ -20,6 +21,13 @@ export function ExportSetup({ id }: { id: number }) {
     return <FailurePanel error={error} failure="npl-exports.failed" retry={() => void refetch()} />;
   }
   const facts: FactEntry[] = [['npl-exports.sales-to-export', String(data.salesToExport)]];
+  const { waiting, failed, uncertain } = data.counts;
+  const open = (['waiting', 'failed', 'uncertain'] as const).filter((state) => data.counts[state] > 0);
+  if (waiting + failed + uncertain > 0) {
+    const said = open.map((state) => `${t(`psper-deliveries.state-${state}`)}: ${data.counts[state]}`).join(', ');
+    facts.push(['npl-exports.open-files', said]);
+  }
+  if (data.statementsToMake > 0) facts.push(['npl-exports.statements-to-make', String(data.statementsToMake)]);
   if (data.isConfigured) {
     facts.unshift(['psper-deliveries.host-key', <PinnedKey key="host" hostKey={data.hostKey} />]);
   }
@@ -32,7 +40,12 @@ export function ExportSetup({ id }: { id: number }) {
         dialog={(props) => <AcceptKeyDialog id={id} {...props} />}
       />
       <FactRows facts={facts} />
-      {data.isConfigured && <TestButton id={id} />}
+      {data.isConfigured && (
+        <Group>
+          <TestButton id={id} />
+          {data.counts.failed > 0 && <RetryAllButton id={id} />}
+        </Group>
+      )}
     </Stack>
   );
 }
@@ -41,10 +54,22 @@ function TestButton({ id }: { id: number }) {
   const t = useText();
   const test = useSave(nplExportsApi.test, { failure: 'psper-deliveries.test-failed', onSuccess: showTest });
   return (
-    <Group>
-      <Button variant="default" size="xs" loading={test.isSaving} onClick={() => void test.save({ params: { id } })}>
-        {t('psper-deliveries.test')}
-      </Button>
-    </Group>
+    <Button variant="default" size="xs" loading={test.isSaving} onClick={() => void test.save({ params: { id } })}>
+      {t('psper-deliveries.test')}
+    </Button>
+  );
+}
+
+/** After a server was away: nobody asks for each of thousands of files. */
+function RetryAllButton({ id }: { id: number }) {
+  const t = useText();
+  const retry = useSave(nplExportsApi.retryAll, {
+    failure: 'psper-deliveries.not-retried',
+    onSuccess: () => showSuccess('npl-exports.all-retried'),
+  });
+  return (
+    <Button variant="default" size="xs" loading={retry.isSaving} onClick={() => void retry.save({ params: { id } })}>
+      {t('npl-exports.retry-all')}
+    </Button>
   );
 }

@@ -1,0 +1,132 @@
+/**
+ * Kills a worker at random points while two buyers buy at the same moment and exports go out, and looks each time at what was sold, at the
+ * books, and at what the buyers got. `npm run test:sale-kills -- [pglite|postgres] [kills]`; PostgreSQL from TEST_DATABASE_URL.
+ */
+import { createHash } from 'node:crypto';
+import type { App } from '../../call.ts';
+import { verifyBooks } from '../../claims/books/verify-books.ts';
+import type { Database } from '../../db/database.ts';
+import { queryRows } from '../../db/pool-database.ts';
+import { exportDue } from '../../features/partners/npl-exports/export-due.ts';
+import { sell } from '../../features/partners/npl-sales/sell.ts';
+import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
+import { type KilledWork, killedApp, runAsCommand } from './kill-often.ts';
+import { addUnpaid, buyers, configureExports, fillBuyers, freeLeases } from './unpaid-claims.ts';
+
+/** Of one round; the budget of one buyer is used up in the first. */
+const dossiers = 30;
+/** Of the process that is killed: where its exports go. */
+const portName = 'HOUSTON_KILLS_SFTP';
+
+let server: TestSftpServer | undefined;
+
+/** With the server of the buyers, which no kill ends. */
+function appOf(app: App, port: number): App {
+  return { ...app, config: { ...app.config, loopbackTargets: [`sftp://127.0.0.1:${port}`] } };
+}
+
+export const selling: KilledWork = {
+  file: import.meta.filename,
+  withinMs: 1_500,
+  async prepare() {
+    const running = await startTestSftpServer();
+    running.folders.add('/pdf');
+    server = running;
+    return { environment: { [portName]: String(running.port) }, end: () => running.stop() };
+  },
+  async damageOf(database) {
+    if (server === undefined) throw new Error('there is no server of the buyers');
+    const damage = await damageOfSales(database);
+    // What the kill left is made and delivered to its end.
+    await freeLeases(database);
+    await exportDue(appOf(killedApp(database), server.port));
+    return [...damage, ...(await damageOfExports(database, server))];
+  },
+  async work({ app }, begin) {
+    const { database } = app;
+    const port = Number(process.env[portName]);
+    if ((await count(database, 'npl_buyers')) === 0) {
+      await fillBuyers(database);
+      await configureExports(app, port);
+    }
+    await freeLeases(database);
+    for (;;) {
+      await addUnpaid(database, dossiers);
+      begin();
+      await Promise.all([...buyers.map((buyer) => sellTo(app, buyer)), exportDue(appOf(app, port))]);
+      await Promise.all([exportDue(appOf(app, port)), exportDue(appOf(app, port))]);
+    }
+  },
+};
+
+/** As "sell now" does, but for who asks. */
+async function sellTo({ database }: App, buyerId: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await queryRows(tx, 'select from npl_buyers where owner_id = $1 for update', [buyerId]);
+    const now = new Date();
+    const run = {
+      buyerId,
+      day: now.toISOString().slice(0, 10),
+      at: now,
+      cutOff: now,
+      minAmount: 1_000,
+      daysPastDue: 90,
+    };
+    await sell(tx, { ...run, asked: { reason: 'Kills', adminId: 1 } });
+  });
+}
+
+async function damageOfSales(database: Database): Promise<string[]> {
+  const damage: string[] = [];
+  const { broken } = await verifyBooks(database);
+  if (broken !== null) damage.push(`${broken.invariant.name}: ${broken.examples.join(', ')}`);
+  const over = await count(
+    database,
+    'npl_budget_months m where m.used > (select a.budget from npl_appetites a where a.buyer_id = m.buyer_id order by a.id desc limit 1)',
+  );
+  if (over > 0) damage.push(`${over} budgets were passed`);
+  const halves = await count(
+    database,
+    'npl_sales s where (s.dossiers, s.price) <> (select count(*)::int, sum(d.price)::bigint from npl_sold_dossiers d where d.sale_id = s.id)',
+  );
+  if (halves > 0) damage.push(`${halves} sales are not whole`);
+  const owned = await count(
+    database,
+    `dossiers d left join npl_sold_dossiers s on s.dossier_id = d.id left join npl_sales n on n.id = s.sale_id
+     where (d.sold_at is null) <> (s.dossier_id is null) or d.owner_id <> coalesce(n.buyer_id, 1)`,
+  );
+  if (owned > 0) damage.push(`${owned} dossiers are somebody else's than it was sold to`);
+  return damage;
+}
+
+/** Each file once, whole, and all of every sale. */
+async function damageOfExports(database: Database, { files, asked }: TestSftpServer): Promise<string[]> {
+  const damage: string[] = [];
+  const { rows } = await database.query<{ path: string; sha256: string; state: string }>(
+    `select case kind when 'pdf' then '/pdf/' else '/in/' end || name as path, sha256, state from npl_export_files`,
+  );
+  const known = new Set(rows.map(({ path }) => path));
+  for (const { path, sha256, state } of rows) {
+    const content = files.get(path);
+    if (state !== 'delivered') damage.push(`${path} is ${state}`);
+    else if (content === undefined) damage.push(`${path} is missing`);
+    else if (createHash('sha256').update(content).digest('hex') !== sha256) damage.push(`${path} is half or another`);
+  }
+  for (const path of files.keys()) if (!known.has(path) && !path.endsWith('.part')) damage.push(`${path} is nobody's`);
+  const renamed = asked.filter((each) => each.startsWith('rename '));
+  if (new Set(renamed).size !== renamed.length) damage.push('a file was put there twice');
+  const unexported = await count(
+    database,
+    `npl_sales s where not exists (select from npl_export_files f join npl_exports e on e.id = f.export_id
+       where e.sale_id = s.id and f.kind = 'done')`,
+  );
+  if (unexported > 0) damage.push(`${unexported} sales were not exported`);
+  return damage;
+}
+
+async function count(database: Database, from: string): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${from}`);
+  return rows[0]?.n ?? -1;
+}
+
+if (process.argv[1] === import.meta.filename) await runAsCommand(selling);
