@@ -50,6 +50,15 @@ interface MailValues {
     help: string;
     state: 'bad' | 'still' | 'back';
   };
+  /** The cause in the words of the language. */
+  'partner-circuit': {
+    firstName: string;
+    partner: string;
+    since: Date;
+    cause: string;
+    waiting: string;
+    link: string;
+  };
   reminder: ReminderValues;
   /** Where the consumer is told who owns the claim, and which account to pay to. */
   'reminder-of-owner': ReminderValues & { owner: string; iban: string; ascription: string };

@@ -18,6 +18,7 @@ export interface MailTexts {
   'role-request-decided': Record<'approved' | 'declined', MailText>;
   'sender-test': MailText;
   'monitoring-rule': Record<'bad' | 'still' | 'back', MailText>;
+  'partner-circuit': MailText;
   /** To a consumer. */
   reminder: MailText;
   'reminder-of-owner': MailText;
