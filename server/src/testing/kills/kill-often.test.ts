@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../test-database.ts';
+import { circuitsUnderLoad } from './circuit-kills.ts';
 import { importing } from './import-kills.ts';
 import { killOften } from './kill-often.ts';
 import { uploading } from './upload-kills.ts';
@@ -12,5 +13,9 @@ describe.runIf(testEngines().includes('postgres'))('a process that is killed', (
 
   it('while it uploads bank statements leaves whole ones, and nothing that stays of others', async () => {
     expect(await killOften('postgres', 3, uploading)).toEqual([]);
+  }, 60_000);
+
+  it('while circuits open and close leaves each message to be done once', async () => {
+    expect(await killOften('postgres', 2, circuitsUnderLoad)).toEqual([]);
   }, 60_000);
 });
