@@ -87,10 +87,10 @@ export const reportingViewTexts = {
     fr: 'Débit, crédit et solde de chaque compte. Additionne toutes les écritures : à évaluer au plus chaque heure.',
   },
   'view-npl_budgets': {
-    en: 'What each NPL buyer may buy in a month, and what of it is used, in cents.',
-    nl: 'Wat elke NPL-koper in een maand mag kopen, en wat daarvan is gebruikt, in centen.',
-    de: 'Was jeder NPL-Käufer in einem Monat kaufen darf, und was davon verbraucht ist, in Cent.',
-    fr: 'Ce que chaque acheteur NPL peut acheter dans un mois, et ce qui en est utilisé, en centimes.',
+    en: 'What each NPL buyer may buy in a month, and what of it is used, in cents; a year back and ahead.',
+    nl: 'Wat elke NPL-koper in een maand mag kopen, en wat daarvan is gebruikt, in centen; een jaar terug en vooruit.',
+    de: 'Was jeder NPL-Käufer in einem Monat kaufen darf, und was davon verbraucht ist, in Cent; ein Jahr zurück und voraus.',
+    fr: 'Ce que chaque acheteur NPL peut acheter dans un mois, et ce qui en est utilisé, en centimes ; un an en arrière et en avant.',
   },
   'view-outbox': {
     en: 'E-mails and text messages. state: waiting, sent, kept, failed.',

@@ -16,22 +16,28 @@ describeEngines('the views that rules may read', (engine) => {
     expect(Object.fromEntries(rows.map(({ view, columns }) => [view, columns]))).toEqual(reportingViews);
   });
 
+  /** The first day of a month, so many after this one. */
+  const month = (ahead: number) =>
+    `(date_trunc('month', now() at time zone 'Europe/Amsterdam') + ${ahead} * interval '1 month')::date`;
+
   it('tell of each month the newest budget that covers it, and what of it is used', async () => {
     await test.database.query(`
-      with owner as (insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
-          values ('Buyer', 'NPL', now(), 'B', 'NL91ABNA0417164300', 'B', 'NL91ABNA0417164300') returning id),
+      with owner as (insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban,
+          email, customer_support_email, customer_support_phone)
+          values ('Buyer', 'NPL', now(), 'B', 'NL91ABNA0417164300', 'B', 'NL91ABNA0417164300', 'b@b.example', 's@b.example', '+31302345678')
+          returning id),
         buyer as (insert into npl_buyers (owner_id) select id from owner returning owner_id),
-        used as (insert into npl_budget_months (buyer_id, month, used) select owner_id, '2026-11-01', 950 from buyer)
+        used as (insert into npl_budget_months (buyer_id, month, used) select owner_id, ${month(0)}, 950 from buyer)
       insert into npl_appetites (buyer_id, budget, start_period, end_period, created_at, by_name)
-        select owner_id, budget, start_period::date, end_period::date, now(), 'Ada' from buyer, (values
-          (500, '2026-10-01', '2026-12-31'), (1000, '2026-11-01', '2026-11-30')) as a (budget, start_period, end_period)`);
+        select owner_id, budget, start_period, end_period, now(), 'Ada' from buyer, (values
+          (500, ${month(-1)}, ${month(2)} - 1), (1000, ${month(0)}, ${month(1)} - 1)) as a (budget, start_period, end_period)`);
     const { rows } = await test.database.query(
-      'select month::text, budget::int, used::int from reporting.npl_budgets order by month',
+      `select (month - ${month(0)}) / 28 as ahead, budget::int, used::int from reporting.npl_budgets order by month`,
     );
     expect(rows).toEqual([
-      { month: '2026-10-01', budget: 500, used: 0 },
-      { month: '2026-11-01', budget: 1000, used: 950 },
-      { month: '2026-12-01', budget: 500, used: 0 },
+      { ahead: -1, budget: 500, used: 0 },
+      { ahead: 0, budget: 1000, used: 950 },
+      { ahead: 1, budget: 500, used: 0 },
     ]);
   });
 });
