@@ -31,7 +31,7 @@ export async function fillCalls(database: Database, count: number): Promise<void
         select p.id, now() - (${count} - n) * (interval '${days - 1} days' / ${count}), p.id % 10 = 0, 1 + w % 2,
           'https://partner-' || p.id || '.example/v1/' || (${words})[w] || '/' || n, 1000 * p.id + w,
           case when n % 97 = 0 then 503 when n % 89 = 0 then 404 when n % 1009 = 0 then null else 200 end,
-          20 + n % 991 * n % 400, '[["content-type","application/json"]]', '[["content-type","application/json"]]',
+          20 + n % 991 + case when n % 500 = 0 then 2000 else 0 end, '[["content-type","application/json"]]', '[["content-type","application/json"]]',
           '{"reference": ' || n || ', "amount": 1250, "iban": "***"}', '{"decision": "accept"}', 60, 22,
           case when n % 1009 = 0 and n % 97 <> 0 and n % 89 <> 0 then 'unreachable' end, md5(n::text)
         from generate_series(1, ${count}) n

@@ -3,12 +3,12 @@
  * whether three judge any of them twice. `BENCH_RULES` and `BENCH_ROWS` name other sizes.
  */
 import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
-import type { Database } from '../server/src/db/database.ts';
-import { demoRules } from '../server/src/start/demo/settings/demo-rules.ts';
-import type { Bench } from './bench.ts';
-import { fillBus } from './lists/fill.ts';
-import { withDatabase } from './load/postgres.ts';
-import { type RunningServer, startServer } from './load/processes.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { demoRules } from '../../server/src/start/demo/settings/demo-rules.ts';
+import type { Bench } from '../bench.ts';
+import { fillBus } from '../lists/fill.ts';
+import { withDatabase } from '../load/postgres.ts';
+import { type RunningServer, startServer } from '../load/processes.ts';
 
 const rules = Number(process.env.BENCH_RULES ?? 500);
 const attempts = Number(process.env.BENCH_ROWS ?? 500_000);

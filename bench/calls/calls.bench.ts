@@ -3,15 +3,15 @@
  * logging its call adds to the bus's time for a message. `BENCH_ROWS` names another size.
  */
 import { HttpCallQuery } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
-import type { Database } from '../server/src/db/database.ts';
-import { selectCalls } from '../server/src/features/partners/integration-calls/integration-calls.store.ts';
-import type { Bench } from './bench.ts';
-import { fillCalls } from './calls/fill-calls.ts';
-import { measureLogging } from './calls/measure-logging.ts';
-import { insertAdmin } from './figures.ts';
-import { captureStatements } from './lists/capture.ts';
-import { type ListCase, measureLists } from './lists/measure-lists.ts';
-import { withDatabase } from './load/postgres.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { selectCalls } from '../../server/src/features/partners/integration-calls/integration-calls.store.ts';
+import type { Bench } from '../bench.ts';
+import { insertAdmin } from '../figures.ts';
+import { captureStatements } from '../lists/capture.ts';
+import { type ListCase, measureLists } from '../lists/measure-lists.ts';
+import { withDatabase } from '../load/postgres.ts';
+import { fillCalls } from './fill-calls.ts';
+import { measureLogging } from './measure-logging.ts';
 
 const calls = Number(process.env.BENCH_ROWS ?? 10_000_000);
 const mostMilliseconds = 60;
