@@ -1,4 +1,4 @@
-/** What a bench is, and what it finds. A file `<name>.bench.ts` exports one as `bench`. */
+/** What a bench is, and what it finds. A file `<name>.bench.ts`, in a folder of its own or not, exports one as `bench`. */
 export interface Bench {
   name: string;
   /** Runs only when it is named: it installs what is no package of ours. */

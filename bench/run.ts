@@ -7,7 +7,9 @@ import { type Bench, type BenchContext, type BenchResult, isMet, type Target } f
 import { findPostgres, readVersion } from './load/postgres.ts';
 
 async function loadBenches(names: readonly string[]): Promise<Bench[]> {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts'));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.bench.ts'),
+  );
   const benches: Bench[] = [];
   for (const file of files.sort()) {
     const { bench } = (await import(`./${file}`)) as { bench: Bench };

@@ -52,6 +52,10 @@ const contents: MailContent[] = [
   ...(['bad', 'still', 'back'] as const).map(
     (state): MailContent => ({ template: 'monitoring-rule', values: { firstName: 'Zoë', ...rule, state } }),
   ),
+  {
+    template: 'partner-circuit',
+    values: { firstName: 'Zoë', partner: 'Bureau', since: rule.since, cause: 'Ten failures', waiting: '12', link },
+  },
   { template: 'sender-test', values: { firstName: 'Zoë', sender: 'Acme <desk@acme.example>' } },
 ];
 

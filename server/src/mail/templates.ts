@@ -54,6 +54,15 @@ interface MailValues {
   'npl-export-arrived': { sale: string; dossiers: string; amount: string; host: string };
   'npl-export-uncertain': { sale: string; host: string; file: string };
   'npl-export-failed': { sale: string; host: string; file: string; reason: string };
+  /** The cause in the words of the language. */
+  'partner-circuit': {
+    firstName: string;
+    partner: string;
+    since: Date;
+    cause: string;
+    waiting: string;
+    link: string;
+  };
   reminder: ReminderValues;
   /** Where the consumer is told who owns the claim, and which account to pay to. */
   'reminder-of-owner': ReminderValues & { owner: string; iban: string; ascription: string };

@@ -1,5 +1,6 @@
 /** A stand-in for the server in tests: it knows the contract, and nothing that a test did not tell it. */
 import type { Response as Answer, Body, Endpoint, Params, Query } from '@houston/contract/endpoint';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
 import * as z from 'zod';
@@ -52,6 +53,9 @@ export class FakeServer {
   constructor() {
     // Asked whenever a call has failed as if nobody were there.
     this.answer(versionApi.ready, { ready: true });
+    // Asked beside whatever the circuit of a partner may hold up.
+    this.answer(integrationPartnersApi.openCircuits, { data: [] });
+    this.answer(integrationPartnersApi.circuitsWaitedFor, { data: [] });
   }
 
   /** Answers `endpoint` from now on; a later answer replaces an earlier one. */

@@ -17,7 +17,7 @@ export interface CircuitWatch {
   round(): Promise<void>;
 }
 
-export function createCircuitWatch({ database, clock }: Pick<App, 'database' | 'clock'>): CircuitWatch {
+export function createCircuitWatch(app: App): CircuitWatch {
   const suspects = new Map<number, number>();
   return {
     hear(calls) {
@@ -29,9 +29,9 @@ export function createCircuitWatch({ database, clock }: Pick<App, 'database' | '
         if (rounds > 1) suspects.set(id, rounds - 1);
         else suspects.delete(id);
       }
-      const hasOpened = await openCircuits(database, clock(), asked);
-      const hasChanged = await tendCircuits(database, clock());
-      if (hasOpened || hasChanged) await announce(database.orm, integrationPartnersApi);
+      const hasOpened = await openCircuits(app, app.clock(), asked);
+      const hasChanged = await tendCircuits(app, app.clock());
+      if (hasOpened || hasChanged) await announce(app.database.orm, integrationPartnersApi);
     },
   };
 }

@@ -158,4 +158,47 @@ describeEngines('the circuit of a partner', (engine) => {
     await newWorker().runDue();
     expect(await attempts()).toBe(21);
   });
+
+  it('tells the audit trail what it does by itself, and all who may close it when it stays open, once', async () => {
+    const keeper = await test.createAdmin({ permissions: ['technicalIntegrationManagementAllowed'] });
+    await test.createAdmin({ permissions: ['serviceBusManagementAllowed'] });
+    await test.database.query('truncate outbox_messages cascade');
+    const mails = async () => {
+      const { rows } = await test.database.query<{ to: string; subject: string }>(
+        'select recipient as to, subject from outbox_messages order by id',
+      );
+      return rows;
+    };
+    await open();
+    await send(2);
+    const worker = newWorker();
+    await worker.runDue();
+    partner.answer = () => bad;
+    test.clock.advance(899);
+    await worker.tendCircuits();
+    await worker.runDue();
+    expect(await mails()).toEqual([]);
+    test.clock.advance(1);
+    await Promise.all([worker.tendCircuits(), newWorker().tendCircuits()]);
+    const told = await mails();
+    expect(told.map(({ to }) => to)).toEqual([keeper.email]);
+    expect(told[0]?.subject).toBe('Messages have been waiting for Bureau for 15 minutes');
+    partner.answer = () => good;
+    for (let round = 0; round < 14 && (await circuit()).state !== 'closed'; round += 1) {
+      test.clock.advance(300);
+      await worker.tendCircuits();
+      await worker.runDue();
+    }
+    expect(await mails()).toHaveLength(1);
+    const { rows } = await test.database.query(
+      `select replace(action, 'integration-partner.', '') as action, before ->> 'circuit' as before, after ->> 'circuit' as after,
+        after ->> 'circuitCause' as cause, actor
+       from audit_log where action like 'integration-partner.circuit-%' order by id desc limit 3`,
+    );
+    expect(rows.reverse()).toEqual([
+      { action: 'circuit-opened', before: 'Closed', after: 'Open', cause: 'half', actor: 'server' },
+      { action: 'circuit-comes-back', before: 'Open', after: 'HalfOpen', cause: null, actor: 'server' },
+      { action: 'circuit-closed', before: 'HalfOpen', after: 'Closed', cause: null, actor: 'server' },
+    ]);
+  });
 });

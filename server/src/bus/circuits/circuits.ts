@@ -1,7 +1,9 @@
 /** Opens and closes circuits by what the log of calls says, and lets deliveries through that wait for their partners. */
-import type { Database, Tx } from '../../db/database.ts';
+import type { App } from '../../call.ts';
+import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { wakeWorkers } from '../enqueue.ts';
+import { auditCircuits, type CircuitChange, type StoredState, tellOfLongOpen } from './circuit-news.ts';
 import {
   causeToOpen,
   firstStep,
@@ -15,7 +17,7 @@ import {
 
 interface Circuit {
   readonly partnerId: number;
-  readonly state: 'closed' | 'open' | 'half-open';
+  readonly state: StoredState;
   readonly failedProbes: number;
   readonly successes: number;
   readonly step: number;
@@ -42,10 +44,11 @@ const tallySql = `
   from recent`;
 
 const openSql = `
-  insert into integration_circuits as c (partner_id, state, changed_at, cause, probe_at)
-  values ($1, 'open', $2, $3, $2::timestamptz + make_interval(secs => $4))
+  insert into integration_circuits as c (partner_id, state, changed_at, cause, probe_at, opened_at)
+  values ($1, 'open', $2, $3, $2::timestamptz + make_interval(secs => $4), $2)
   on conflict (partner_id) do update set state = 'open', changed_at = excluded.changed_at, cause = excluded.cause, reason = null,
-    probe_at = excluded.probe_at, failed_probes = 0, successes = 0, held_until = null, version = c.version + 1
+    probe_at = excluded.probe_at, failed_probes = 0, successes = 0, held_until = null, version = c.version + 1,
+    opened_at = coalesce(c.opened_at, excluded.opened_at), told_at = case when c.opened_at is not null then c.told_at end
   where c.state <> 'open'`;
 
 async function readTally(tx: Tx, partnerId: number, now: Date): Promise<Tally & { headers: string | null }> {
@@ -54,10 +57,10 @@ async function readTally(tx: Tx, partnerId: number, now: Date): Promise<Tally & 
 }
 
 /** Opens the circuits of those among `suspects` that fail too often. @returns whether one has opened */
-export async function openCircuits(database: Database, now: Date, suspects: readonly number[]): Promise<boolean> {
+export async function openCircuits(app: App, now: Date, suspects: readonly number[]): Promise<boolean> {
   let hasOpened = false;
   for (const partnerId of suspects) {
-    await database.transaction(async (tx) => {
+    await app.database.transaction(async (tx) => {
       const tally = await readTally(tx, partnerId, now);
       const cause = causeToOpen(tally);
       const { rows } = await queryRows<{ state: string }>(
@@ -67,6 +70,7 @@ export async function openCircuits(database: Database, now: Date, suspects: read
       );
       if (cause === null || (rows[0]?.state ?? 'closed') !== 'closed') return;
       await queryRows(tx, openSql, [partnerId, now, cause, secondsToProbe(0, retryAfterOf(tally.headers, now))]);
+      await auditCircuits(tx, app, [{ partnerId, from: 'closed', to: 'open', cause }]);
       hasOpened = true;
     });
   }
@@ -81,28 +85,47 @@ const dueSql = `
   where state <> 'closed' or exists (select from bus_queue q where q.waits_for = c.partner_id)
   order by partner_id for update of c skip locked`;
 
-/** Lets through what may try, and closes what has recovered. @returns whether a circuit has changed */
-export function tendCircuits(database: Database, now: Date): Promise<boolean> {
-  return database.transaction(async (tx) => {
+/** What a round made of one circuit: whether it let something through, and whether its state is another. */
+interface Tended {
+  readonly isNews: boolean;
+  readonly change?: CircuitChange;
+}
+
+const asItWas: Tended = { isNews: false };
+
+/** Lets through what may try, and closes what has recovered. @returns whether anything has changed */
+export function tendCircuits(app: App, now: Date): Promise<boolean> {
+  return app.database.transaction(async (tx) => {
     const { rows } = await queryRows<Circuit>(tx, dueSql, [now]);
-    let hasChanged = false;
-    for (const circuit of rows) hasChanged = (await tend(tx, circuit, now)) || hasChanged;
-    return hasChanged;
+    const tended: Tended[] = [];
+    for (const circuit of rows) tended.push(await tend(tx, circuit, now));
+    await tellOfLongOpen(
+      tx,
+      app,
+      now,
+      rows.map(({ partnerId }) => partnerId),
+    );
+    await auditCircuits(
+      tx,
+      app,
+      tended.flatMap(({ change }) => change ?? []),
+    );
+    return tended.some(({ isNews }) => isNews);
   });
 }
 
-async function tend(tx: Tx, circuit: Circuit, now: Date): Promise<boolean> {
+async function tend(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   const { partnerId, state } = circuit;
   // What a worker let wait that did not know yet of the end.
-  if (state === 'closed') return (await letThrough(tx, partnerId, now, null)) > 0;
+  if (state === 'closed') return { isNews: (await letThrough(tx, partnerId, now, null)) > 0 };
   if (state === 'half-open') return bringBack(tx, circuit, now);
-  if (!circuit.isProbeDue) return false;
+  if (!circuit.isProbeDue) return asItWas;
   if (circuit.successes >= successesToClose) {
     await halfOpen(tx, partnerId, now);
-    return true;
+    return { isNews: true, change: { partnerId, from: 'open', to: 'half-open' } };
   }
-  if (await isUnderWay(tx, partnerId)) return false;
-  return (await letThrough(tx, partnerId, now, { limit: 1, isProbe: true })) > 0;
+  if (await isUnderWay(tx, partnerId)) return asItWas;
+  return { isNews: (await letThrough(tx, partnerId, now, { limit: 1, isProbe: true })) > 0 };
 }
 
 /** Begins to bring the load back. */
@@ -115,22 +138,23 @@ export async function halfOpen(tx: Tx, partnerId: number, now: Date): Promise<vo
   );
 }
 
-async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<boolean> {
+async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   const { partnerId, step } = circuit;
   const tally = await readTally(tx, partnerId, now);
   if (opensAgain(tally)) {
     await queryRows(tx, openSql, [partnerId, now, 'again', secondsToProbe(0, retryAfterOf(tally.headers, now))]);
-    return true;
+    return { isNews: true, change: { partnerId, from: 'half-open', to: 'open', cause: 'again' } };
   }
-  if (!circuit.isStepDue) return false;
+  if (!circuit.isStepDue) return asItWas;
   if ((await letThrough(tx, partnerId, now, { limit: step, isProbe: false })) === 0) {
-    if (await isUnderWay(tx, partnerId)) return false;
+    if (await isUnderWay(tx, partnerId)) return asItWas;
     await queryRows(
       tx,
-      "update integration_circuits set state = 'closed', changed_at = $2, version = version + 1 where partner_id = $1",
+      `update integration_circuits set state = 'closed', changed_at = $2, opened_at = null, told_at = null, version = version + 1
+       where partner_id = $1`,
       [partnerId, now],
     );
-    return true;
+    return { isNews: true, change: { partnerId, from: 'half-open', to: 'closed' } };
   }
   await queryRows(
     tx,
@@ -138,7 +162,7 @@ async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<boolean> 
      where partner_id = $1`,
     [partnerId, now],
   );
-  return true;
+  return { isNews: true };
 }
 
 /** The oldest of those that wait may go: as a probe or a step, or (null) all of them as if nothing had been. */

@@ -190,6 +190,21 @@ Was beim nächsten Mal zu tun ist: {{help}}
 Alle Ergebnisse: {{link}}`,
     },
   },
+  'partner-circuit': {
+    subject: 'Nachrichten warten seit 15 Minuten auf {{partner}}',
+    text: `Guten Tag {{firstName}},
+
+der Stromkreis des Integrationspartners „{{partner}}“ war seit {{since}} nicht geschlossen.
+
+Ursache: {{cause}}
+Nachrichten, die auf diesen Partner warten: {{waiting}}
+
+Nichts geht verloren, und kein Versuch wird verbraucht. Houston probiert, ob der Partner wieder antwortet, und lässt die Nachrichten dann schrittweise durch.
+
+Den Stromkreis schließen oder bis zu einem Zeitpunkt offen halten: {{link}}
+
+Sie erhalten diese E-Mail jedes Mal einmal, wenn ein Stromkreis sich öffnet und nicht innerhalb von 15 Minuten schließt.`,
+  },
   'sender-test': {
     subject: 'Test des Absenders {{sender}}',
     text: `Guten Tag {{firstName}},

@@ -190,6 +190,21 @@ What to do next time: {{help}}
 All results: {{link}}`,
     },
   },
+  'partner-circuit': {
+    subject: 'Messages have been waiting for {{partner}} for 15 minutes',
+    text: `Dear {{firstName}},
+
+The circuit of the integration partner “{{partner}}” has not been closed since {{since}}.
+
+Cause: {{cause}}
+Messages waiting for this partner: {{waiting}}
+
+Nothing is lost, and no attempt is used. Houston tries whether the partner answers again, and then lets the messages through step by step.
+
+To close the circuit, or to keep it open until a time: {{link}}
+
+You get this e-mail once each time that a circuit opens and does not close within 15 minutes.`,
+  },
   'sender-test': {
     subject: 'Test of the sender {{sender}}',
     text: `Dear {{firstName}},

@@ -190,6 +190,21 @@ Que faire la prochaine fois : {{help}}
 Tous les résultats : {{link}}`,
     },
   },
+  'partner-circuit': {
+    subject: 'Des messages attendent {{partner}} depuis 15 minutes',
+    text: `Bonjour {{firstName}},
+
+Le circuit du partenaire d’intégration « {{partner}} » n’est plus fermé depuis {{since}}.
+
+Cause : {{cause}}
+Messages en attente de ce partenaire : {{waiting}}
+
+Rien n’est perdu et aucune tentative n’est consommée. Houston vérifie si le partenaire répond de nouveau, puis laisse passer les messages par étapes.
+
+Fermer le circuit, ou le maintenir ouvert jusqu’à un moment donné : {{link}}
+
+Vous recevez cet e-mail une fois, chaque fois qu’un circuit s’ouvre et ne se ferme pas dans les 15 minutes.`,
+  },
   'sender-test': {
     subject: 'Test de l’expéditeur {{sender}}',
     text: `Bonjour {{firstName}},

@@ -22,6 +22,7 @@ export interface MailTexts {
   'npl-export-arrived': MailText;
   'npl-export-uncertain': MailText;
   'npl-export-failed': MailText;
+  'partner-circuit': MailText;
   /** To a consumer. */
   reminder: MailText;
   'reminder-of-owner': MailText;

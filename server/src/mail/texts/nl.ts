@@ -190,6 +190,21 @@ Wat te doen de volgende keer: {{help}}
 Alle resultaten: {{link}}`,
     },
   },
+  'partner-circuit': {
+    subject: 'Berichten wachten al 15 minuten op {{partner}}',
+    text: `Beste {{firstName}},
+
+Het circuit van de integratiepartner “{{partner}}” is sinds {{since}} niet gesloten geweest.
+
+Oorzaak: {{cause}}
+Berichten die op deze partner wachten: {{waiting}}
+
+Er gaat niets verloren en er wordt geen poging verbruikt. Houston probeert of de partner weer antwoordt en laat de berichten dan stap voor stap door.
+
+Het circuit sluiten, of het tot een tijdstip open houden: {{link}}
+
+Je krijgt deze e-mail één keer, telkens wanneer een circuit opengaat en niet binnen 15 minuten sluit.`,
+  },
   'sender-test': {
     subject: 'Test van de afzender {{sender}}',
     text: `Beste {{firstName}},

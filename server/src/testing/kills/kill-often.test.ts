@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../test-database.ts';
+import { circuitsUnderLoad } from './circuit-kills.ts';
 import { importing } from './import-kills.ts';
 import { killOften } from './kill-often.ts';
 import { selling } from './sale-kills.ts';
@@ -18,4 +19,8 @@ describe.runIf(testEngines().includes('postgres'))('a process that is killed', (
   it('while two buyers buy at the same moment has sold nothing twice, and lost or doubled no file', async () => {
     expect(await killOften('postgres', 3, selling)).toEqual([]);
   }, 120_000);
+
+  it('while circuits open and close leaves each message to be done once', async () => {
+    expect(await killOften('postgres', 2, circuitsUnderLoad)).toEqual([]);
+  }, 60_000);
 });

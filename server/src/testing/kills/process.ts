@@ -90,8 +90,8 @@ export async function startHouston(roles: string, environment: Record<string, st
         const url = `${origin}/api/controlpanel/service-bus/status`;
         const answer = await fetch(url, { headers: { cookie: cookie ?? '' } });
         if (!answer.ok) return null;
-        const { waiting, delayed, running } = (await answer.json()) as Record<string, number>;
-        return (waiting ?? 0) + (delayed ?? 0) + (running ?? 0);
+        const { waiting, delayed, running, waitingForPartners } = (await answer.json()) as Record<string, number>;
+        return (waiting ?? 0) + (delayed ?? 0) + (running ?? 0) + (waitingForPartners ?? 0);
       } catch {
         await wait(100);
         return null;

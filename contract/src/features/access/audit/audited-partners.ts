@@ -73,6 +73,7 @@ export const auditedPartners = {
     logoUrl: 'integration-partners.logo-url',
     statusPageUrl: 'integration-partners.status-page-url',
     circuit: 'integration-partners.circuit',
+    circuitCause: 'integration-partners.circuit-cause',
     heldUntil: 'integration-partners.circuit-held-until',
   },
   dossier: {

@@ -86,11 +86,29 @@ export const reportingViewTexts = {
     de: 'Soll, Haben und Saldo jedes Kontos. Das addiert alle Buchungen: höchstens stündlich prüfen.',
     fr: 'Débit, crédit et solde de chaque compte. Additionne toutes les écritures : à évaluer au plus chaque heure.',
   },
+  'view-npl_budgets': {
+    en: 'What each NPL buyer may buy in a month, and what of it is used, in cents; a year back and ahead.',
+    nl: 'Wat elke NPL-koper in een maand mag kopen, en wat daarvan is gebruikt, in centen; een jaar terug en vooruit.',
+    de: 'Was jeder NPL-Käufer in einem Monat kaufen darf, und was davon verbraucht ist, in Cent; ein Jahr zurück und voraus.',
+    fr: 'Ce que chaque acheteur NPL peut acheter dans un mois, et ce qui en est utilisé, en centimes ; un an en arrière et en avant.',
+  },
   'view-outbox': {
     en: 'E-mails and text messages. state: waiting, sent, kept, failed.',
     nl: 'E-mails en sms’en. state: waiting, sent, kept, failed.',
     de: 'E-Mails und SMS. state: waiting, sent, kept, failed.',
     fr: 'E-mails et SMS. state : waiting, sent, kept, failed.',
+  },
+  'view-partner_calls': {
+    en: 'Calls to integration partners and of shops. has_failed: no answer, 5xx or 429. status is empty without an answer.',
+    nl: 'Aanroepen van integratiepartners en van winkels. has_failed: geen antwoord, 5xx of 429. status is leeg zonder antwoord.',
+    de: 'Aufrufe an Integrationspartner und von Shops. has_failed: keine Antwort, 5xx oder 429. status ist ohne Antwort leer.',
+    fr: 'Appels aux partenaires d’intégration et des boutiques. has_failed : sans réponse, 5xx ou 429. status est vide sans réponse.',
+  },
+  'view-partner_circuits': {
+    en: 'Each integration partner with its circuit. state: closed, open, half-open. waiting: messages that wait for it.',
+    nl: 'Elke integratiepartner met zijn circuit. state: closed, open, half-open. waiting: berichten die erop wachten.',
+    de: 'Jeder Integrationspartner mit seinem Stromkreis. state: closed, open, half-open. waiting: Nachrichten, die auf ihn warten.',
+    fr: 'Chaque partenaire d’intégration avec son circuit. state : closed, open, half-open. waiting : messages qui l’attendent.',
   },
   'view-payments': {
     en: 'What debtors paid, and what was reversed.',

@@ -40,6 +40,7 @@ export const reportingViews = {
     available_at: 'timestamptz',
     enqueued_at: 'timestamptz',
     is_held: 'boolean',
+    waits_for_partner_id: 'integer',
   },
   bus_state: {
     paused: 'boolean',
@@ -162,6 +163,12 @@ export const reportingViews = {
     credit: 'bigint',
     balance: 'bigint',
   },
+  npl_budgets: {
+    buyer_id: 'integer',
+    month: 'date',
+    budget: 'bigint',
+    used: 'bigint',
+  },
   outbox: {
     id: 'integer',
     channel: 'text',
@@ -169,6 +176,26 @@ export const reportingViews = {
     created_at: 'timestamptz',
     attempts: 'integer',
     next_attempt_at: 'timestamptz',
+  },
+  partner_calls: {
+    id: 'bigint',
+    partner_id: 'integer',
+    partner: 'text',
+    called_at: 'timestamptz',
+    inbound: 'boolean',
+    status: 'smallint',
+    duration_ms: 'integer',
+    attempt: 'smallint',
+    has_failed: 'boolean',
+  },
+  partner_circuits: {
+    partner_id: 'integer',
+    partner: 'text',
+    state: 'text',
+    since: 'timestamptz',
+    opened_at: 'timestamptz',
+    held_until: 'timestamptz',
+    waiting: 'integer',
   },
   payments: {
     id: 'bigint',

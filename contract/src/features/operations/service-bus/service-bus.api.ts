@@ -29,6 +29,8 @@ export const BusStatus = z.object({
   waiting: z.int(),
   /** Retries whose time has not come. */
   delayed: z.int(),
+  /** Those that have to wait for a partner whose circuit is not closed. */
+  waitingForPartners: z.int(),
   /** Messages that a worker holds. */
   running: z.int(),
   /** Since when the oldest of the waiting waits. */

@@ -44,6 +44,12 @@ export const serviceBus = {
     de: 'Verzögerte Wiederholungen',
     fr: 'Nouvelles tentatives différées',
   },
+  'waiting-for-partners': {
+    en: 'Waiting for a partner',
+    nl: 'Wachtend op een partner',
+    de: 'Wartend auf einen Partner',
+    fr: 'En attente d’un partenaire',
+  },
   running: { en: 'In progress', nl: 'In uitvoering', de: 'In Arbeit', fr: 'En cours' },
   'oldest-waiting': {
     en: 'Longest wait',

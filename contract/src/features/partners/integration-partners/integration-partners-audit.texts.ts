@@ -20,6 +20,24 @@ export const auditIntegrationPartners = {
     de: 'Stromkreis eines Partners geschlossen',
     fr: 'Circuit d’un partenaire fermé',
   },
+  'action.integration-partner.circuit-opened': {
+    en: 'Circuit of a partner opened automatically',
+    nl: 'Circuit van een partner automatisch geopend',
+    de: 'Stromkreis eines Partners automatisch geöffnet',
+    fr: 'Circuit d’un partenaire ouvert automatiquement',
+  },
+  'action.integration-partner.circuit-comes-back': {
+    en: 'Messages let through to a partner again automatically',
+    nl: 'Berichten automatisch weer doorgelaten naar een partner',
+    de: 'Nachrichten an einen Partner automatisch wieder durchgelassen',
+    fr: 'Messages de nouveau transmis automatiquement à un partenaire',
+  },
+  'action.integration-partner.circuit-closed': {
+    en: 'Circuit of a partner closed automatically',
+    nl: 'Circuit van een partner automatisch gesloten',
+    de: 'Stromkreis eines Partners automatisch geschlossen',
+    fr: 'Circuit d’un partenaire fermé automatiquement',
+  },
   'kind.integration-partner': {
     en: 'integration partner',
     nl: 'integratiepartner',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, Instant, requiredLine } from '../../../fields.ts';
+import { IdParams, Instant, requiredLine, tooLong } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import {
@@ -9,6 +9,7 @@ import {
   IntegrationPartner,
   IntegrationPartnerInput,
   LastCallStatus,
+  OpenCircuit,
 } from './integration-partners.schema.ts';
 
 export const IntegrationPartnerQuery = listQuery({
@@ -19,6 +20,8 @@ export const IntegrationPartnerQuery = listQuery({
 
 const needs = 'technicalIntegrationManagementAllowed';
 const base = '/api/integrationpartner';
+/** Those whose messages wait need to know why, also where they may not look after partners. */
+const ofTheBus = { needs: 'serviceBusManagementAllowed', response: z.object({ data: z.array(OpenCircuit) }) } as const;
 
 export const integrationPartnersApi = {
   list: endpoint({
@@ -28,6 +31,21 @@ export const integrationPartnersApi = {
     summary: 'Partners that the platform calls, and those that call it',
     query: IntegrationPartnerQuery,
     response: pageOf(IntegrationPartner),
+  }),
+  openCircuits: endpoint({
+    method: 'GET',
+    path: `${base}/circuits`,
+    ...ofTheBus,
+    summary: 'The partners whose circuit is not closed, and how many deliveries wait for each',
+  }),
+  circuitsWaitedFor: endpoint({
+    method: 'GET',
+    path: `${base}/circuits/of/:transactionNumber`,
+    ...ofTheBus,
+    summary: 'The partners for whose circuit deliveries of one transaction number wait',
+    params: z.strictObject({
+      transactionNumber: z.string('validation.required').min(1, 'validation.required').max(500, tooLong(500)),
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -20,12 +20,17 @@ export const Circuit = z.object({
   reason: z.string().nullable(),
   /** When one delivery may try, while it is open. */
   probeUtc: Instant.nullable(),
+  /** Only while it lasts. */
   heldUntilUtc: Instant.nullable(),
   /** Deliveries of the bus. */
   waiting: z.int(),
   version: z.int(),
 });
 export type Circuit = z.infer<typeof Circuit>;
+
+/** A circuit that is not closed, as whoever meets its effect sees it. */
+export const OpenCircuit = z.object({ partnerId: z.int(), partnerName: z.string(), circuit: Circuit });
+export type OpenCircuit = z.infer<typeof OpenCircuit>;
 
 export const IntegrationPartner = z.object({
   id: z.int(),

@@ -65,6 +65,7 @@ type Load = Omit<BusStatus, 'state' | 'lastChange'>;
 const oldestDeliveries = 10_000;
 
 // What a worker held that died waits again, as soon as the time of its hold is over. Of a long queue only the index is counted.
+// What waits for a partner has a time that never comes; it is no retry.
 const loadSql = `
   with oldest as materialized (
     select available_at, coalesce(held_until > $1, false) as is_held from bus_queue where available_at <= $1
@@ -74,11 +75,12 @@ const loadSql = `
   )
   select
     (select count(*)::int from bus_queue where available_at <= $1) - held.n as waiting,
-    (select count(*)::int from bus_queue where available_at > $1) as delayed,
+    (select count(*)::int from bus_queue where available_at > $1) - partners.n as delayed,
+    partners.n as "waitingForPartners",
     held.n as running,
     (select min(available_at) from oldest where not is_held) as "oldestWaitingUtc",
     ended.*
-  from held, (
+  from held, (select count(*)::int as n from bus_queue where waits_for is not null) as partners, (
     select count(*) filter (where success)::int as "succeededLastHour",
       count(*) filter (where not success)::int as "failedLastHour"
     from bus_transactions where ended_at > $2

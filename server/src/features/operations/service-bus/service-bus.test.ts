@@ -34,6 +34,7 @@ describeEngines('the control panel of the service bus', (engine) => {
       lastChange: null,
       waiting: 0,
       delayed: 0,
+      waitingForPartners: 0,
       running: 0,
       oldestWaitingUtc: null,
       succeededLastHour: 0,

@@ -1,15 +1,23 @@
 import type { Body } from '@houston/contract/endpoint';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
-import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import type {
+  IntegrationPartner,
+  OpenCircuit,
+} from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { change } from '../../../audit/audit.ts';
 import { halfOpen } from '../../../bus/circuits/circuits.ts';
 import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
-import { lockCircuit, openUntil, saveReason } from './circuit.store.ts';
+import { lockCircuit, openUntil, saveReason, selectOpenCircuits } from './circuit.store.ts';
 import { findPartner } from './integration-partners.store.ts';
 
 type Api = typeof integrationPartnersApi;
+
+/** The circuits that are not closed; with a number only those for which a message of it waits. */
+export async function listOpenCircuits({ app, now }: Call, number: string | null): Promise<{ data: OpenCircuit[] }> {
+  return { data: await selectOpenCircuits(app.database.orm, now, number) };
+}
 
 const mostAhead = 7 * 24 * 3_600_000;
 
@@ -53,12 +61,12 @@ function changeCircuit(
   apply: (tx: Tx, before: IntegrationPartner) => Promise<void>,
 ): Promise<IntegrationPartner> {
   return change(call, async ({ tx, audit, publish }) => {
-    found(await findPartner(tx, id));
+    found(await findPartner(tx, call.now, id));
     await lockCircuit(tx, id, call.now);
-    const before = found(await findPartner(tx, id));
+    const before = found(await findPartner(tx, call.now, id));
     await requireVersion(version, before.circuit.version, () => before);
     await apply(tx, before);
-    const after = found(await findPartner(tx, id));
+    const after = found(await findPartner(tx, call.now, id));
     const record = { kind: 'integration-partner', id } as const;
     audit({ action, record, reason, before: audited(before), after: audited(after) });
     publish(integrationPartnersApi);

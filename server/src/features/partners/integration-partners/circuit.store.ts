@@ -1,17 +1,18 @@
-import type { Circuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import type {
+  Circuit,
+  OpenCircuit,
+} from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { circuitStates, type StoredState } from '../../../bus/circuits/circuit-news.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
-const states = { closed: 'Closed', open: 'Open', 'half-open': 'HalfOpen' } as const;
+type Row = Omit<Circuit, 'state'> & { partnerId: number; state: StoredState };
 
-type Row = Omit<Circuit, 'state'> & { partnerId: number; state: keyof typeof states };
-
-// How many wait is counted in an index of its own, in which only those stand that do.
-const circuitsSql = `select c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc", c.reason, c.version,
+// How many wait is counted in an index of its own, in which only those stand that do. A hold that is over is none any more.
+const columns = `c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc", c.reason, c.version,
     case when c.state = 'open' then c.cause end as cause, case when c.state = 'open' then c.probe_at end as "probeUtc",
-    case when c.state = 'open' then c.held_until end as "heldUntilUtc",
-    (select count(*)::int from bus_queue q where q.waits_for = c.partner_id) as waiting
-  from integration_circuits c where c.partner_id = any($1)`;
+    case when c.state = 'open' and c.held_until > $1 then c.held_until end as "heldUntilUtc",
+    (select count(*)::int from bus_queue q where q.waits_for = c.partner_id) as waiting`;
 
 /** What a partner has whose circuit has never opened. */
 const untouched: Circuit = {
@@ -20,10 +21,34 @@ const untouched: Circuit = {
 };
 
 /** The same partners, each with its circuit. */
-export async function withCircuits<Partner extends { id: number }>(db: Db, partners: readonly Partner[]) {
-  const { rows } = await queryRows<Row>(db, circuitsSql, [partners.map(({ id }) => id)]);
-  const byPartner = new Map(rows.map(({ partnerId, state, ...row }) => [partnerId, { ...row, state: states[state] }]));
+export async function withCircuits<Partner extends { id: number }>(db: Db, now: Date, partners: readonly Partner[]) {
+  const { rows } = await queryRows<Row>(
+    db,
+    `select ${columns} from integration_circuits c where c.partner_id = any($2)`,
+    [now, partners.map(({ id }) => id)],
+  );
+  const byPartner = new Map(rows.map((row) => [row.partnerId, circuitOf(row)]));
   return partners.map((partner) => ({ ...partner, circuit: byPartner.get(partner.id) ?? untouched }));
+}
+
+function circuitOf({ partnerId: _, state, ...row }: Row): Circuit {
+  return { ...row, state: circuitStates[state] };
+}
+
+type NamedRow = Row & { partnerName: string };
+
+const ofNumber = `and c.partner_id in (
+  select q.waits_for from bus_messages m join bus_queue q on q.root_id = m.root_id where lower(m.transaction_number) = lower($2))`;
+
+/** The circuits that are not closed; with a number only those that keep a message of it waiting. */
+export async function selectOpenCircuits(db: Db, now: Date, transactionNumber: string | null): Promise<OpenCircuit[]> {
+  const { rows } = await queryRows<NamedRow>(
+    db,
+    `select ${columns}, p.name as "partnerName" from integration_circuits c join integration_partners p on p.id = c.partner_id
+     where c.state <> 'closed' ${transactionNumber === null ? '' : ofNumber} order by lower(p.name), p.id`,
+    transactionNumber === null ? [now] : [now, transactionNumber],
+  );
+  return rows.map(({ partnerName, ...row }) => ({ partnerId: row.partnerId, partnerName, circuit: circuitOf(row) }));
 }
 
 /** Makes the row of a circuit where there is none, and holds it. */
@@ -39,7 +64,8 @@ export async function openUntil(tx: Tx, partnerId: number, hold: { now: Date; un
   await queryRows(
     tx,
     `update integration_circuits set state = 'open', changed_at = case when state = 'open' then changed_at else $2 end, cause = 'admin',
-      reason = $4, held_until = $3, probe_at = $3, failed_probes = 0, successes = 0, version = version + 1 where partner_id = $1`,
+      reason = $4, held_until = $3, probe_at = $3, failed_probes = 0, successes = 0, version = version + 1,
+      opened_at = coalesce(opened_at, $2) where partner_id = $1`,
     [partnerId, hold.now, hold.until, hold.reason],
   );
 }

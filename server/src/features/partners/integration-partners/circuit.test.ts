@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { enqueue, fillShop, invoiceMessage } from '../../../bus/testing/bus-fixture.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -7,10 +8,9 @@ describeEngines('the circuit of an integration partner', (engine) => {
   let operator: SignedIn;
   let path = '';
 
-  beforeAll(async () => {
-    operator = await test.signIn({ permissions: ['technicalIntegrationManagementAllowed'] });
-  });
+  const signIn = () => test.signIn({ permissions: ['technicalIntegrationManagementAllowed'] });
   beforeEach(async () => {
+    operator = await signIn();
     await test.database.query('delete from integration_partners');
     const { rows } = await test.database.query<{ id: number }>(
       "insert into integration_partners (key, name) values ('ccbr', 'Bureau') returning id",
@@ -58,5 +58,37 @@ describeEngines('the circuit of an integration partner', (engine) => {
     test.clock.advance(301);
     expect((await hold()).body.code).toBe('step_up_required');
     expect((await operator.get(path)).body.circuit.version).toBe(0);
+  });
+
+  it('shows a hold that is over no longer, though the circuit is still open', async () => {
+    await hold();
+    test.clock.advance(2 * 3600);
+    expect((await (await signIn()).get(path)).body.circuit).toMatchObject({
+      ...{ state: 'Open', cause: 'admin', heldUntilUtc: null, probeUtc: test.clock.now.toISOString() },
+    });
+  });
+
+  it('is shown to whoever sees the bus, by itself and beside the messages that wait for it', async () => {
+    await fillShop(test.database);
+    const waiting = invoiceMessage();
+    await enqueue(test.database, test.clock.now, invoiceMessage(), waiting);
+    const ofBus = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
+    const circuits = async (number = '') => (await ofBus.get(`/api/integrationpartner/circuits${number}`)).body.data;
+    expect(await circuits()).toEqual([]);
+    await hold();
+    const open = { partnerName: 'Bureau', circuit: { state: 'Open', waiting: 0, heldUntilUtc: ahead(2) } };
+    expect(await circuits()).toMatchObject([open]);
+    expect(await circuits(`/of/${waiting.transactionNumber}`)).toEqual([]);
+    await test.database.query(
+      `update bus_queue set available_at = '9999-12-31Z', waits_for = (select id from integration_partners)
+       where root_id = (select root_id from bus_messages where transaction_number = $1)`,
+      [waiting.transactionNumber],
+    );
+    const one = [{ ...open, circuit: { ...open.circuit, waiting: 1 } }];
+    expect(await circuits(`/of/${waiting.transactionNumber.toUpperCase()}`)).toMatchObject(one);
+    expect((await ofBus.get('/api/controlpanel/service-bus/status')).body).toMatchObject({
+      ...{ waiting: 1, delayed: 0, waitingForPartners: 1 },
+    });
+    expect((await operator.get('/api/integrationpartner/circuits')).status).toBe(403);
   });
 });

@@ -9,6 +9,11 @@ export const integrationPartnersSamples: Samples<'integrationPartners'> = {
     query: { limit: '10', skip: '0', order: '-key', search: 'a' },
     answers: ['ok'],
   }),
+  'integrationPartners.openCircuits': () => ({ answers: ['ok'] }),
+  'integrationPartners.circuitsWaitedFor': () => ({
+    params: { transactionNumber: 'A0B1C2D3E4F5A6B7C8D9E0F1A2B3C4D5' },
+    answers: ['ok'],
+  }),
   'integrationPartners.get': ofPartner,
   'integrationPartners.save': (world) => ({
     ...ofPartner(world),

@@ -19,15 +19,15 @@ import { integrationPartners } from './integration-partners.table.ts';
 import { fetchLogo } from './partner-logo.ts';
 
 export function listPartners(
-  { app }: Call,
+  { app, now }: Call,
   query: Query<typeof integrationPartnersApi.list>,
 ): Promise<Page<IntegrationPartner>> {
-  return selectPartners(app.database.orm, query);
+  return selectPartners(app.database.orm, now, query);
 }
 
 /** @throws Problem not_found */
-export async function getPartner({ app }: Call, id: number): Promise<IntegrationPartner> {
-  return found(await findPartner(app.database.orm, id));
+export async function getPartner({ app, now }: Call, id: number): Promise<IntegrationPartner> {
+  return found(await findPartner(app.database.orm, now, id));
 }
 
 /** @throws Problem not_found, stale_version, invalid_request */
@@ -40,7 +40,7 @@ export async function savePartner(call: Call, id: number, input: IntegrationPart
   const logo = isNew ? await fetchLogo(call.app, values.logoUrl) : null;
   return change(call, async ({ tx, audit, publish }) => {
     found(await lockOne(tx, integrationPartners, id));
-    const before = found(await findPartner(tx, id));
+    const before = found(await findPartner(tx, call.now, id));
     await requireVersion(version ?? shown, before.version, () => before);
     await saveOne(tx, integrationPartners, id, {
       name: values.name,
@@ -50,7 +50,7 @@ export async function savePartner(call: Call, id: number, input: IntegrationPart
       ...(values.logoUrl === '' && { logoImage: null, logoType: null, logoHash: null }),
       ...(logo !== null && { logoImage: logo.bytes, logoType: logo.type, logoHash: logo.hash }),
     });
-    const after = found(await findPartner(tx, id));
+    const after = found(await findPartner(tx, call.now, id));
     audit({
       action: 'integration-partner.update',
       record: { kind: 'integration-partner', id },

@@ -24,6 +24,7 @@ const columns = {
 /** One page of partners. There are a handful, so nothing is indexed for it. */
 export async function selectPartners(
   db: Db,
+  now: Date,
   query: Query<typeof integrationPartnersApi.list>,
 ): Promise<Page<IntegrationPartner>> {
   const { search } = query;
@@ -35,12 +36,12 @@ export async function selectPartners(
       where: sql`(lower(${key}) like ${containing(search)} or lower(${name}) like ${containing(search)})`,
     }),
   });
-  return { ...page, data: await withCircuits(db, page.data) };
+  return { ...page, data: await withCircuits(db, now, page.data) };
 }
 
-export async function findPartner(db: Db, partnerId: number): Promise<IntegrationPartner | null> {
+export async function findPartner(db: Db, now: Date, partnerId: number): Promise<IntegrationPartner | null> {
   const [row] = await db.select(columns).from(integrationPartners).where(eq(id, partnerId));
-  const [partner] = await withCircuits(db, row === undefined ? [] : [row]);
+  const [partner] = await withCircuits(db, now, row === undefined ? [] : [row]);
   return partner ?? null;
 }
 

@@ -186,4 +186,33 @@ where state = 'Open' and due_on < current_date - 90`,
     errorMessage: 'Claims are more than 90 days overdue, and nothing is done about them.',
     tellAfter: 1,
   },
+  {
+    name: 'Partners: one keeps failing',
+    severity: 30,
+    interval: every(5),
+    query: `-- Percent of the calls of the last hour that failed, of the worst partner; needs at least 20 of them.
+select coalesce(max(failed), 0) from (
+  select round(100.0 * count(*) filter (where has_failed) / count(*), 1) as failed
+  from reporting.partner_calls
+  where not inbound and called_at > now() - interval '1 hour'
+  group by partner_id having count(*) >= 20
+) partners`,
+    comparison: is.atMost,
+    expectedResult: '10',
+    errorMessage: 'More than 10 % of the calls to a partner failed in the last hour. See the integration partners.',
+    tellAfter: 2,
+  },
+  {
+    name: 'NPL buyers: budget nearly used',
+    severity: 20,
+    interval: every(60),
+    query: `-- Percent of this month's budget, of the buyer that has used the most.
+select coalesce(max(round(100.0 * used / budget, 1)), 0)
+from reporting.npl_budgets
+where month = date_trunc('month', now() at time zone 'Europe/Amsterdam')::date`,
+    comparison: is.atMost,
+    expectedResult: '90',
+    errorMessage: 'A buyer has used more than 90 % of this month’s budget. The next sale will leave claims out.',
+    tellAfter: 1,
+  },
 ];

@@ -13,6 +13,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
 import { RawMessage } from '../step-inspector/raw-message.shared.tsx';
 import { StepInspector } from '../step-inspector/step-inspector.shared.tsx';
 import { RequeueTransaction } from './requeue-transaction.tsx';
@@ -60,6 +61,7 @@ function Transaction({ transaction }: { transaction: BusTransactionDetail }) {
         action={<RequeueTransaction transaction={transaction} />}
       />
       <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
+      <WaitsForPartner transactionNumber={transaction.transactionNumber} />
       <Tabs
         value={tab}
         onChange={(next) => void setSearch({ tab: next === 'json' ? next : undefined }, 'push')}

@@ -9,6 +9,7 @@ import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
 import { BulkDialog, type BulkTask } from '../bulk-jobs/bulk-dialog.shared.tsx';
 import { ManualTransactionDialog } from './manual-transaction-dialog.tsx';
 import { RequeueSelected } from './requeue-selected.tsx';
@@ -32,6 +33,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('bus-transactions.title')} purpose={t('bus-transactions.purpose')} action={manualButton} />
+      <OpenCircuits />
       <DataGrid
         grid={grid}
         columns={transactionColumns((name, value) => grid.setFilter(name, value))}

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { parseSearch } from '../../../platform/address/search.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
 import { FaultList } from '../faults/fault-list.shared.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
 import { deadLettersSearch, jobsPath } from './dead-letter-paths.shared.ts';
@@ -35,6 +36,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('failed-transactions.title')} purpose={t('failed-transactions.purpose')} action={jobs} />
+      <OpenCircuits />
       <Tabs value={view} onChange={open} keepMounted={false}>
         <Tabs.List mb="sm" aria-label={t('failed-transactions.views')}>
           <Tabs.Tab value="list">{t('failed-transactions.view-list')}</Tabs.Tab>

@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
 import { BackgroundServices } from './background-services.tsx';
 import { BusHistory } from './bus-history.tsx';
 import styles from './control-panel.module.css';
@@ -12,6 +13,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('service-bus.title')} purpose={t('service-bus.purpose')} />
+      <OpenCircuits />
       <div className={styles.panels}>
         <StatusCard />
         <Throughput />

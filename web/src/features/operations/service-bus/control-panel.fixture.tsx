@@ -19,6 +19,7 @@ export function statusOf(more: Partial<BusStatus> = {}): BusStatus {
     lastChange: null,
     waiting: 0,
     delayed: 0,
+    waitingForPartners: 0,
     running: 0,
     oldestWaitingUtc: null,
     succeededLastHour: 0,

@@ -30,6 +30,7 @@ export function StatusFacts({ status, growth }: StatusFactsProps) {
     ],
     [t('service-bus.running'), count(status.running)],
     [t('service-bus.delayed'), count(status.delayed)],
+    [t('service-bus.waiting-for-partners'), count(status.waitingForPartners)],
     [t('service-bus.succeeded-last-hour'), count(status.succeededLastHour)],
     [t('service-bus.failed-last-hour'), count(status.failedLastHour)],
   ];

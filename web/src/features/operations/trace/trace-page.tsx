@@ -10,6 +10,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import styles from './trace.module.css';
 import { TraceEvents } from './trace-events.tsx';
@@ -39,6 +40,7 @@ export function Page() {
         }
       />
       <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
+      <WaitsForPartner transactionNumber={number} />
       <Tabs
         value={tab}
         onChange={(next) => void setSearch({ tab: next === 'transactions' ? next : undefined }, 'push')}

@@ -7,21 +7,21 @@ import { Panel } from '../../../ui/panel.tsx';
 import { When } from '../../../ui/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitDialog, type CircuitVerb } from './circuit-dialog.tsx';
+import { useCircuitTime } from './circuit-time.tsx';
 
 /** Whether messages reach a partner, since when and why not, and what an admin can do about it. */
 export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
   const t = useText();
   const [verb, setVerb] = useState<CircuitVerb | null>(null);
   const { circuit } = partner;
-  const { state, sinceUtc, cause, reason, probeUtc, heldUntilUtc, waiting } = circuit;
+  const { state, sinceUtc, cause, reason, waiting } = circuit;
+  const time = useCircuitTime(circuit);
   const facts: FactEntry[] = [
     ['integration-partners.circuit-waiting', String(waiting)],
     ...fact('integration-partners.circuit-since', sinceUtc && <When key="since" at={sinceUtc} />),
     ...fact('integration-partners.circuit-cause', cause && t(`integration-partners.circuit-cause-${cause}`)),
     ...fact('integration-partners.circuit-reason', reason),
-    ...(heldUntilUtc === null
-      ? fact('integration-partners.circuit-probe', probeUtc && <When key="probe" at={probeUtc} isPlan />)
-      : fact('integration-partners.circuit-held-until', <When key="held" at={heldUntilUtc} isPlan />)),
+    ...(time === null ? [] : [time]),
   ];
   return (
     <Panel title={t('integration-partners.circuit')} aside={<CircuitBadge circuit={circuit} />}>

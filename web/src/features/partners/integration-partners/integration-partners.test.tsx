@@ -1,13 +1,16 @@
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type { CallFigures } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import type { Permission } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { bureau, call } from '../../../testing/integration-calls.tsx';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { OpenCircuits } from './open-circuits.shared.tsx';
 import { Page as PartnerPage } from './partner-page.tsx';
 import { Page as PartnersPage } from './partners-page.tsx';
+import { WaitsForPartner } from './waits-for-partner.shared.tsx';
 
 const path = '/mission-control/integration/overview';
 const { list, get, save, lastStatus, figures } = integrationPartnersApi;
@@ -53,6 +56,57 @@ describe('the list of integration partners', () => {
   it('names the partner whose status could not be loaded', async () => {
     await open((server) => server.refuse(lastStatus, 'server_error'));
     expect(await screen.findByText('The last status of partner 2 could not be loaded.')).toBeDefined();
+  });
+});
+
+describe('the circuits that are open', () => {
+  const now = Date.now();
+  const shown = { cause: 'half', sinceUtc: new Date(now - 60_000), waiting: 1234, version: 4 } as const;
+  const circuit = { ...bureau.circuit, ...shown, state: 'Open', probeUtc: new Date(now - 1_000) } as const;
+  const held = { ...circuit, probeUtc: new Date(now + 7_500_000), heldUntilUtc: new Date(now + 7_500_000) };
+  const both = [
+    { partnerId: 1, partnerName: 'Bureau', circuit },
+    { partnerId: 2, partnerName: 'Ledger', circuit: held },
+  ];
+  const open = (flags: readonly Permission[]) =>
+    renderPage(<OpenCircuits />, {
+      at: '/welcome',
+      session: sessionOf({ permissions: flags }),
+      answers: (server) => server.answer(integrationPartnersApi.openCircuits, { data: both }),
+    });
+  const lines = async () =>
+    (await screen.findAllByRole('listitem')).map((line) => line.textContent?.replaceAll(/\s+/g, ' '));
+
+  it('say how many messages wait for whom, and until when', async () => {
+    await open(['serviceBusManagementAllowed', 'technicalIntegrationManagementAllowed']);
+    expect(await lines()).toEqual([
+      'BureauNot calledwaiting messages: 1.234Next try: with the next message that needs this partner',
+      expect.stringMatching(/^LedgerNot calledwaiting messages: 1.234Kept open until: in 2 hours/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Bureau' }).getAttribute('href')).toBe(`${path}/1`);
+  });
+
+  it('lead nowhere for who may not look after partners', async () => {
+    await open(['serviceBusManagementAllowed']);
+    expect(await lines()).toHaveLength(2);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('are not asked for by who may not see the bus', async () => {
+    const app = await open(['technicalIntegrationManagementAllowed']);
+    expect(app.server.callsOf(integrationPartnersApi.openCircuits)).toEqual([]);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('are named by a transaction that waits for one', async () => {
+    const app = await renderPage(<WaitsForPartner transactionNumber="A1" />, {
+      at: '/welcome',
+      answers: (server) => server.answer(integrationPartnersApi.circuitsWaitedFor, { data: both.slice(1) }),
+    });
+    expect((await screen.findByRole('status')).textContent).toMatch(
+      /Waiting for Ledger.*Ledger is not called: its circuit is open.*Kept open until: in 2 hours/,
+    );
+    expect(app.server.callsOf(integrationPartnersApi.circuitsWaitedFor)[0]?.params.transactionNumber).toBe('A1');
   });
 });
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
 import styles from './dashboard-page.module.css';
 import { visibleTiles } from './dashboard-tiles.ts';
 import { Tile } from './tile.tsx';
@@ -27,6 +28,7 @@ export function Page() {
           {t('dashboard.purpose')}
         </Text>
       </div>
+      <OpenCircuits />
       <ul className={styles.tiles} aria-label={t('dashboard.waiting')}>
         {visibleTiles(session.permissions).map((tile) => (
           <li key={tile.key}>

@@ -1,0 +1,31 @@
+import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import { expect, it } from 'vitest';
+import { judgeQuery } from '../../../features/operations/monitoring/judging/judge-query.ts';
+import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { demoRules } from './demo-rules.ts';
+
+describeEngines('the monitoring rules of the demo', (engine) => {
+  const test = useTestApp(engine);
+
+  it('are let through by the guard, and give a value to compare, also where there is nothing', async () => {
+    for (const { name, query, expectedResult, comparison } of demoRules) {
+      const { result, detail } = await judgeQuery(test.app, { query, expectedResult, comparison });
+      expect([name, detail, [resultTypes.successful, resultTypes.failure].some((good) => good === result)]).toEqual([
+        ...[name, null, true],
+      ]);
+    }
+  });
+
+  it('find the partner whose calls fail, when there are enough of them', async () => {
+    const rule = demoRules.find(({ name }) => name === 'Partners: one keeps failing');
+    await test.database.query(`insert into integration_partners (key, name) values ('good', 'Good'), ('bad', 'Bad');
+      insert into integration_calls (partner_id, called_at, method, url, route_id, status, duration_ms)
+        select p.id, now() - n * interval '1 minute', 1, 'https://partner.example', 1,
+          case when p.key = 'bad' and n > 15 then 503 else 200 end, 20
+        from integration_partners p, generate_series(1, 20) n`);
+    const ask = async () => (rule === undefined ? null : (await judgeQuery(test.app, rule)).value);
+    expect(await ask()).toBe('25.0');
+    await test.database.query('delete from integration_calls where status = 503');
+    expect(await ask()).toBe('0.0');
+  });
+});

@@ -1,0 +1,156 @@
+import { type MonitoringResult, monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CriticalRulesNotice } from '../../../shell/notices/critical-rules-notice.tsx';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { Page } from './overview-page.tsx';
+
+const path = '/mission-control/monitoring/overview';
+const { overview, critical } = monitoringApi;
+const { trigger, snooze, endSnooze } = monitoringRulesApi;
+const at = new Date('2026-11-20T09:00:00Z');
+
+function resultOf(values: Partial<MonitoringResult> = {}): MonitoringResult {
+  return {
+    ...{ id: 1, name: 'Backlog', monitoringRuleSeverity: 30, lastResult: 20, lastResultTime: at, value: '17' },
+    ...{
+      errorMessage: 'Messages wait too long.',
+      monitoringRuleComparisonType: 45,
+      expectedResult: '10',
+      detail: null,
+    },
+    ...{ milliseconds: 12, monitoringRuleIntervalTimeInMinutes: 5, isDisabled: false, isStale: false, badSince: at },
+    ...{ badInARow: 3, tellAfter: 2, acknowledged: null, snoozed: null, helpUrl: '', days: `${'-'.repeat(88)}sf` },
+    ...values,
+  } as MonitoringResult;
+}
+const good = (id: number, values: Partial<MonitoringResult> = {}) =>
+  resultOf({ id, name: `Good ${id}`, lastResult: 10, errorMessage: null, badSince: null, ...values });
+
+const open = (rules: MonitoringResult[], more: (server: FakeServer) => void = () => {}, search = '') =>
+  renderPage(<Page />, {
+    at: `${path}${search}`,
+    answers(server) {
+      server.answer(overview, rules);
+      more(server);
+    },
+  });
+const card = async (name: string) => screen.findByRole('article', { name });
+const toneOf = async (name: string) => (await card(name)).querySelector('[data-tone]')?.getAttribute('data-tone');
+
+describe('the overview of monitoring', () => {
+  it.each([
+    [0, 'warning', 'No results found'],
+    [10, 'good', 'Successful'],
+    [1, 'bad', 'Invalid result'],
+    [20, 'bad', 'Failure'],
+    [30, 'bad', 'SQL error'],
+    [null, 'neutral', 'Never judged'],
+  ] as const)('heads a card whose last result is %s with the colour %s', async (lastResult, tone, words) => {
+    await open([resultOf({ lastResult })]);
+    expect(await toneOf('Backlog')).toBe(tone);
+    expect(within(await card('Backlog')).getByText(words)).toBeDefined();
+  });
+
+  it('shows what is wrong and since when, and no line of an error where there is none', async () => {
+    await open([resultOf(), good(2, { isStale: true })]);
+    const bad = within(await card('Backlog'));
+    expect(bad.getByText('Messages wait too long.')).toBeDefined();
+    expect(bad.getByText('17')).toBeDefined();
+    expect(bad.getByText(/^Judged: .*2026/)).toBeDefined();
+    expect(bad.getByText(/3 in a row; it tells after 2/)).toBeDefined();
+    expect(within(await card('Good 2')).queryByText('Messages wait too long.')).toBeNull();
+    expect(await toneOf('Good 2')).toBe('stale');
+  });
+
+  it('shows only what is not OK on request, and names what it does not find', async () => {
+    const { user, address } = await open([resultOf(), good(2), good(3)]);
+    await user.click(await screen.findByRole('radio', { name: 'Not OK (1)' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(address()).toContain('show=bad');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'nothing');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  });
+
+  it('judges a rule now for who may, and shows the fresh result', async () => {
+    let rules = [resultOf()];
+    const { user, server } = await open([], (fake) => {
+      fake.answer(overview, () => rules);
+      fake.answer(trigger, () => {
+        rules = [resultOf({ lastResult: 10, value: '4', errorMessage: null, badSince: null })];
+        return rules[0] as MonitoringResult;
+      });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Judge Backlog now' }));
+    expect(await screen.findByText('Backlog was judged.')).toBeDefined();
+    expect(await toneOf('Backlog')).toBe('good');
+    server.refuse(trigger, 'server_error');
+    await user.click(screen.getByRole('button', { name: 'Judge Backlog now' }));
+    expect(await screen.findByText(/Error running rule for fresh result/)).toBeDefined();
+  });
+
+  it('snoozes with a reason and a time, keeps both when it is refused, and ends it again', async () => {
+    let rules = [resultOf()];
+    const { user, server } = await open([], (fake) => {
+      fake.answer(overview, () => rules);
+      fake.refuse(snooze, 'invalid_request', { fields: { until: 'monitoring.snooze-past' } });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Backlog' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Snooze' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Snooze Backlog' }));
+    const submit = dialog.getByRole('button', { name: 'Snooze' });
+    await user.click(submit);
+    expect(server.callsOf(snooze)).toEqual([]);
+    const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ });
+    await user.type(reason, 'They know');
+    await user.click(submit);
+    expect(await dialog.findByText('Choose a time after now.')).toBeDefined();
+    expect(reason.value).toBe('They know');
+    server.answer(snooze, ({ body }) => {
+      rules = [resultOf({ snoozed: { ...body, by: 'Ada' } })];
+      return rules[0] as MonitoringResult;
+    });
+    await user.click(submit);
+    expect(await screen.findByText('Backlog is snoozed.')).toBeDefined();
+    expect(within(await card('Backlog')).getByText(/^Snoozed by Ada: They know, Snoozed until/)).toBeDefined();
+    server.answer(endSnooze, {});
+    await user.click(screen.getByRole('button', { name: 'Actions for Backlog' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'End snooze' }));
+    expect(await screen.findByText('Backlog tells again.')).toBeDefined();
+  });
+
+  it('says in its own words that it could not be loaded', async () => {
+    await open([], (server) => server.refuse(overview, 'server_error'));
+    expect(await screen.findByText('Error loading monitoring overview')).toBeDefined();
+  });
+});
+
+describe('the banner of critical rules', () => {
+  const rule = (id: number) => ({
+    ...{ id, name: `Rule ${id}`, errorMessage: 'Look at it.', badSince: at, acknowledgedBy: id === 1 ? 'Ada' : null },
+  });
+  const show = (count: number, permissions?: []) =>
+    renderPage(<CriticalRulesNotice />, {
+      ...(permissions && { session: sessionOf({ permissions }) }),
+      answers: (server) => server.answer(critical, [1, 2, 3, 4].slice(0, count).map(rule)),
+    });
+
+  it('names two of them with who deals with it, counts the rest, and leads to the overview', async () => {
+    await show(4);
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain('Critical: Rule 1. Look at it. (Acknowledged by Ada)');
+    expect(banner.textContent).toContain('Rule 2');
+    expect(banner.textContent).not.toContain('Rule 3');
+    expect(banner.textContent).toContain('and 2 more');
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe(path);
+  });
+
+  it('is not there without any, nor asked for by who may not see monitoring', async () => {
+    const { server } = await show(2, []);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.callsOf(critical)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import type { OpenCircuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { Alert, Group, List, Text } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { CircuitBadge } from './circuit-badge.tsx';
+import { useCircuitTime } from './circuit-time.tsx';
+import { PartnerLink } from './partner-link.tsx';
+
+const { openCircuits } = integrationPartnersApi;
+/** Changes of circuits are told; how many messages wait is not. */
+const refetchMilliseconds = 10_000;
+
+/** The partners that messages wait for, to whoever may see the bus; nothing while there are none. */
+export function OpenCircuits() {
+  const t = useText();
+  const isAllowed = missingPermissions(useSession(), permissionsNeeded(openCircuits.needs) ?? []).length === 0;
+  const { data } = useQuery({
+    ...readOf(openCircuits, {}),
+    enabled: isAllowed,
+    refetchInterval: ({ state }) => (state.data?.data.length ? refetchMilliseconds : false),
+  });
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <Alert
+      role="status"
+      color="yellow"
+      variant="light"
+      mb="md"
+      icon={<IconPlugConnectedX size={18} aria-hidden />}
+      title={t('integration-partners.circuits-open')}
+    >
+      <Text size="sm" mb={4}>
+        {t('integration-partners.circuits-open-hint')}
+      </Text>
+      <List listStyleType="none" spacing={4} size="sm">
+        {data.data.map((open) => (
+          <List.Item key={open.partnerId}>
+            <Line open={open} />
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function Line({ open }: { open: OpenCircuit }) {
+  const t = useText();
+  const language = useLanguage();
+  const time = useCircuitTime(open.circuit);
+  return (
+    <Group gap={8}>
+      <PartnerLink open={open} />
+      <CircuitBadge circuit={open.circuit} />
+      <span>{t('integration-partners.circuit-line', { count: formatCount(open.circuit.waiting, language) })}</span>
+      {time !== null && (
+        <span>
+          {t(time[0])}: {time[1]}
+        </span>
+      )}
+    </Group>
+  );
+}

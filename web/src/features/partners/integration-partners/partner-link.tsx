@@ -1,0 +1,19 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import type { OpenCircuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { recordPath } from '../../../shell/record-screens.ts';
+
+/** The name of a partner, which leads to it for whoever may look after partners. */
+export function PartnerLink({ open: { partnerId, partnerName } }: { open: OpenCircuit }) {
+  const missing = missingPermissions(useSession(), permissionsNeeded(integrationPartnersApi.get.needs) ?? []);
+  if (missing.length > 0) return <b>{partnerName}</b>;
+  return (
+    // On the ground of a notice the colour of links is hard to read.
+    <Anchor component={Link} to={recordPath('integration-partner', partnerId)} size="sm" c="inherit" underline="always">
+      {partnerName}
+    </Anchor>
+  );
+}
