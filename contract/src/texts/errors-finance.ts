@@ -86,6 +86,24 @@ export const errorsFinance = {
     de: 'Nur eine genehmigte Auszahlung, die die Bank nicht gebucht hat, lässt sich als nicht ausgeführt erfassen.',
     fr: 'Seul un versement approuvé que la banque n’a pas comptabilisé peut être noté comme non exécuté.',
   },
+  payout_unfit: {
+    en: 'This entry names no pay-out that it fits now.',
+    nl: 'Deze boeking noemt geen uitbetaling waar ze nu bij past.',
+    de: 'Diese Buchung nennt keine Auszahlung, zu der sie jetzt passt.',
+    fr: 'Cette écriture ne nomme aucun versement auquel elle correspond maintenant.',
+  },
+  payout_returned: {
+    en: 'The bank has given this pay-out back. Reverse the match of the return first.',
+    nl: 'De bank heeft deze uitbetaling teruggestuurd. Draai eerst de koppeling van die terugboeking terug.',
+    de: 'Die Bank hat diese Auszahlung zurückgegeben. Stornieren Sie zuerst die Zuordnung der Rückgabe.',
+    fr: 'La banque a retourné ce versement. Annulez d’abord le rapprochement du retour.',
+  },
+  payout_under_way: {
+    en: 'This cession has been proposed or paid anew since the return. Refuse, withdraw or take off that pay-out first.',
+    nl: 'Deze cessie is na de terugboeking opnieuw voorgesteld of betaald. Wijs die uitbetaling eerst af, trek haar in of haal haar eraf.',
+    de: 'Diese Abtretung wurde seit der Rückgabe erneut vorgeschlagen oder gezahlt. Lehnen Sie diese Auszahlung zuerst ab, ziehen Sie sie zurück oder nehmen Sie sie heraus.',
+    fr: 'Cette cession a été proposée ou payée à nouveau depuis le retour. Refusez, retirez ou annulez d’abord ce versement.',
+  },
   payouts_refused: {
     en: 'Some of these pay-outs cannot be paid now. Look at the reasons.',
     nl: 'Sommige van deze uitbetalingen kunnen nu niet worden gedaan. Bekijk de redenen.',

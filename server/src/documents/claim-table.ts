@@ -53,10 +53,10 @@ export function assertListed({ name, movements, priceSum, faceSum }: Listing): v
 
 function columnsOf(say: Say) {
   return [
-    { title: say('dossier'), share: 19 },
-    { title: say('transaction'), share: 27 },
+    { title: say('dossier'), share: 17 },
+    { title: say('transaction'), share: 25 },
     { title: say('movement'), share: 17 },
-    { title: say('day'), share: 13 },
+    { title: say('day'), share: 17 },
     { title: say('faceSum'), share: 14, isRight: true },
     { title: say('priceSum'), share: 14, isRight: true },
   ];

@@ -5,6 +5,8 @@ import { decimalOf } from '@houston/contract/money';
 export interface Written {
   /** Of minor units. */
   readonly money: (cents: number) => string;
+  /** Of a decimal of euros with a dot, which may be parts of cents. */
+  readonly price: (text: string) => string;
   /** Of yyyy-MM-dd. */
   readonly day: (day: string) => string;
   /** Of a decimal with a dot. */
@@ -25,12 +27,14 @@ export function writtenIn(language: Language): Written {
 function makeWritten(language: Language): Written {
   const locale = locales[language];
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const prices = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 6 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     // A text, because a float would round it.
     money: (cents) => euros.format(textOf(cents)),
+    price: (text) => prices.format(text as Intl.StringNumericLiteral),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     decimal: (text) => decimals.format(text as Intl.StringNumericLiteral),
     count: (count) => decimals.format(count),

@@ -38,7 +38,7 @@ export async function renderInvoice(
     ],
     linesOf(totals, say, written),
   );
-  sheet.facts(sumsOf(invoice, totals, say, written));
+  sheet.sums(sumsOf(invoice, totals, say, written));
   sheet.heading(2, say('payment'));
   sheet.paragraph(paymentOf(invoice, totals, say, written));
   return sheet.end();
@@ -85,12 +85,16 @@ export function partyFacts(
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-function linesOf({ lines, allowances }: InvoiceTotals, say: Say, { money, decimal }: Written): string[][] {
+function linesOf(
+  { lines, allowances }: InvoiceTotals,
+  say: Say,
+  { money, price: euros, decimal }: Written,
+): string[][] {
   return [
     ...lines.map(({ kind, quantity, price, amount }) =>
       kind === 'fixed-fee'
-        ? [say('fixedFee'), decimal(quantity), `€ ${decimal(price)}`, money(amount)]
-        : [say('variableFee'), `€ ${decimal(quantity)}`, `${decimal(price)} %`, money(amount)],
+        ? [say('fixedFee'), decimal(quantity), euros(price), money(amount)]
+        : [say('variableFee'), euros(quantity), `${decimal(price)} %`, money(amount)],
     ),
     ...allowances.map(({ rate, base, amount }) => [
       say('kickbackOf', { rate: decimal(rate), base: money(base) }),
@@ -108,7 +112,7 @@ function sumsOf({ type }: Invoice, totals: InvoiceTotals, say: Say, { money, dec
   for (const { category, rate, reason, taxable, amount } of totals.vat) {
     const why = category === 'AE' ? (reason ?? say('reverseCharge')) : say('exempt', { reason: reason ?? '' });
     const name = `${say('vat', { rate: decimal(rate), taxable: money(taxable) })} (${category})`;
-    sums.push([name, category === 'S' ? money(amount) : `${money(amount)} – ${why}`]);
+    sums.push([category === 'S' ? name : `${name} – ${why}`, money(amount)]);
   }
   sums.push([say('taxInclusive'), money(totals.taxInclusive)]);
   sums.push([say(type === 'invoice' ? 'payable' : 'credited'), money(totals.payable)]);

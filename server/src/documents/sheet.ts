@@ -97,6 +97,19 @@ export class Sheet {
     this.doc.y += 6;
   }
 
+  /** Rows of a name and an amount, below the last column of a table. */
+  sums(rows: readonly (readonly [string, string])[]): void {
+    const table = this.struct(this.root, 'Table');
+    for (const [name, amount] of rows) {
+      this.row(table, [
+        { type: 'TH', scope: 'Row', text: name, x: 0.36, width: 0.44 },
+        { type: 'TD', text: amount, x: 0.8, width: 0.2, isRight: true },
+      ]);
+    }
+    table.end();
+    this.doc.y += 6;
+  }
+
   /** Its titles stand above each page's rows. */
   table(columns: readonly Column[], rows: Iterable<readonly string[]>): void {
     const table = this.struct(this.root, 'Table');
@@ -112,15 +125,13 @@ export class Sheet {
         const { x, width: share } = places[at] ?? { x: 0, width: 0 };
         return { type, isRight, text: texts[at] ?? '', x, width: share, ...(type === 'TH' && { scope: 'Column' }) };
       });
-    this.row(
-      table,
-      cells(
-        'TH',
-        columns.map(({ title }) => title),
-      ),
-      true,
+    const titles = cells(
+      'TH',
+      columns.map(({ title }) => title),
     );
-    for (const row of rows) this.row(table, cells('TD', row));
+    const { y, height } = this.row(table, titles);
+    this.rule(y + height + 1);
+    for (const row of rows) this.row(table, cells('TD', row), titles);
     table.end();
     this.doc.y += 6;
   }
@@ -146,8 +157,34 @@ export class Sheet {
     return this.written;
   }
 
-  private row(table: PDFKit.PDFStructureElement, cells: readonly Cell[], isRuled = false): void {
-    const drawn = cells.map((cell) => {
+  /** @param titles what stands above it where it begins a page */
+  private row(table: PDFKit.PDFStructureElement, cells: readonly Cell[], titles?: readonly Cell[]): Place {
+    const { drawn, height } = this.measure(cells);
+    if (this.keep(height) && titles !== undefined) this.repeat(titles);
+    const y = this.doc.y;
+    const row = this.struct(table, 'TR');
+    for (const cell of drawn) {
+      const options = { ...(cell.scope && { scope: cell.scope }) } as PDFKit.Mixins.StructureElementOptions;
+      row.add(this.doc.struct(cell.type, options, () => this.write(cell, y)));
+    }
+    row.end();
+    this.pass({ y, height });
+    return { y, height };
+  }
+
+  /** Titles of a table once more: for the eye, since they are read aloud with its first page. */
+  private repeat(titles: readonly Cell[]): void {
+    const { drawn, height } = this.measure(titles);
+    const y = this.doc.y;
+    this.doc.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });
+    for (const cell of drawn) this.write(cell, y);
+    this.doc.endMarkedContent();
+    this.rule(y + height + 1);
+    this.pass({ y, height });
+  }
+
+  private measure(cells: readonly Cell[]) {
+    const drawn = cells.map((cell): MeasuredCell => {
       const [text, room] = [drawable(cell.text), cell.width * width - 6];
       const pen = this.pen(cell.type === 'TH' ? 'bold' : 'plain', 9);
       const long = pen.widthOfString(text, plainly);
@@ -155,21 +192,17 @@ export class Sheet {
       const height = long <= room ? 11 : pen.heightOfString(text, { width: room, ...plainly });
       return { ...cell, text, room, long, height };
     });
-    const height = Math.max(...drawn.map((cell) => cell.height));
-    this.keep(height);
-    const y = this.doc.y;
-    const row = this.struct(table, 'TR');
-    for (const { type, scope, text, x, room, long, isRight = false } of drawn) {
-      const left = margin + x * width;
-      const draw = () => {
-        const pen = this.pen(type === 'TH' ? 'bold' : 'plain', 9);
-        if (long > room) pen.text(text, left, y, { width: room, align: isRight ? 'right' : 'left', ...plainly });
-        else pen.text(text, isRight ? left + room - long : left, y, { lineBreak: false, ...plainly });
-      };
-      row.add(this.doc.struct(type, { ...(scope && { scope }) } as PDFKit.Mixins.StructureElementOptions, draw));
-    }
-    row.end();
-    if (isRuled) this.rule(y + height + 1);
+    return { drawn, height: Math.max(...drawn.map((cell) => cell.height)) };
+  }
+
+  private write({ type, text, x, room, long, isRight = false }: MeasuredCell, y: number): void {
+    const left = margin + x * width;
+    const pen = this.pen(type === 'TH' ? 'bold' : 'plain', 9);
+    if (long > room) pen.text(text, left, y, { width: room, align: isRight ? 'right' : 'left', ...plainly });
+    else pen.text(text, isRight ? left + room - long : left, y, { lineBreak: false, ...plainly });
+  }
+
+  private pass({ y, height }: Place): void {
     this.doc.x = margin;
     this.doc.y = y + height + 4;
   }
@@ -205,10 +238,18 @@ export class Sheet {
     return element;
   }
 
-  /** Begins a page where so many points do not fit below. */
-  private keep(height: number): void {
-    if (this.doc.y + height > 842 - bottom) this.doc.addPage();
+  /** Begins a page where so many points do not fit below. @returns whether it did */
+  private keep(height: number): boolean {
+    if (this.doc.y + height <= 842 - bottom) return false;
+    this.doc.addPage();
+    return true;
   }
+}
+
+/** In points, from the top of the page. */
+interface Place {
+  readonly y: number;
+  readonly height: number;
 }
 
 interface Cell {
@@ -219,4 +260,11 @@ interface Cell {
   readonly x: number;
   readonly width: number;
   readonly isRight?: boolean;
+}
+
+/** With the room it has and what one line of it would take, in points. */
+interface MeasuredCell extends Cell {
+  readonly room: number;
+  readonly long: number;
+  readonly height: number;
 }

@@ -24,7 +24,7 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'a pay-out is of the psper, tenant and amount of its cession, and as far as its batch',
     sql: `select 'pay-out ' || p.id as broken from payouts p left join cessions c on c.id = p.cession_id left join payout_batches b on b.id = p.batch_id
       where c.id is null or b.id is null or p.amount <> c.amount or p.psper_id <> c.psper_id or b.tenant_id <> c.tenant_id
-        or case b.state when 'proposed' then p.state <> 'proposed' when 'approved' then p.state not in ('approved', 'paid', 'returned', 'not-executed')
+        or case b.state when 'proposed' then p.state <> 'proposed' when 'approved' then p.state not in ('approved', 'paid', 'returned', 'not-executed', 'match-reversed')
           else p.state <> 'dropped' end`,
   },
   {
@@ -32,7 +32,7 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'a batch is the sum of its pay-outs, debits an account of its tenant, and has a file when two people made it, and only then',
     sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_accounts a on a.id = b.account_id
         left join payout_files f on f.batch_id = b.id
-        left join (select batch_id, count(*) as count, sum(amount) as amount from payouts group by 1) s on s.batch_id = b.id
+        left join (select batch_id, count(*) as count, sum(amount) as amount from payouts where state <> 'match-reversed' group by 1) s on s.batch_id = b.id
       where b.item_count is distinct from s.count or b.amount is distinct from s.amount or a.tenant_id is distinct from b.tenant_id
         or (b.state = 'approved') <> (f.batch_id is not null) or b.state = 'approved' and b.decided_by is not distinct from b.proposed_by
         or f.sha256 <> sha256(f.content)`,
@@ -53,10 +53,10 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'payout-posted',
-    says: 'a pay-out is posted when it is paid, and back when it is given back',
+    says: 'a pay-out is posted when it is paid, and back when it is given back or was matched by mistake',
     sql: `with expected as (
-        select id, 'payable-psper' as debit, 'bank' as credit, amount from payouts where state in ('paid', 'returned')
-        union all select id, 'bank', 'payable-psper', amount from payouts where state = 'returned'
+        select id, 'payable-psper' as debit, 'bank' as credit, amount from payouts where state in ('paid', 'returned', 'match-reversed')
+        union all select id, 'bank', 'payable-psper', amount from payouts where state in ('returned', 'match-reversed')
       ), posted as (select * from document_postings where document = 'pay-out')
       select 'pay-out ' || coalesce(e.id, p.document_id) as broken from expected e full join posted p
         on p.document_id = e.id and p.debit = e.debit and p.credit = e.credit

@@ -56,6 +56,7 @@ export const auditedFinance = {
     amount: 'payouts.amount',
     payout: 'payouts.end-to-end-id',
     payoutState: 'payouts.payout-state',
+    bankEntry: 'payouts.bank-entry',
     notExecutedReason: 'payouts.not-executed-reason',
   },
   tenant: {

@@ -16,7 +16,8 @@ export const EntryUse = z.object({
   dossierNumber: z.string().nullable(),
   /** The run that paid it back. */
   refundRunId: z.int().nullable(),
-  /** The batch of the pay-out that it is or gives back, and of which cession. */
+  /** The pay-out that it is or gives back, its batch and its cession. */
+  payoutId: z.int().nullable(),
   payoutBatchId: z.int().nullable(),
   cessionReference: z.string().nullable(),
 });

@@ -6,7 +6,15 @@ import { EntryUse } from './entry-use.schema.ts';
 import { FoundDossier, UnmatchedEntry, UseReason, unmatchedReasons } from './unmatched-payments.schema.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
+/** Who pays out, since what is taken off or booked may be paid anew, or not any more. */
+const needsPayout = ['instantPayoutAllowed', needs] as const;
 const base = '/api/unmatched-payments';
+
+/** What the caller has seen: another use of the same entry is not meant. */
+const SeenId = z
+  .int('validation.number')
+  .min(1, 'validation.above-zero')
+  .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large');
 
 export const UnmatchedQuery = listQuery({
   sortable: ['id', 'bookingDate', 'amount', 'payerName'],
@@ -85,14 +93,27 @@ export const unmatchedPaymentsApi = {
     needs,
     summary: 'Reverses the payment that an entry was matched to by mistake, and frees the entry',
     params: IdParams,
-    body: z.strictObject({
-      /** The payment that the caller has seen: another one of the same entry is not meant. */
-      paymentId: z
-        .int('validation.number')
-        .min(1, 'validation.above-zero')
-        .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large'),
-      reason: UseReason,
-    }),
+    body: z.strictObject({ paymentId: SeenId, reason: UseReason }),
+    response: z.null(),
+  }),
+  matchPayout: endpoint({
+    method: 'POST',
+    path: `${base}/:id/match-payout`,
+    needs: needsPayout,
+    summary: 'Books an entry as the pay-out that it names and fits, or as its return',
+    params: IdParams,
+    body: Nothing,
+    response: EntryUse,
+  }),
+  reversePayout: endpoint({
+    method: 'POST',
+    path: `${base}/:id/reverse-payout`,
+    needs: needsPayout,
+    stepUp: true,
+    summary:
+      'Takes an entry off the pay-out that it was matched to by mistake, with a reason: the pay-out is approved once more, or paid where only its return was wrong',
+    params: IdParams,
+    body: z.strictObject({ payoutId: SeenId, reason: UseReason }),
     response: z.null(),
   }),
 };

@@ -64,6 +64,8 @@ export const UnmatchedEntry = z.object({
   ignoredBy: z.string().nullable(),
   ignoredReason: z.string().nullable(),
   suggestions: z.array(SuggestedDossier),
+  /** The cession whose pay-out it names and fits: it can be booked as that, or as its return. */
+  payoutOf: z.string().nullable(),
 });
 export type UnmatchedEntry = z.infer<typeof UnmatchedEntry>;
 

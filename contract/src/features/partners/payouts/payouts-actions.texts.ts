@@ -44,6 +44,13 @@ export const payoutsActions = {
     de: 'Warum nicht ausgeführt',
     fr: 'Pourquoi non exécuté',
   },
+  'bank-entry': { en: 'Bank entry', nl: 'Bankboeking', de: 'Bankbuchung', fr: 'Écriture bancaire' },
+  'match-reversed-reason': {
+    en: 'Why the match was reversed',
+    nl: 'Waarom de koppeling is teruggedraaid',
+    de: 'Warum die Zuordnung storniert wurde',
+    fr: 'Pourquoi le rapprochement a été annulé',
+  },
   propose: { en: 'Propose payment', nl: 'Betaling voorstellen', de: 'Zahlung vorschlagen', fr: 'Proposer le paiement' },
   'propose-title': {
     en: 'Propose pay-outs',

@@ -32,6 +32,18 @@ export const auditPayouts = {
     de: 'Auszahlung als nicht ausgeführt erfasst',
     fr: 'Versement noté comme non exécuté',
   },
+  'action.payout-batch.match': {
+    en: 'Bank entry booked as a pay-out by hand',
+    nl: 'Boeking handmatig als uitbetaling geboekt',
+    de: 'Buchung von Hand als Auszahlung verbucht',
+    fr: 'Écriture comptabilisée comme versement à la main',
+  },
+  'action.payout-batch.reverse-match': {
+    en: 'Wrong match of a pay-out reversed',
+    nl: 'Verkeerde koppeling van een uitbetaling teruggedraaid',
+    de: 'Falsche Zuordnung einer Auszahlung storniert',
+    fr: 'Rapprochement erroné d’un versement annulé',
+  },
   'kind.payout-batch': {
     en: 'batch of pay-outs',
     nl: 'batch uitbetalingen',

@@ -51,7 +51,15 @@ export const WaitingPayouts = z.object({
 });
 export type WaitingPayouts = z.infer<typeof WaitingPayouts>;
 
-export const payoutStates = ['proposed', 'approved', 'paid', 'returned', 'dropped', 'not-executed'] as const;
+export const payoutStates = [
+  'proposed',
+  'approved',
+  'paid',
+  'returned',
+  'dropped',
+  'not-executed',
+  'match-reversed',
+] as const;
 
 /** One attempt to pay what is owed for a cession. */
 export const Payout = z.object({
@@ -76,6 +84,10 @@ export const Payout = z.object({
   notExecutedOn: Instant.nullable(),
   notExecutedBy: z.string().nullable(),
   notExecutedReason: z.string().nullable(),
+  /** When an admin took it off a bank entry that it was matched to by mistake, who, and why. Another attempt of the batch took its place. */
+  matchReversedOn: Instant.nullable(),
+  matchReversedBy: z.string().nullable(),
+  matchReversedReason: z.string().nullable(),
   /** The bank statements that say so. */
   paidIn: z.int().nullable(),
   returnedIn: z.int().nullable(),

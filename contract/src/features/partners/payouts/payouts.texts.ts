@@ -38,6 +38,12 @@ export const payouts = {
     de: 'Von der Bank nicht ausgeführt',
     fr: 'Non exécuté par la banque',
   },
+  'state-match-reversed': {
+    en: 'Match reversed',
+    nl: 'Koppeling teruggedraaid',
+    de: 'Zuordnung storniert',
+    fr: 'Rapprochement annulé',
+  },
   'state-returned': {
     en: 'Returned, waiting again',
     nl: 'Teruggekomen, wacht weer',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { requiredLine } from '../../../fields.ts';
-import { Frequency, RetrosettlementKind } from '../pspers/psper.schema.ts';
+import { Frequency, RetrosettlementKind, ServiceMethod } from '../pspers/psper.schema.ts';
 import { FixedFee, Percentage, SettledFrom } from '../pspers/psper-inputs.ts';
 import { PsperParams, psperFlags } from '../pspers/pspers.api.ts';
 import { EffectiveSetting, PsperEffect } from './psper-effects.schema.ts';
@@ -18,6 +18,7 @@ const values: Record<EffectiveSetting, z.ZodType> = {
   kickbackrate: Percentage,
   feefixedamount: FixedFee,
   feevariableamount: Percentage,
+  'invoice-method': digits.pipe(ServiceMethod),
   clearingfrequency: digits.pipe(Frequency),
   'retrosettlement-kind': digits.pipe(RetrosettlementKind),
   'chargebacks-from': z.string(),

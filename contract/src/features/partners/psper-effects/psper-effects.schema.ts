@@ -6,6 +6,7 @@ export const effectiveSettings = [
   'kickbackrate',
   'feefixedamount',
   'feevariableamount',
+  'invoice-method',
   'clearingfrequency',
   'retrosettlement-kind',
   'chargebacks-from',

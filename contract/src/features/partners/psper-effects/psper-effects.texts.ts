@@ -64,6 +64,12 @@ export const psperEffects = {
     fr: 'Ce que cela aurait changé n’a pas pu être calculé. L’enregistrement reste possible.',
   },
   computing: { en: 'Computing …', nl: 'Wordt berekend …', de: 'Wird berechnet …', fr: 'Calcul en cours …' },
+  'words-invoice-term': {
+    en: 'Invoices and debit notes that are charged from now on are due so many days later. No amount changes.',
+    nl: 'Facturen en debetnota’s die vanaf nu worden berekend, vervallen zoveel dagen later. Geen bedrag verandert.',
+    de: 'Rechnungen und Belastungsanzeigen, die ab jetzt berechnet werden, sind so viele Tage später fällig. Kein Betrag ändert sich.',
+    fr: 'Les factures et notes de débit établies à partir de maintenant sont exigibles autant de jours plus tard. Aucun montant ne change.',
+  },
   'words-term': {
     en: 'Claims that are made from now on are due so many days later. Those that there are keep their day, and no amount changes.',
     nl: 'Vorderingen die vanaf nu ontstaan, vervallen zoveel dagen later. De bestaande houden hun dag, en geen bedrag verandert.',

@@ -168,8 +168,8 @@ export async function selectEntries(
     ...page,
     data: page.data.map((entry) => {
       const { isBlocked, useKind, usedOn, usedBy, useReason, ...more } = entry;
-      const { paymentId, dossierNumber, refundRunId, payoutBatchId, cessionReference, ...row } = more;
-      const of = { paymentId, dossierNumber, refundRunId, payoutBatchId, cessionReference };
+      const { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference, ...row } = more;
+      const of = { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference };
       const use = useOf({ useKind, usedOn, usedBy, useReason, ...of });
       return { ...row, use, refundProblem: problemOf({ ...row, use }, isBlocked) };
     }),

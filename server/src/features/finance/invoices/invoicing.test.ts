@@ -132,6 +132,22 @@ describeEngines('invoicing a psper', (engine) => {
     expect(await invoices()).toEqual([]);
   });
 
+  it('is due so many days later as the payment term said when it was charged, over the end of a year', async () => {
+    for (const [at, term] of [
+      ['2026-11-17', 0],
+      ['2026-11-18', 120],
+    ] as const) {
+      await set(`payment_term_days = ${term}`);
+      await add({ moved: [capture(10_000, `${at}T10:00Z`)] });
+      await runAt(`${at}T23:30Z`);
+    }
+    expect(await rows('select due_on::text as due from invoices order by id')).toEqual([
+      { due: '2026-11-18' },
+      { due: '2027-03-19' },
+    ]);
+    expect(renderer.asked.map(({ dueOn }) => dueOn)).toEqual(['2026-11-18', '2027-03-19']);
+  });
+
   it('makes none of nothing, which takes no number', async () => {
     await set('fee_fixed_amount = 0, fee_variable_amount = 0');
     await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });

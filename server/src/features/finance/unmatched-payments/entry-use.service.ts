@@ -15,6 +15,7 @@ export const useColumns = {
   refundRunId: sql<number | null>`(select r.run_id from refunds r where r.id = ${bankEntryUses.refundId})`.as(
     'refund_run_id',
   ),
+  payoutId: bankEntryUses.payoutId,
   payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(
     'payout_batch_id',
   ),
@@ -33,6 +34,7 @@ export interface UseColumns {
   paymentId: number | null;
   dossierNumber: string | null;
   refundRunId: number | null;
+  payoutId: number | null;
   payoutBatchId: number | null;
   cessionReference: string | null;
 }

@@ -1,5 +1,6 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { routes } from '../../../http/routes.ts';
+import { matchPayout, reversePayout } from './payout-match.service.ts';
 import { getUnmatched, listUnmatched, searchDossiers } from './unmatched-payments.service.ts';
 import { ignoreEntry, matchEntry, reverseMatch, undoIgnore } from './use-entry.service.ts';
 
@@ -11,4 +12,6 @@ export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
   ignore: ({ call, params, body }) => ignoreEntry(call, params.id, body),
   undoIgnore: ({ call, params }) => undoIgnore(call, params.id),
   reverse: ({ call, params, body }) => reverseMatch(call, params.id, body),
+  matchPayout: ({ call, params }) => matchPayout(call, params.id),
+  reversePayout: ({ call, params, body }) => reversePayout(call, params.id, body),
 });

@@ -33,4 +33,14 @@ export const unmatchedPaymentsSamples: Samples<'unmatchedPayments'> = {
     body: { paymentId: 1, reason },
     answers: ['entry_use_changed'],
   }),
+  'unmatchedPayments.matchPayout': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: {},
+    answers: ['payout_unfit', 'entry_used'],
+  }),
+  'unmatchedPayments.reversePayout': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { payoutId: 1, reason },
+    answers: ['entry_use_changed'],
+  }),
 };

@@ -4,6 +4,7 @@ import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatche
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
+import { findFittingPayouts } from '../../partners/payouts/reconcile.service.ts';
 import { findDossiers, selectSuggestions } from './suggestions.store.ts';
 import { type EntryRow, findUnmatched, selectUnmatched } from './unmatched-payments.store.ts';
 
@@ -28,5 +29,13 @@ export function searchDossiers(call: Call, { tenantId, search }: Query<Api['doss
 
 async function withSuggestions(db: Db, rows: readonly EntryRow[]): Promise<UnmatchedEntry[]> {
   const suggestions = await selectSuggestions(db, rows);
-  return rows.map((row) => ({ ...row, suggestions: suggestions.get(row.id) ?? [] }));
+  const payouts = await findFittingPayouts(
+    db,
+    rows.filter((row) => row.ignoredReason === null).map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    suggestions: suggestions.get(row.id) ?? [],
+    payoutOf: payouts.get(row.id) ?? null,
+  }));
 }

@@ -14,7 +14,7 @@ import { bankEntryUses, unmatchedEntries } from './unmatched-payments.table.ts';
 type ListQuery = Query<(typeof unmatchedPaymentsApi)['list']>;
 type SortField = ListQuery['order'][number]['field'];
 
-export type EntryRow = Omit<UnmatchedEntry, 'suggestions'>;
+export type EntryRow = Omit<UnmatchedEntry, 'suggestions' | 'payoutOf'>;
 
 const entries = unmatchedEntries;
 

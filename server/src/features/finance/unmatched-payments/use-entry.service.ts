@@ -81,19 +81,21 @@ export async function reverseMatch(call: Call, id: number, { paymentId, reason }
 }
 
 /** Held, so that of two who use it at once the second hears who was first. */
-async function holdUnusedEntry(tx: Tx, id: number): Promise<EntryToMatch> {
+export async function holdUnusedEntry(tx: Tx, id: number): Promise<EntryToMatch> {
   const entry = found(await holdEntry(tx, id));
   const use = await findUse(tx, id);
   if (use !== null) throw problem('entry_used', { current: use });
   return entry;
 }
 
-async function usedBy(call: Call, tx: Tx) {
+/** By the admin of this call. */
+export async function usedBy(call: Call, tx: Tx) {
   const { adminId } = actorOf(call);
   return { now: call.now, adminId, name: await nameOfAdmin(tx, adminId) };
 }
 
-function changeUse<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
+/** Has the screens that show entries and what they pay follow. */
+export function changeUse<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
   return change(call, (work) => {
     work.publish(unmatchedPaymentsApi);
     work.publish(bankStatementsApi);

@@ -37,8 +37,9 @@ export function setNotExecuted(
     audit({
       action: 'payout-batch.not-executed',
       record: { kind: 'payout-batch', id },
-      before: { payout: before.endToEndId, payoutState: before.state },
-      after: { payout: after.endToEndId, payoutState: after.state, notExecutedReason: reason },
+      before: { payoutState: before.state },
+      after: { payoutState: after.state, notExecutedReason: reason },
+      context: { payout: after.endToEndId },
     });
     return after;
   });

@@ -60,6 +60,12 @@ const damages: readonly (readonly [string, string, string])[] = [
     'payout-posted',
   ],
   [
+    'a match that was reversed and not posted back',
+    `update payouts set state = 'match-reversed', match_reversed_at = now(), match_reversed_by_name = 'Ada', match_reversed_reason = 'x'
+      where state = 'paid'`,
+    'payable-state',
+  ],
+  [
     'a posting of a pay-out that there is not',
     `insert into document_postings values ('pay-out', 99, 'payable-psper', 'bank', 5, 'EUR', now())`,
     'payout-posted',

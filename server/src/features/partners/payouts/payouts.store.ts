@@ -37,6 +37,9 @@ const columns = {
   notExecutedOn: payouts.notExecutedAt,
   notExecutedBy: payouts.notExecutedByName,
   notExecutedReason: payouts.notExecutedReason,
+  matchReversedOn: payouts.matchReversedAt,
+  matchReversedBy: payouts.matchReversedByName,
+  matchReversedReason: payouts.matchReversedReason,
   paidIn: statementOf('payout', 'paid_in'),
   returnedIn: statementOf('payout-return', 'returned_in'),
 };

@@ -50,4 +50,7 @@ export const payouts = pgTable('payouts', {
   notExecutedAt: instant('not_executed_at'),
   notExecutedByName: text('not_executed_by_name'),
   notExecutedReason: text('not_executed_reason'),
+  matchReversedAt: instant('match_reversed_at'),
+  matchReversedByName: text('match_reversed_by_name'),
+  matchReversedReason: text('match_reversed_reason'),
 });

@@ -187,7 +187,11 @@ describeEngines('pay-outs', (engine) => {
       const { status, body } = await notExecuted(first.id, payout);
       expect(status).toBe(200);
       expect(body).toMatchObject({ state: 'not-executed', notExecutedReason: 'The bank refused it', paidOn: null });
-      expect(await lastAudit(t)).toMatchObject({ action: 'payout-batch.not-executed', recordId: String(first.id) });
+      expect(await lastAudit(t)).toMatchObject({
+        action: 'payout-batch.not-executed',
+        recordId: String(first.id),
+        after: { payout: debit.reference, payoutState: 'not-executed' },
+      });
       expect(await stateOf()).toBe('waiting');
       await payers.expectBooksToTie();
       await payers.bank([debit]);

@@ -1,5 +1,5 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 /** An entry of a bank statement that nothing has used, held. */
@@ -87,6 +87,22 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
     [names],
   );
   return Map.groupBy(rows, ({ name }) => name);
+}
+
+/** Of entries that nothing uses the reference of the cession whose pay-out each names and fits: what `reconcilePayouts` would do, by entry. */
+export async function findFittingPayouts(db: Db, entryIds: readonly number[]): Promise<Map<number, string>> {
+  if (entryIds.length === 0) return new Map();
+  const { rows } = await queryRows<{ entryId: number; reference: string }>(
+    db,
+    `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
+       join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id) and p.amount = abs(e.amount)
+         and p.state = case when e.amount < 0 then 'approved' else 'paid' end and not (e.amount < 0 and e.is_reversal)
+       join payout_batches b on b.id = p.batch_id and b.state = 'approved' and b.account_id = s.account_id
+       join cessions c on c.id = p.cession_id
+     where e.id = any($1::int[]) order by e.id, p.id`,
+    [entryIds],
+  );
+  return new Map(rows.map(({ entryId, reference }) => [entryId, reference]));
 }
 
 type Store = (tx: Tx, uses: readonly PayoutUse[], days: readonly Date[], now: Date) => Promise<void>;

@@ -41,6 +41,8 @@ export async function getEffect(call: Call, key: string, { setting, value }: Ask
     case 'feevariableamount':
     case 'kickbackrate':
       return chargedAt(db, psper, { [feeOf[setting]]: plainDecimal(value) });
+    case 'invoice-method':
+      return chargedBy(db, psper, Number(value));
     case 'retrosettlement-kind':
       return borneBy(db, psper, Number(value), psper.retrosettlementFrom);
     case 'chargebacks-from':
@@ -79,6 +81,17 @@ async function chargedAt(
   const sets = await selectCharged(db, last.id, invoiceMethod);
   const count = sets.reduce((sum, { transactions }) => sum + transactions, 0);
   const sums = { was: chargedWith(sets, {}), would: chargedWith(sets, fees) };
+  return { kind: 'past', of: 'charged', clearedOn: last.clearedOn, count, ...sums };
+}
+
+/** By one invoice for the psper or one for each merchant, which round by themselves, or not at all. */
+async function chargedBy(db: Db, { id, invoiceMethod }: PsperRow, method: number): Promise<PsperEffect> {
+  const last = await findCeding(db, id);
+  if (last === undefined) return { kind: 'nothing' };
+  const chargedAs = async (of: number) => (of === 0 ? 0 : chargedWith(await selectCharged(db, last.id, of), {}));
+  const sets = await selectCharged(db, last.id, method);
+  const count = sets.reduce((sum, { transactions }) => sum + transactions, 0);
+  const sums = { was: await chargedAs(invoiceMethod), would: await chargedAs(method) };
   return { kind: 'past', of: 'charged', clearedOn: last.clearedOn, count, ...sums };
 }
 

@@ -73,6 +73,28 @@ describeEngines('the effect of a setting of a psper', (engine) => {
     expect(await effect(setting, value)).toEqual({ kind: 'uncharged' });
   });
 
+  it.each([
+    ['one invoice for the psper', 1],
+    ['one for each merchant', 2],
+    ['none', 0],
+  ])('of the invoice method is what is charged by %s', async (_what, method) => {
+    const charged = async (stored: number) => {
+      await live(`update pspers set invoice_method = ${stored}, fee_fixed_amount = 0.255, fee_variable_amount = 0.777`);
+      await t.database.query(`insert into invoice_runs (psper_id, run_on, period_from, period_to, method, payment_term_days, ran_at)
+          values (1, '2026-11-18', '2026-11-17', '2026-11-17', 1, 30, now());
+        insert into cession_charges (cession_id, run_id) select id, 1 from cessions where cleared_on = '2026-11-18'`);
+      const told = await effect('invoice-method', String(method));
+      await invoice();
+      const made = await sum('select count(*) as n from invoices');
+      return { told, made, net: await sum('select coalesce(sum(net_amount), 0) as n from invoices') };
+    };
+    const present = method === 1 ? 2 : 1;
+    const { told, net: was } = await charged(present);
+    const { made, net: would } = await charged(method);
+    expect(told).toEqual({ kind: 'past', of: 'charged', clearedOn: '2026-11-19', count: 3, was, would });
+    expect([made, was === would]).toEqual([method, false]);
+  });
+
   describe('of who bears chargebacks', () => {
     /** What the psper gets for all, less what it owes. */
     const net = async () => (await paid()) - (await sum('select coalesce(sum(amount), 0) as n from debit_notes'));

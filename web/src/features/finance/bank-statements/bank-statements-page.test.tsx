@@ -2,6 +2,7 @@ import { bankAccountsApi } from '@houston/contract/features/finance/bank-stateme
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { CheckedItem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -122,6 +123,7 @@ describe('the use of an entry', () => {
     reason: null,
     refundRunId: null,
     payoutBatchId: null,
+    payoutId: null,
     cessionReference: null,
   };
 
@@ -144,6 +146,34 @@ describe('the use of an entry', () => {
     expect(screen.getByText('not used, can be refunded')).toBeTruthy();
     expect(screen.getByText('not used; no refund: IBAN missing or invalid')).toBeTruthy();
     expect(screen.queryByText(/Used otherwise/)).toBeNull();
+  });
+
+  it('as a pay-out is reversed with a reason, which stays when nobody answers', async () => {
+    const payout = { ...use, paymentId: null, dossierNumber: null, payoutId: 8, payoutBatchId: 3 };
+    const { user, server } = await openStatements('?statement=1&part=entries', [statementOf(1)], (fake) => {
+      fake.answer(bankStatementsApi.entries, {
+        data: [
+          entryOf(4, {
+            amount: -10_075,
+            refundProblem: 'already_used',
+            use: { ...payout, kind: 'payout', cessionReference: 'MOLLIE-NL-20261117-1' },
+          }),
+        ],
+        total: 1,
+      });
+      fake.refuse(unmatchedPaymentsApi.reversePayout, 'server_error');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reverse match of entry 4' }));
+    expect(await screen.findByText(/The pay-out of €\s?100,75 counts as approved and not yet paid/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Paid by hand');
+    await user.click(screen.getByRole('button', { name: 'Reverse match' }));
+    await waitFor(() =>
+      expect(server.callsOf(unmatchedPaymentsApi.reversePayout)[0]).toMatchObject({
+        params: { id: 4 },
+        body: { payoutId: 8, reason: 'Paid by hand' },
+      }),
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('Paid by hand');
   });
 });
 

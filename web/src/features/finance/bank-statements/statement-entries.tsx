@@ -47,7 +47,7 @@ export function StatementEntries({ statementId }: { statementId: number }) {
         bulk={(selection) => (
           <RefundSelected grid={grid} selection={selection} begin={(entries) => setChosen({ entries, selection })} />
         )}
-        rowButton={(entry) => entry.use?.kind === 'payment' && <ReverseButton entry={entry} ask={setDoomed} />}
+        rowButton={(entry) => <ReverseButton entry={entry} ask={setDoomed} />}
         empty={{ title: 'bank-statements.entries-empty', hint: 'bank-statements.entries-empty-hint' }}
         failure="bank-statements.entries-failed"
       />

@@ -26,7 +26,7 @@ const item: RefundItem = {
   execution: 1,
   use: {
     ...{ kind: 'refund', on: new Date('2026-11-20T09:00:00Z'), by: 'Ada', reason: null, paymentId: null },
-    ...{ dossierNumber: null, refundRunId: 9, payoutBatchId: null, cessionReference: null },
+    ...{ dossierNumber: null, refundRunId: 9, payoutId: null, payoutBatchId: null, cessionReference: null },
   },
 };
 const execution = { number: 1, executedOn: new Date(), executedBy: 'Grace Hopper', executedAmount: 500 };

@@ -12,6 +12,7 @@ import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
 import { Day } from '../bank-statements/day.shared.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
+import { PayoutMatch } from './payout-match.tsx';
 
 /** One entry of the work list: what is written in it, which dossiers it may pay, and what can be done with it. */
 export function EntryDialog({ value, close }: { value: string; close: () => void }) {
@@ -35,6 +36,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
         <Stack gap="md">
           <EntryFacts entry={entry} />
           <IgnoreActions entry={entry} close={close} />
+          {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
           {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
             <DossierChoice entry={entry} close={close} />
           )}

@@ -1,22 +1,35 @@
 import type { BankEntry } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { showSuccess } from '../../../platform/toast.ts';
+import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useEntrySave } from './use-entry-save.ts';
 
-/** The icon of an entry that was matched, in the list of its statement. */
-export function ReverseButton({ entry, ask }: { entry: BankEntry; ask: (entry: BankEntry) => void }) {
+interface ReverseButtonProps {
+  entry: BankEntry;
+  ask: (entry: BankEntry) => void;
+}
+
+/** The icon of an entry that was matched, in the list of its statement; nothing of others. */
+export function ReverseButton({ entry, ask }: ReverseButtonProps) {
   const t = useText();
+  const { use } = entry;
+  if (use?.kind !== 'payment' && !isPayout(use)) return null;
   const label = t('unmatched-payments.reverse', { id: entry.id });
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={() => ask(entry)}>
-        <IconArrowBackUp size={16} aria-hidden />
-      </ActionIcon>
+      <span>
+        <Can do={isPayout(use) ? unmatchedPaymentsApi.reversePayout : unmatchedPaymentsApi.reverse}>
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={() => ask(entry)}>
+            <IconArrowBackUp size={16} aria-hidden />
+          </ActionIcon>
+        </Can>
+      </span>
     </Tooltip>
   );
 }
@@ -27,33 +40,55 @@ interface ReverseMatchProps {
   onDone: () => void;
 }
 
-/** Asks for the reason, takes the payment back from its dossier and frees the entry. */
+/** Asks for the reason, takes the payment or pay-out back and frees the entry. */
 export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
   const t = useText();
   const language = useLanguage();
-  const reverse = useEntrySave(
-    unmatchedPaymentsApi.reverse,
-    () => {
-      showSuccess('unmatched-payments.reversed');
-      onDone();
-    },
-    onDone,
-  );
-  const paymentId = entry?.use?.paymentId ?? null;
+  const done = () => {
+    showSuccess('unmatched-payments.reversed');
+    onDone();
+  };
+  const reverse = useEntrySave(unmatchedPaymentsApi.reverse, done, onDone);
+  const reversePayout = useEntrySave(unmatchedPaymentsApi.reversePayout, done, onDone);
+  const use = entry?.use ?? null;
+
+  function save(reason: string): void {
+    if (entry === null || use === null) return;
+    const { paymentId, payoutId } = use;
+    const params = { id: entry.id };
+    if (isPayout(use) && payoutId !== null) void reversePayout.save({ params, body: { payoutId, reason } });
+    else if (paymentId !== null) void reverse.save({ params, body: { paymentId, reason } });
+  }
+
+  const amount = formatMoney(Math.abs(entry?.amount ?? 0), language);
   return (
     <ConfirmDialog
       isOpen={entry !== null}
-      title={t('unmatched-payments.reverse-title', { dossier: entry?.use?.dossierNumber ?? '' })}
-      effect={t('unmatched-payments.reverse-effect', { amount: formatMoney(entry?.amount ?? 0, language) })}
+      {...wordsOf(use, amount, t)}
       verb={t('unmatched-payments.reverse-verb')}
       reasonSchema={unmatchedPaymentsApi.reverse.body.shape.reason}
       isDanger
-      isBusy={reverse.isSaving}
-      onConfirm={(reason) => {
-        if (entry !== null && paymentId !== null)
-          void reverse.save({ params: { id: entry.id }, body: { paymentId, reason } });
-      }}
+      isBusy={reverse.isSaving || reversePayout.isSaving}
+      onConfirm={save}
       onRefuse={onDone}
     />
   );
+}
+
+function isPayout(use: EntryUse | null): boolean {
+  return use?.kind === 'payout' || use?.kind === 'payout-return';
+}
+
+function wordsOf(use: EntryUse | null, amount: string, t: TextOf): { title: string; effect: string } {
+  if (!isPayout(use)) {
+    return {
+      title: t('unmatched-payments.reverse-title', { dossier: use?.dossierNumber ?? '' }),
+      effect: t('unmatched-payments.reverse-effect', { amount }),
+    };
+  }
+  const isReturn = use?.kind === 'payout-return';
+  return {
+    title: t('unmatched-payments.reverse-payout-title', { cession: use?.cessionReference ?? '' }),
+    effect: t(`unmatched-payments.reverse-${isReturn ? 'return' : 'payout'}-effect`, { amount }),
+  };
 }

@@ -39,6 +39,7 @@ function entryOf(more: Partial<UnmatchedEntry> = {}): UnmatchedEntry {
     ignoredBy: null,
     ignoredReason: null,
     suggestions: [{ ...dossier, why: 'check_digits' }],
+    payoutOf: null,
     ...more,
   };
 }
@@ -63,6 +64,7 @@ const use = {
   dossierNumber: 'D000000012',
   refundRunId: null,
   payoutBatchId: null,
+  payoutId: null,
   cessionReference: null,
 };
 
@@ -147,6 +149,23 @@ describe('the screen of the unmatched payments', () => {
     expect(screen.queryByRole('button', { name: /Match to/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Put back on the list' }));
     await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.undoIgnore)).toHaveLength(1));
+  });
+
+  it('books an entry by hand as the pay-out that it names and fits', async () => {
+    const debit = entryOf({
+      amount: -10_075,
+      suggestions: [],
+      reason: 'match_reversed',
+      payoutOf: 'MOLLIE-NL-20261117-1',
+    });
+    const { user, server, address } = await open('?entry=1', debit, (fake) =>
+      fake.answer(unmatchedPaymentsApi.matchPayout, { ...use, kind: 'payout', by: 'Ada', paymentId: null }),
+    );
+    expect(await screen.findByText(/It fits the pay-out of cession MOLLIE-NL-20261117-1/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book as pay-out' }));
+    expect(await screen.findByText('The entry is booked.')).toBeTruthy();
+    expect(server.callsOf(unmatchedPaymentsApi.matchPayout)[0]?.params).toEqual({ id: 1 });
+    await waitFor(() => expect(address()).toBe(path));
   });
 
   it('says when somebody has used the entry', async () => {

@@ -50,6 +50,13 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
     csv: ({ notExecutedReason }) => notExecutedReason,
   },
   {
+    key: 'matchReversed',
+    title: 'payouts.match-reversed-reason',
+    isHiddenByDefault: true,
+    render: ({ matchReversedReason }) => matchReversedReason ?? '–',
+    csv: ({ matchReversedReason }) => matchReversedReason,
+  },
+  {
     key: 'endToEndId',
     title: 'payouts.end-to-end-id',
     isHiddenByDefault: true,

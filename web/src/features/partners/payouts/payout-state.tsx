@@ -12,6 +12,7 @@ const tones = {
   paid: 'good',
   dropped: 'neutral',
   'not-executed': 'bad',
+  'match-reversed': 'neutral',
   refused: 'neutral',
   withdrawn: 'neutral',
 } as const;

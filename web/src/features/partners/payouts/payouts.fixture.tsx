@@ -36,6 +36,7 @@ const payout: Payout = {
   ...{ proposedBy: 'Ada Lovelace', decidedOn: null, decidedBy: null, refuseReason: null },
   ...{ paidOn: null, returnedOn: null, paidIn: null, returnedIn: null },
   ...{ notExecutedOn: null, notExecutedBy: null, notExecutedReason: null },
+  ...{ matchReversedOn: null, matchReversedBy: null, matchReversedReason: null },
   ...psper,
 };
 

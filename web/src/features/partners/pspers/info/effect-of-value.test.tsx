@@ -41,6 +41,18 @@ describe('the dialog of a setting that changes money', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it('of the invoice method stands below it once another is chosen, and asks for that', async () => {
+    const app = await open('settings', past({ of: 'charged', was: 12_000, would: 0 }));
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Invoice method/ });
+    const other = field.value === 'None' ? 'Psp' : 'None';
+    await app.user.click(field);
+    await app.user.click(await screen.findByRole('option', { name: other }));
+    expect(await screen.findByText(/would have been charged for it instead of €\s?120,00/)).toBeTruthy();
+    expect(app.server.callsOf(get).map(({ query }) => query)).toEqual([
+      { setting: 'invoice-method', value: other === 'None' ? '0' : '1' },
+    ]);
+  });
+
   it('of a frequency says when the next clearing would be', async () => {
     const app = await open('clearingfrequency', { kind: 'next', was: '2026-11-25', would: '2026-12-01' });
     await app.user.click(await screen.findByRole('combobox', { name: /^Clearing frequency/ }));

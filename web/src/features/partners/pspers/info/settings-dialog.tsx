@@ -12,6 +12,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../../ui/form/use-edited-record.ts';
+import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import {
   settingsLabels,
   settingsOf,
@@ -46,6 +47,7 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
     close,
   });
   const update = useSave(pspersApi.saveSettings, saving);
+  const { invoiceMethod } = record.form.values;
   const common = (name: keyof TypedSettings) => ({ label: t(settingsLabels[name]), ...record.field(name) });
   const text = (name: keyof TypedSettings) => ({ autoComplete: 'off', spellCheck: false, ...common(name) });
   const number = (name: keyof TypedSettings) => ({
@@ -80,9 +82,18 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
     >
       <Stack gap="md">
         <Part title={t('pspers.invoicing')}>
-          <Select {...select('invoiceMethod')} data-autofocus />
+          <div>
+            <Select {...select('invoiceMethod')} data-autofocus />
+            {invoiceMethod !== String(psper.settings.invoiceMethod) && (
+              <EffectNote psperKey={psper.othoId} setting="invoice-method" value={invoiceMethod} />
+            )}
+          </div>
           <Select {...select('invoiceFrequency')} />
-          <NumberInput {...number('paymentTermDays')} />
+          <NumberInput
+            {...number('paymentTermDays')}
+            description={t('psper-effects.words-invoice-term')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
           <Select {...select('cessieMethod')} />
         </Part>
         <Part title={t('pspers.requirements')}>

@@ -1,0 +1,99 @@
+/** Takes a pay-out off the bank entry that it was matched to by mistake, as if that had never been. */
+import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { lockOne } from '../../../db/rows.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { findPayout } from './payouts.store.ts';
+import { payouts } from './payouts.table.ts';
+
+export interface ReversedMatch {
+  payoutId: number;
+  use: 'payout' | 'payout-return';
+  at: Date;
+  by: string;
+  reason: string;
+}
+
+/** What is the attempt that has to be paid, or is paid, afterwards. */
+export interface Reversed {
+  before: Payout;
+  after: Payout;
+}
+
+/**
+ * The attempt stays with what was posted for it and back. Another one of the same batch takes its place: the payment file names it, and the
+ * next debit pays it. The entry must be held and its use be taken away by the caller.
+ * @throws Problem payout_returned, payout_under_way
+ */
+export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<Reversed> {
+  const { payoutId, use } = match;
+  const held = found(await lockOne(tx, payouts, payoutId));
+  const before = found(await findPayout(tx, payoutId));
+  const isReturn = use === 'payout-return';
+  if (!isReturn && held.state === 'returned') throw problem('payout_returned', { current: before });
+  if (isReturn && (await holdPayable(tx, held.cessionId)) !== 'returned')
+    throw problem('payout_under_way', { current: before });
+  await setReversed(tx, match);
+  const id = await replace(tx, payoutId, isReturn ? 'paid' : 'approved');
+  // What was posted for a return stands in both directions already; what is paid after all is posted anew.
+  if (isReturn) {
+    await moveDebit(tx, payoutId, id);
+    await post(tx, id, ['payable-psper', 'bank'], match.at);
+  } else {
+    await post(tx, payoutId, ['bank', 'payable-psper'], match.at);
+  }
+  return { before, after: found(await findPayout(tx, id)) };
+}
+
+/** Held, so that it is not proposed meanwhile. */
+async function holdPayable(tx: Tx, cessionId: number): Promise<string | undefined> {
+  const { rows } = await queryRows<{ state: string }>(
+    tx,
+    'select state from payables where cession_id = $1 for update',
+    [cessionId],
+  );
+  return rows[0]?.state;
+}
+
+async function setReversed(tx: Tx, { payoutId, at, by, reason }: ReversedMatch): Promise<void> {
+  await queryRows(
+    tx,
+    `update payouts set state = 'match-reversed', match_reversed_at = $2, match_reversed_by_name = $3, match_reversed_reason = $4
+     where id = $1`,
+    [payoutId, at, by, reason],
+  );
+}
+
+/** @returns the id of the attempt that takes the place */
+async function replace(tx: Tx, payoutId: number, state: 'approved' | 'paid'): Promise<number> {
+  const { rows } = await queryRows<{ id: number }>(
+    tx,
+    `with made as (
+       insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at)
+       select batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, $2, case $2 when 'paid' then paid_at end
+       from payouts where id = $1 returning id, cession_id
+     ), owed as (
+       update payables set state = $2 where cession_id in (select cession_id from made)
+     )
+     select id from made`,
+    [payoutId, state],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the attempt was not stored');
+  return Number(row.id);
+}
+
+/** The entry that pays it is that of the attempt that is paid. */
+async function moveDebit(tx: Tx, from: number, to: number): Promise<void> {
+  await queryRows(tx, `update bank_entry_uses set payout_id = $2 where payout_id = $1 and use = 'payout'`, [from, to]);
+}
+
+async function post(tx: Tx, payoutId: number, [debit, credit]: [string, string], at: Date): Promise<void> {
+  await queryRows(
+    tx,
+    `insert into document_postings (document, document_id, debit, credit, amount, posted_at)
+     select 'pay-out', id, $2, $3, amount, $4 from payouts where id = $1`,
+    [payoutId, debit, credit, at],
+  );
+}
