@@ -1,9 +1,11 @@
 import type { Section } from '../../../texts/text.ts';
 import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
+import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
 
 /** The work list of what came in and pays no dossier that was found. */
 export const unmatchedPayments = {
   ...unmatchedActions,
+  ...unmatchedPayouts,
   title: {
     en: 'Unmatched payments',
     nl: 'Niet-gekoppelde betalingen',
