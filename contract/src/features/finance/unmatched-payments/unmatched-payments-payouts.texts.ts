@@ -1,7 +1,5 @@
 import type { Section } from '../../../texts/text.ts';
 
-/** What can be done with an entry, and what it was used for. */
-
 /** Entries that are pay-outs, or give them back. */
 export const unmatchedPayouts = {
   'payout-title': {
