@@ -17,6 +17,8 @@ const filters = {
   tenantId: IdText.optional(),
   fromDate: InvoiceDay.optional(),
   toDate: InvoiceDay.optional(),
+  /** Those with a credit in this state. */
+  credit: z.enum(['proposed', 'approved'], 'validation.invalid').optional(),
 };
 
 export const invoicesApi = {
@@ -25,18 +27,14 @@ export const invoicesApi = {
     path: base,
     needs,
     summary: 'The invoices of one psper, or of all, the newest first; amounts in cents',
-    query: listQuery({
-      sortable: ['id', 'createdOnUtc'],
-      order: '-createdOnUtc',
-      filters: { ...filters, credit: z.enum(['proposed', 'approved'], 'validation.invalid').optional() },
-    }),
+    query: listQuery({ sortable: ['id', 'createdOnUtc'], order: '-createdOnUtc', filters }),
     response: pageOf(InvoiceRow),
   }),
   totals: endpoint({
     method: 'GET',
     path: `${base}/totals`,
     needs,
-    summary: 'How many invoices there are in a range of days, and what they come to',
+    summary: 'How many invoices the list of the same filters has, and what they come to',
     query: z.strictObject(filters),
     response: InvoiceTotals,
   }),

@@ -22,6 +22,7 @@ describeEngines('credits of invoices', (engine) => {
     by.post(`${base}/invoices/${of}`, { lines, reason });
   const approve = (credit: number, by = approver, version = 1) => by.post(`${base}/${credit}/approve`, { version });
   const expectBooksToTie = async () => expect((await verifyBooks(t.database)).broken).toBeNull();
+  const totals = async (query: string) => (await proposer.get(`/api/invoices/totals?${query}`)).body;
   const listed = async (query = '') => (await proposer.get(`/api/invoices?limit=10&order=id&${query}`)).body.data;
 
   beforeEach(async () => {
@@ -54,6 +55,8 @@ describeEngines('credits of invoices', (engine) => {
     expect(status).toBe(200);
     expect(credit).toMatchObject({ state: 'proposed', amount: 439, reason, isOwn: true, version: 1 });
     expect(await listed('credit=proposed')).toMatchObject([{ id, credit: 'proposed', amountAfterCredit: 439 }]);
+    expect(await totals('credit=proposed')).toMatchObject({ count: 1, invoiceAmount: 439 });
+    expect(await totals('credit=approved')).toMatchObject({ count: 0, invoiceAmount: 0 });
     // Nothing moved yet.
     expect(await rows('select from invoices')).toHaveLength(1);
     await expectBooksToTie();

@@ -54,17 +54,15 @@ const psperOf = (key: string) => sql`(select id from pspers where upper(psper_ke
 const begin = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Amsterdam')`;
 
-function inRange({ psperKey, tenantId: tenant, fromDate, toDate }: Query<Api['totals']>): SQL | undefined {
+/** The same for rows and totals: what is listed adds up. */
+function matches({ psperKey, tenantId: tenant, fromDate, toDate, credit }: Query<Api['totals']>): SQL | undefined {
   return and(
     psperKey === undefined ? undefined : eq(psperId, psperOf(psperKey)),
     tenant === undefined ? undefined : eq(tenantId, tenant),
     fromDate === undefined ? undefined : sql`${createdAt} >= ${begin(fromDate)}`,
     toDate === undefined ? undefined : sql`${createdAt} < ${begin(toDate, 1)}`,
+    credit && sql`${id} in (select invoice_id from invoice_credits where state = ${credit})`,
   );
-}
-
-function withCredit({ credit }: Query<Api['list']>): SQL | undefined {
-  return credit && sql`${id} in (select invoice_id from invoice_credits where state = ${credit})`;
 }
 
 export function selectInvoices(db: Db, query: Query<Api['list']>): Promise<Page<InvoiceRow>> {
@@ -76,14 +74,14 @@ export function selectInvoices(db: Db, query: Query<Api['list']>): Promise<Page<
       query,
       id,
       sortBy: { id, createdOnUtc: createdAt },
-      where: and(inRange(query), withCredit(query)),
+      where: matches(query),
       idsFirst: 'invoices',
     },
     withParties,
   );
 }
 
-export async function sumInvoices(db: Db, range: Query<Api['totals']>): Promise<InvoiceTotals> {
+export async function sumInvoices(db: Db, filters: Query<Api['totals']>): Promise<InvoiceTotals> {
   const signed = (column: PgColumn) =>
     sql<number>`coalesce(sum(case ${type} when 'invoice' then ${column} else -${column} end), 0)::float8`;
   const [sums] = await db
@@ -93,7 +91,7 @@ export async function sumInvoices(db: Db, range: Query<Api['totals']>): Promise<
       totalTransactionAmount: signed(transactionAmount),
     })
     .from(invoices)
-    .where(inRange(range));
+    .where(matches(filters));
   return sums ?? { count: 0, invoiceAmount: 0, totalTransactionAmount: 0 };
 }
 

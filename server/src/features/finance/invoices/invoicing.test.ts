@@ -133,13 +133,14 @@ describeEngines('invoicing a psper', (engine) => {
   });
 
   it('is due so many days later as the payment term said when it was charged, over the end of a year', async () => {
-    for (const [at, term] of [
-      ['2026-11-17', 0],
-      ['2026-11-18', 120],
+    for (const [day, due, term] of [
+      ['2026-11-17', '2026-11-18', 0],
+      ['2026-11-18', '2026-11-19', 120],
     ] as const) {
       await set(`payment_term_days = ${term}`);
-      await add({ moved: [capture(10_000, `${at}T10:00Z`)] });
-      await runAt(`${at}T23:30Z`);
+      await add({ moved: [capture(10_000, `${day}T10:00Z`)] });
+      // After one in the morning in Amsterdam, when what was cleared at half past midnight is charged.
+      await runAt(`${due}T00:00Z`);
     }
     expect(await rows('select due_on::text as due from invoices order by id')).toEqual([
       { due: '2026-11-18' },

@@ -79,7 +79,9 @@ describeEngines('the effect of a setting of a psper', (engine) => {
     ['none', 0],
   ])('of the invoice method is what is charged by %s', async (_what, method) => {
     const charged = async (stored: number) => {
-      await live(`update pspers set invoice_method = ${stored}, fee_fixed_amount = 0.255, fee_variable_amount = 0.777`);
+      await live(
+        `update pspers set invoice_method = ${stored}, fee_fixed_amount = 0.102, fee_variable_amount = 0, kickback_rate = 0`,
+      );
       await t.database.query(`insert into invoice_runs (psper_id, run_on, period_from, period_to, method, payment_term_days, ran_at)
           values (1, '2026-11-18', '2026-11-17', '2026-11-17', 1, 30, now());
         insert into cession_charges (cession_id, run_id) select id, 1 from cessions where cleared_on = '2026-11-18'`);

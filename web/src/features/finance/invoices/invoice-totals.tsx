@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { CallInput } from '../../../platform/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
 
-/** What a range of days comes to, whatever page of it is shown. */
+/** What the list of the same filters comes to, whatever page of it is shown. */
 export function InvoiceTotals({ query }: { query: NonNullable<CallInput<typeof invoicesApi.totals>['query']> }) {
   const t = useText();
   const language = useLanguage();

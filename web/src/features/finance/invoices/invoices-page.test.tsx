@@ -55,6 +55,13 @@ describe('the invoices of all pspers', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  it('have sums of the same choice of credits as the rows', async () => {
+    const app = await open('?credit=proposed');
+    await screen.findByRole('row', { name: /NB2026-000001/ });
+    const asked = [list, totals].map((call) => app.server.callsOf(call)[0]?.query);
+    expect(asked).toMatchObject([{ credit: 'proposed' }, { credit: 'proposed' }]);
+  });
+
   it('follow the days that are chosen, from the first page on', async () => {
     const app = await open('?fromDate=2026-01-01&toDate=2026-02-01&skip=30');
     await screen.findByRole('row', { name: /NB2026-000001/ });

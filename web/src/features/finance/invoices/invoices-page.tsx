@@ -18,7 +18,7 @@ export function Page() {
   const { fromDate, toDate } = range;
   const grid = useTenantGrid(invoicesApi.list, { fixed: { fromDate, toDate } });
   const filter = useTenantFilter<never>('invoices.tenant');
-  const { tenantId } = grid.filters;
+  const { tenantId, credit } = grid.filters;
   const tenant = tenantId === undefined ? {} : { tenantId };
   return (
     <>
@@ -29,7 +29,7 @@ export function Page() {
           link={<PageLink href="/mission-control/billing-settings">{t('invoices.what-is-missing')}</PageLink>}
         />
         <DayRangeInputs range={range} />
-        <InvoiceTotals query={{ fromDate, toDate, ...tenant }} />
+        <InvoiceTotals query={{ fromDate, toDate, ...tenant, ...(credit && { credit }) }} />
         <InvoiceList grid={grid} columns={invoiceColumnsOfAll} filters={[filter]} />
       </Stack>
     </>

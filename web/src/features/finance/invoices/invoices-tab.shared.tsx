@@ -21,6 +21,7 @@ export function InvoicesTab({ psper: { othoId: psperKey } }: { psper: Pick<Psper
   const range = useDayRange(lists);
   const query = { psperKey, fromDate: range.fromDate, toDate: range.toDate };
   const grid = useGrid(invoicesApi.list, { key: 'invoices', fixed: query });
+  const { credit } = grid.filters;
   const legal = (
     <PageLink href={`${recordPath('psper', psperKey)}?tab=legal`}>{t('invoices.what-is-missing')}</PageLink>
   );
@@ -28,7 +29,7 @@ export function InvoicesTab({ psper: { othoId: psperKey } }: { psper: Pick<Psper
     <Stack gap="sm">
       <WaitingNotice query={{ psperKey }} link={legal} />
       <DayRangeInputs range={range} />
-      <InvoiceTotals query={query} />
+      <InvoiceTotals query={{ ...query, ...(credit && { credit }) }} />
       <InvoiceList grid={grid} columns={invoiceColumns} />
     </Stack>
   );
