@@ -99,9 +99,9 @@ export const errorsFinance = {
     fr: 'La banque a retourné ce versement. Annulez d’abord le rapprochement du retour.',
   },
   payout_under_way: {
-    en: 'This cession has been proposed or paid anew since the return. Refuse, withdraw or take off that pay-out first.',
-    nl: 'Deze cessie is na de terugboeking opnieuw voorgesteld of betaald. Wijs die uitbetaling eerst af, trek haar in of haal haar eraf.',
-    de: 'Diese Abtretung wurde seit der Rückgabe erneut vorgeschlagen oder gezahlt. Lehnen Sie diese Auszahlung zuerst ab, ziehen Sie sie zurück oder nehmen Sie sie heraus.',
+    en: 'This cession has been proposed or paid again since the return. Refuse, withdraw or cancel that pay-out first.',
+    nl: 'Deze cessie is na de terugboeking opnieuw voorgesteld of betaald. Wijs die uitbetaling eerst af, trek die in of annuleer die.',
+    de: 'Diese Abtretung wurde seit der Rückgabe erneut vorgeschlagen oder gezahlt. Lehnen Sie diese Auszahlung zuerst ab, ziehen Sie sie zurück oder stornieren Sie sie.',
     fr: 'Cette cession a été proposée ou payée à nouveau depuis le retour. Refusez, retirez ou annulez d’abord ce versement.',
   },
   payouts_refused: {

@@ -39,10 +39,10 @@ export const unmatchedPayouts = {
     fr: 'Annuler le rapprochement du versement de {{cession}} ?',
   },
   'reverse-payout-effect': {
-    en: 'The pay-out of {{amount}} counts as approved and not yet paid, and the entry returns to the unmatched payments. Another entry that fits takes its place at once.',
-    nl: 'De uitbetaling van {{amount}} geldt als goedgekeurd en nog niet betaald, en de boeking komt terug bij de niet-gekoppelde betalingen. Een andere boeking die past, neemt meteen haar plaats in.',
+    en: 'The pay-out of {{amount}} counts as approved and not yet paid, and the entry returns to the unmatched payments. Another entry that fits takes its place immediately.',
+    nl: 'De uitbetaling van {{amount}} geldt als goedgekeurd en nog niet betaald, en de boeking komt terug bij de niet-gekoppelde betalingen. Een andere boeking die past, neemt meteen die plaats in.',
     de: 'Die Auszahlung über {{amount}} gilt als genehmigt und noch nicht gezahlt, und die Buchung kehrt zu den nicht zugeordneten Zahlungen zurück. Eine andere Buchung, die passt, tritt sofort an ihre Stelle.',
-    fr: 'Le versement de {{amount}} compte comme approuvé et pas encore payé, et l’écriture revient aux paiements non rapprochés. Une autre écriture qui correspond prend aussitôt sa place.',
+    fr: 'Le versement de {{amount}} compte comme approuvé et pas encore payé, et l’écriture revient aux paiements non rapprochés. Une autre écriture qui correspond prend immédiatement sa place.',
   },
   'reverse-return-effect': {
     en: 'The pay-out of {{amount}} counts as paid again, and the entry returns to the unmatched payments.',

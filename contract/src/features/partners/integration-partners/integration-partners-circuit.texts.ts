@@ -101,7 +101,7 @@ export const partnerCircuit = {
     fr: 'En attente de {{name}}',
   },
   'circuit-waits-Open': {
-    en: 'A message of this transaction waits, because {{name}} is not called: its circuit is open. It uses no attempt meanwhile.',
+    en: 'A message of this transaction waits, because {{name}} is not called: its circuit is open. It uses no attempt in the meantime.',
     nl: 'Een bericht van deze transactie wacht, omdat {{name}} niet wordt aangeroepen: het circuit is open. Het verbruikt intussen geen poging.',
     de: 'Eine Nachricht dieser Transaktion wartet, weil {{name}} nicht aufgerufen wird: Der Stromkreis ist offen. Sie verbraucht so lange keinen Versuch.',
     fr: 'Un message de cette transaction attend, car {{name}} n’est pas appelé : son circuit est ouvert. Il ne consomme pas de tentative pendant ce temps.',

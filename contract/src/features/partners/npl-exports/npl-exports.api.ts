@@ -38,7 +38,7 @@ export const nplExportsApi = {
     method: 'GET',
     path: `${base}/told`,
     needs,
-    summary: 'Which contacts of a buyer were mailed what became of its exports, the newest 50',
+    summary: 'Which contacts of a buyer were told by e-mail what became of its exports, the newest 50',
     params: IdParams,
     response: z.array(ExportNotice),
   }),

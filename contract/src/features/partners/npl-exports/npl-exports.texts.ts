@@ -61,13 +61,13 @@ export const nplExports = {
     en: 'Try all failed files again',
     nl: 'Alle mislukte bestanden opnieuw proberen',
     de: 'Alle fehlgeschlagenen Dateien erneut versuchen',
-    fr: 'Retenter tous les fichiers échoués',
+    fr: 'Retenter tous les fichiers en échec',
   },
   'all-retried': {
     en: 'The failed files are tried again.',
     nl: 'De mislukte bestanden worden opnieuw geprobeerd.',
     de: 'Die fehlgeschlagenen Dateien werden erneut versucht.',
-    fr: 'Les fichiers échoués sont retentés.',
+    fr: 'Les fichiers en échec sont retentés.',
   },
   told: { en: 'Who was told', nl: 'Wie is ingelicht', de: 'Wer benachrichtigt wurde', fr: 'Qui a été prévenu' },
   'told-hint': {
