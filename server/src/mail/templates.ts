@@ -18,6 +18,17 @@ interface ReminderValues {
   reference: string;
 }
 
+/** Amount and day in the words of the language. */
+interface ClaimValues {
+  name: string;
+  shop: string;
+  dossier: string;
+  amount: string;
+  seller: string;
+  buyer: string;
+  reference: string;
+}
+
 interface MailValues {
   activation: { firstName: string; link: string; expiresAt: Date };
   'email-code': { code: string };
@@ -66,6 +77,9 @@ interface MailValues {
   reminder: ReminderValues;
   /** Where the consumer is told who owns the claim, and which account to pay to. */
   'reminder-of-owner': ReminderValues & { owner: string; iban: string; ascription: string };
+  /** To a consumer whose claim was sold; account and contact of the buyer. */
+  'claim-sold': ClaimValues & { soldOn: string; iban: string; ascription: string; email: string; phone: string };
+  'claim-recalled': ClaimValues;
   /** To a consumer; amount and day in the words of the language. */
   'mail-to-pay': { name: string; shop: string; amount: string; dueOn: string; reference: string; link: string };
 }

@@ -13,6 +13,7 @@ import { startJudging } from '../features/operations/monitoring/judging/judging-
 import { startBusClock } from '../features/operations/service-bus/bus-clock.ts';
 import { startClearing } from '../features/partners/clearing/clearing-loop.ts';
 import { startHandovers } from '../features/partners/handovers/handovers.ts';
+import { startTellingDebtors } from '../features/partners/npl-debtors/tell-debtors.ts';
 import { startExports } from '../features/partners/npl-exports/exports-loop.ts';
 import { startSelling } from '../features/partners/npl-sales/selling-loop.ts';
 import { startDeliveries } from '../features/partners/psper-deliveries/deliveries-loop.ts';
@@ -47,6 +48,7 @@ export async function startWorker(app: App): Promise<Job> {
     startClearing(app),
     startSelling(app),
     startExports(app),
+    startTellingDebtors(app),
     startInvoicing(app),
     startDocuments(app),
     startDeliveries(app),

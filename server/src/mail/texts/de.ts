@@ -1,18 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
-
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Guten Tag {{name}},
-
-nach unseren Unterlagen sind für Ihre Bestellung bei {{shop}} noch {{amount}} offen. Der Betrag war am {{dueOn}} fällig.
-
-Akte: {{dossier}}
-Betrag: {{amount}}
-Zahlbar bis: {{payUntil}}
-Verwendungszweck: {{reference}}${payTo}
-
-Bitte zahlen Sie den vollen Betrag bis zum {{payUntil}} und geben Sie den Verwendungszweck an. Geht bis dahin keine Zahlung ein, können wir die Forderung an ein Inkassobüro übergeben.
-
-Falls Sie inzwischen gezahlt haben, können Sie diese Nachricht ignorieren. Wenn Sie mit der Forderung nicht einverstanden sind oder nicht rechtzeitig zahlen können, wenden Sie sich bitte vor diesem Tag an uns.`;
+import { germanToConsumers } from './to-consumers/de.ts';
 
 export const german: MailTexts = {
   activation: {
@@ -243,25 +230,7 @@ Was nicht funktioniert hat: {{reason}}
 
 Wir versuchen es weiter. Bitte prüfen Sie Ihren Server oder teilen Sie uns mit, wohin der Export gehen soll.`,
   },
-  reminder: { subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}', text: reminder('') },
-  'reminder-of-owner': {
-    subject: 'Zahlungserinnerung von {{owner}} zu Ihrer Bestellung bei {{shop}}',
-    text: reminder(`
-Inhaber der Forderung: {{owner}}
-Zahlbar auf das Konto: {{iban}}
-Kontoinhaber: {{ascription}}`),
-  },
-  'mail-to-pay': {
-    subject: 'Bitte zahlen Sie {{amount}} für Ihren Einkauf bei {{shop}}',
-    text: `Guten Tag {{name}},
-
-für Ihren Einkauf bei {{shop}} sind noch {{amount}} offen. Bitte zahlen Sie bis zum {{dueOn}}.
-
-Hier sehen Sie, was zu zahlen ist, und können bezahlen:
-{{link}}
-
-Das Aktenzeichen ist {{reference}}. Der Link funktioniert 90 Tage lang. Falls Sie schon bezahlt haben, müssen Sie nichts tun.`,
-  },
+  ...germanToConsumers,
   'sms-code': {
     subject: 'Code zur Bestätigung einer Telefonnummer',
     text: 'Ihr Code für {{businessName}} lautet {{code}}. Geben Sie ihn nicht weiter.',

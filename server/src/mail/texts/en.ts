@@ -1,18 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
-
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Dear {{name}},
-
-According to our records, {{amount}} is still unpaid for your order from {{shop}}. It was due on {{dueOn}}.
-
-Dossier: {{dossier}}
-Amount: {{amount}}
-Pay by: {{payUntil}}
-Payment reference: {{reference}}${payTo}
-
-Please pay the full amount by {{payUntil}} and quote the payment reference. If it has not been paid by then, we may hand the claim over to a debt collection agency.
-
-Have you paid in the meantime? Then you can ignore this message. If you do not agree with the claim or cannot pay it in time, please contact us before that date.`;
+import { englishToConsumers } from './to-consumers/en.ts';
 
 export const english: MailTexts = {
   activation: {
@@ -243,25 +230,7 @@ What went wrong: {{reason}}
 
 We keep trying. Please check your server, or tell us where the export should go.`,
   },
-  reminder: { subject: 'Payment reminder for your order from {{shop}}', text: reminder('') },
-  'reminder-of-owner': {
-    subject: 'Payment reminder of {{owner}} for your order from {{shop}}',
-    text: reminder(`
-Owner of the claim: {{owner}}
-Account to pay to: {{iban}}
-In the name of: {{ascription}}`),
-  },
-  'mail-to-pay': {
-    subject: 'Please pay {{amount}} for your purchase at {{shop}}',
-    text: `Dear {{name}},
-
-For your purchase at {{shop}}, {{amount}} is open. Please pay it by {{dueOn}}.
-
-See what is to be paid, and pay it here:
-{{link}}
-
-The reference is {{reference}}. The link works for 90 days. If you have paid already, you need not do anything.`,
-  },
+  ...englishToConsumers,
   'sms-code': {
     subject: 'Code to confirm a phone number',
     text: 'Your {{businessName}} code is {{code}}. Do not share it with anyone.',

@@ -1,18 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
-
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Bonjour {{name}},
-
-Selon nos informations, un montant de {{amount}} reste impayé pour votre commande chez {{shop}}. Il était dû le {{dueOn}}.
-
-Dossier : {{dossier}}
-Montant : {{amount}}
-À payer au plus tard le : {{payUntil}}
-Référence de paiement : {{reference}}${payTo}
-
-Veuillez régler la totalité du montant au plus tard le {{payUntil}} en indiquant la référence de paiement. Sans paiement à cette date, nous pourrons confier la créance à une société de recouvrement.
-
-Si vous avez payé entre-temps, vous pouvez ignorer ce message. Si vous contestez la créance ou ne pouvez pas payer à temps, veuillez nous contacter avant cette date.`;
+import { frenchToConsumers } from './to-consumers/fr.ts';
 
 export const french: MailTexts = {
   activation: {
@@ -243,25 +230,7 @@ Ce qui n’a pas fonctionné : {{reason}}
 
 Nous continuons d’essayer. Veuillez vérifier votre serveur, ou nous dire où l’export doit aller.`,
   },
-  reminder: { subject: 'Rappel de paiement pour votre commande chez {{shop}}', text: reminder('') },
-  'reminder-of-owner': {
-    subject: 'Rappel de paiement de {{owner}} pour votre commande chez {{shop}}',
-    text: reminder(`
-Propriétaire de la créance : {{owner}}
-Compte à créditer : {{iban}}
-Titulaire du compte : {{ascription}}`),
-  },
-  'mail-to-pay': {
-    subject: 'Veuillez payer {{amount}} pour votre achat chez {{shop}}',
-    text: `Bonjour {{name}},
-
-Pour votre achat chez {{shop}}, {{amount}} restent à payer, au plus tard le {{dueOn}}.
-
-Consultez le montant à payer et réglez-le ici :
-{{link}}
-
-La référence est {{reference}}. Le lien fonctionne pendant 90 jours. Si vous avez déjà payé, vous n’avez rien à faire.`,
-  },
+  ...frenchToConsumers,
   'sms-code': {
     subject: 'Code pour confirmer un numéro de téléphone',
     text: 'Votre code {{businessName}} est {{code}}. Ne le communiquez à personne.',

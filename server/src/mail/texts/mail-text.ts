@@ -4,8 +4,17 @@ export interface MailText {
   text: string;
 }
 
+/** To consumers. */
+export interface ConsumerTexts {
+  reminder: MailText;
+  'reminder-of-owner': MailText;
+  'claim-sold': MailText;
+  'claim-recalled': MailText;
+  'mail-to-pay': MailText;
+}
+
 /** All messages of one language. A language that lacks one does not compile. */
-export interface MailTexts {
+export interface MailTexts extends ConsumerTexts {
   activation: MailText;
   'email-code': MailText;
   'password-reset': MailText;
@@ -23,10 +32,6 @@ export interface MailTexts {
   'npl-export-uncertain': MailText;
   'npl-export-failed': MailText;
   'partner-circuit': MailText;
-  /** To a consumer. */
-  reminder: MailText;
-  'reminder-of-owner': MailText;
-  'mail-to-pay': MailText;
   'sms-code': MailText;
   /** Stands below every mail, not below text messages. */
   signature: string;

@@ -1,18 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
-
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Beste {{name}},
-
-Volgens onze administratie staat voor je bestelling bij {{shop}} nog {{amount}} open. Dit bedrag had op {{dueOn}} betaald moeten zijn.
-
-Dossier: {{dossier}}
-Bedrag: {{amount}}
-Betalen tot en met: {{payUntil}}
-Betalingskenmerk: {{reference}}${payTo}
-
-Betaal het volledige bedrag uiterlijk op {{payUntil}} en vermeld daarbij het betalingskenmerk. Is er dan nog niet betaald, dan kunnen wij de vordering overdragen aan een incassobureau.
-
-Heb je intussen betaald? Dan kun je dit bericht negeren. Ben je het niet eens met de vordering of kun je niet op tijd betalen? Neem dan vóór die datum contact met ons op.`;
+import { dutchToConsumers } from './to-consumers/nl.ts';
 
 export const dutch: MailTexts = {
   activation: {
@@ -243,25 +230,7 @@ Wat er misging: {{reason}}
 
 We blijven het proberen. Controleer je server, of laat ons weten waar de export heen moet.`,
   },
-  reminder: { subject: 'Betalingsherinnering voor je bestelling bij {{shop}}', text: reminder('') },
-  'reminder-of-owner': {
-    subject: 'Betalingsherinnering van {{owner}} voor je bestelling bij {{shop}}',
-    text: reminder(`
-Eigenaar van de vordering: {{owner}}
-Betalen op rekening: {{iban}}
-Ten name van: {{ascription}}`),
-  },
-  'mail-to-pay': {
-    subject: 'Betaal {{amount}} voor je aankoop bij {{shop}}',
-    text: `Beste {{name}},
-
-Voor je aankoop bij {{shop}} staat nog {{amount}} open. Betaal dit uiterlijk op {{dueOn}}.
-
-Bekijk hier wat je moet betalen en betaal het:
-{{link}}
-
-Het kenmerk is {{reference}}. De link werkt 90 dagen. Heb je al betaald? Dan hoef je niets te doen.`,
-  },
+  ...dutchToConsumers,
   'sms-code': {
     subject: 'Code om een telefoonnummer te bevestigen',
     text: 'Je code voor {{businessName}} is {{code}}. Deel deze met niemand.',

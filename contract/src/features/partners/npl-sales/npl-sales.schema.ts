@@ -60,6 +60,13 @@ export const NplSale = z.object({
 });
 export type NplSale = z.infer<typeof NplSale>;
 
+/** Why a debtor is not told that the claim was sold, or came back. `turned_off`: by the environment setting. */
+export const notTold = [
+  ...(['no_address', 'deceased', 'insolvent', 'debt_settlement', 'minor', 'opted_out'] as const),
+  ...(['turned_off', 'recalled', 'paid'] as const),
+] as const;
+export type NotTold = (typeof notTold)[number];
+
 const Party = z.object({ name: z.string(), address: z.array(z.string()), ascription: z.string(), iban: z.string() });
 
 /** A sale with its terms, which stay as they were. */
@@ -78,6 +85,11 @@ export const NplSaleDetail = NplSale.extend({
   buyer: Party,
   /** What came back to the seller; its price is credited. */
   recalled: z.object({ dossiers: z.int(), price: z.int() }),
+  /** Debtors of the sale: how many were told of it by e-mail, and why others were not. Nobody before the export has arrived. */
+  debtors: z.object({
+    told: z.int(),
+    leftOut: z.array(z.object({ reason: z.enum(notTold), dossiers: z.int() })),
+  }),
   postings: z.array(
     z.object({ id: z.int(), debit: z.string(), credit: z.string(), amount: z.int(), postedOn: Instant }),
   ),

@@ -1,9 +1,11 @@
 import type { Section } from '../../../texts/text.ts';
+import { nplSaleDebtors } from './npl-sale-debtors.texts.ts';
 import { nplSaleReasons } from './npl-sale-reasons.texts.ts';
 
 /** What is sold to buyers of unpaid claims. */
 export const nplSales = {
   ...nplSaleReasons,
+  ...nplSaleDebtors,
   title: { en: 'Sales', nl: 'Verkopen', de: 'Verkäufe', fr: 'Ventes' },
   sale: { en: 'Sale', nl: 'Verkoop', de: 'Verkauf', fr: 'Vente' },
   hint: {

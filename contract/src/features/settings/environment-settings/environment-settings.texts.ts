@@ -210,6 +210,12 @@ export const environmentSettings = {
   'descriptions.disable-invoice-export-task': skips('InvoiceExportTask'),
   'descriptions.disable-ledger-posting-task': skips('LedgerPostingTask'),
   'descriptions.disable-mail-to-pay-task': skips('MailToPayTask'),
+  'descriptions.disable-sold-claim-mails': {
+    en: 'Debtors are not told by e-mail that their claim was sold or recalled.',
+    nl: 'Debiteuren worden niet per e-mail ingelicht dat hun vordering is verkocht of teruggehaald.',
+    de: 'Schuldner werden nicht per E-Mail benachrichtigt, dass ihre Forderung verkauft oder zurückgeholt wurde.',
+    fr: 'Les débiteurs ne sont pas prévenus par e-mail que leur créance a été vendue ou retirée.',
+  },
   'descriptions.disable-tritac-pickup-task': skips('TritacPickupTask'),
 } satisfies Section;
 

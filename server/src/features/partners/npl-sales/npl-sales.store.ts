@@ -3,6 +3,7 @@ import type { Query } from '@houston/contract/endpoint';
 import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type {
   LeftOutOfSale,
+  NotTold,
   NplSale,
   NplSaleDetail,
   SalePreview,
@@ -61,7 +62,7 @@ export async function findSale(db: Db, saleId: number): Promise<Terms | null> {
 export async function findMaking(
   db: Db,
   { id: saleId, runId: run }: Pick<Terms, 'id' | 'runId'>,
-): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'recalled'>> {
+): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'recalled' | 'debtors'>> {
   const runs = await queryRows<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName'>>(
     db,
     'select is_planned as "isPlanned", reason, by_name as "byName" from npl_runs where id = $1',
@@ -80,9 +81,19 @@ export async function findMaking(
     'select count(*)::int as dossiers, coalesce(sum(price), 0)::bigint as price from npl_recalls where sale_id = $1',
     [saleId],
   );
+  const { rows: told } = await queryRows<{ reason: NotTold | null; dossiers: number }>(
+    db,
+    `select n.left_out as reason, count(*)::int as dossiers from npl_sold_dossiers s join npl_debtor_notices n using (dossier_id)
+     where s.sale_id = $1 and n.event = 'sold' group by 1 order by 2 desc, 1`,
+    [saleId],
+  );
   const [made] = runs.rows;
   if (made === undefined) throw new Error(`run ${run} is gone`);
-  return { ...made, postings, recalled: recalls[0] ?? { dossiers: 0, price: 0 } };
+  const debtors = {
+    told: told.find(({ reason }) => reason === null)?.dossiers ?? 0,
+    leftOut: told.flatMap(({ reason, dossiers: count }) => (reason === null ? [] : [{ reason, dossiers: count }])),
+  };
+  return { ...made, postings, recalled: recalls[0] ?? { dossiers: 0, price: 0 }, debtors };
 }
 
 const { dossierId, saleId } = nplSoldDossiers;

@@ -31,6 +31,13 @@ const detail: NplSaleDetail = {
   seller: { name: 'One B.V.', address: [], ascription: 'One Collections', iban: 'NL91ABNA0417164300' },
   buyer: { name: 'Second Chance', address: ['Oudegracht 12'], ascription: 'x', iban: 'NL91ABNA0417164300' },
   recalled: { dossiers: 1, price: 2_000 },
+  debtors: {
+    told: 3,
+    leftOut: [
+      { reason: 'opted_out', dossiers: 2 },
+      { reason: 'turned_off', dossiers: 1 },
+    ],
+  },
   postings: [
     { id: 1, debit: 'losses', credit: 'sold-claims', amount: 12_503, postedOn: new Date('2026-11-20T09:00:00Z') },
     {
@@ -131,6 +138,8 @@ describe('a sale', () => {
     expect(facts).toContain('Ada Lovelace');
     // What is left of the price after what was credited.
     expect(facts).toContain('€\u00a055,02');
+    expect(screen.getByText('Debtors told by e-mail').nextSibling?.textContent).toBe('3');
+    expect(facts).toContain('2 (wants no e-mail), 1 (turned off in the environment settings)');
     expect(await screen.findByRole('row', { name: /D000000001/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /receivable from NPL buyers sold claims €.75,02/ })).toBeTruthy();
   });

@@ -1,5 +1,6 @@
-import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import type { NotTold, NplSaleDetail } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import { spacedIban } from '@houston/contract/iban';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { SimpleGrid } from '@mantine/core';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -52,8 +53,19 @@ function Amounts({ sale }: { sale: NplSaleDetail }) {
   );
 }
 
+function reasonKey(reason: NotTold): TextKey {
+  return reason === 'turned_off' || reason === 'recalled' || reason === 'paid'
+    ? `npl-sales.not-told-${reason}`
+    : `dossiers.mark-${reason}`;
+}
+
 function Terms({ sale }: { sale: NplSaleDetail }) {
   const t = useText();
+  const language = useLanguage();
+  const { told, leftOut } = sale.debtors;
+  const notTold = leftOut
+    .map(({ reason: why, dossiers }) => `${formatCount(dossiers, language)} (${t(reasonKey(why))})`)
+    .join(', ');
   const { buyer, buyerId, seller, country, cutOff, soldAt, discount, debtAcceptanceType, minAmount } = sale;
   const { daysPastDue, isPlanned, byName, reason } = sale;
   const facts: FactEntry[] = [
@@ -73,6 +85,8 @@ function Terms({ sale }: { sale: NplSaleDetail }) {
     ['npl-buyers.acceptance', t(`npl-buyers.acceptance-${debtAcceptanceType}`)],
     ['npl-sales.min-amount', <Money key="min" cents={minAmount} />],
     ['npl-sales.days-past-due', t('npl-sales.days-at-least', { days: daysPastDue })],
+    ...(told === 0 && notTold === '' ? [] : [['npl-sales.debtors-told', formatCount(told, language)] as const]),
+    ...(notTold === '' ? [] : [['npl-sales.debtors-not-told', notTold] as const]),
   ];
   return (
     <Panel title={t('npl-sales.terms')}>

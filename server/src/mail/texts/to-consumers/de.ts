@@ -1,0 +1,68 @@
+import type { ConsumerTexts } from '../mail-text.ts';
+
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Guten Tag {{name}},
+
+nach unseren Unterlagen sind für Ihre Bestellung bei {{shop}} noch {{amount}} offen. Der Betrag war am {{dueOn}} fällig.
+
+Akte: {{dossier}}
+Betrag: {{amount}}
+Zahlbar bis: {{payUntil}}
+Verwendungszweck: {{reference}}${payTo}
+
+Bitte zahlen Sie den vollen Betrag bis zum {{payUntil}} und geben Sie den Verwendungszweck an. Geht bis dahin keine Zahlung ein, können wir die Forderung an ein Inkassobüro übergeben.
+
+Falls Sie inzwischen gezahlt haben, können Sie diese Nachricht ignorieren. Wenn Sie mit der Forderung nicht einverstanden sind oder nicht rechtzeitig zahlen können, wenden Sie sich bitte vor diesem Tag an uns.`;
+
+/** What consumers are told. */
+export const germanToConsumers: ConsumerTexts = {
+  reminder: { subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Zahlungserinnerung von {{owner}} zu Ihrer Bestellung bei {{shop}}',
+    text: reminder(`
+Inhaber der Forderung: {{owner}}
+Zahlbar auf das Konto: {{iban}}
+Kontoinhaber: {{ascription}}`),
+  },
+  'claim-sold': {
+    subject: 'Ihre Forderung von {{shop}} gehört jetzt {{buyer}}',
+    text: `Guten Tag {{name}},
+
+{{seller}} hat die Forderung zu Ihrer Bestellung bei {{shop}} am {{soldOn}} an {{buyer}} verkauft. Was Sie schulden, hat sich nicht geändert.
+
+Akte: {{dossier}}
+Offener Betrag: {{amount}}
+
+Bitte zahlen Sie ab jetzt an {{buyer}}:
+Konto: {{iban}}
+Kontoinhaber: {{ascription}}
+Verwendungszweck: {{reference}}
+
+Haben Sie Fragen zur Forderung, oder möchten Sie in Teilen zahlen? Bitte wenden Sie sich an {{buyer}}.
+E-Mail: {{email}}
+Telefon: {{phone}}`,
+  },
+  'claim-recalled': {
+    subject: 'Ihre Forderung von {{shop}} gehört nicht mehr {{buyer}}',
+    text: `Guten Tag {{name}},
+
+wir haben Ihnen mitgeteilt, dass die Forderung zu Ihrer Bestellung bei {{shop}} an {{buyer}} verkauft wurde. Sie wurde zurückgeholt und gehört wieder {{seller}}. Bitte zahlen Sie dafür nichts mehr an {{buyer}}.
+
+Akte: {{dossier}}
+Offener Betrag: {{amount}}
+Verwendungszweck: {{reference}}
+
+Bitte zahlen Sie, wie es Ihnen vor dem Verkauf mitgeteilt wurde. Haben Sie bereits an {{buyer}} gezahlt? Dann wenden Sie sich bitte an uns, damit wir es Ihnen anrechnen.`,
+  },
+  'mail-to-pay': {
+    subject: 'Bitte zahlen Sie {{amount}} für Ihren Einkauf bei {{shop}}',
+    text: `Guten Tag {{name}},
+
+für Ihren Einkauf bei {{shop}} sind noch {{amount}} offen. Bitte zahlen Sie bis zum {{dueOn}}.
+
+Hier sehen Sie, was zu zahlen ist, und können bezahlen:
+{{link}}
+
+Das Aktenzeichen ist {{reference}}. Der Link funktioniert 90 Tage lang. Falls Sie schon bezahlt haben, müssen Sie nichts tun.`,
+  },
+};

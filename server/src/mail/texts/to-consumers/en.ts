@@ -1,0 +1,68 @@
+import type { ConsumerTexts } from '../mail-text.ts';
+
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Dear {{name}},
+
+According to our records, {{amount}} is still unpaid for your order from {{shop}}. It was due on {{dueOn}}.
+
+Dossier: {{dossier}}
+Amount: {{amount}}
+Pay by: {{payUntil}}
+Payment reference: {{reference}}${payTo}
+
+Please pay the full amount by {{payUntil}} and quote the payment reference. If it has not been paid by then, we may hand the claim over to a debt collection agency.
+
+Have you paid in the meantime? Then you can ignore this message. If you do not agree with the claim or cannot pay it in time, please contact us before that date.`;
+
+/** What consumers are told. */
+export const englishToConsumers: ConsumerTexts = {
+  reminder: { subject: 'Payment reminder for your order from {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Payment reminder of {{owner}} for your order from {{shop}}',
+    text: reminder(`
+Owner of the claim: {{owner}}
+Account to pay to: {{iban}}
+In the name of: {{ascription}}`),
+  },
+  'claim-sold': {
+    subject: 'Your claim from {{shop}} now belongs to {{buyer}}',
+    text: `Dear {{name}},
+
+{{seller}} has sold the claim for your order from {{shop}} to {{buyer}} on {{soldOn}}. What you owe has not changed.
+
+Dossier: {{dossier}}
+Open amount: {{amount}}
+
+From now on, please pay to {{buyer}}:
+Account: {{iban}}
+In the name of: {{ascription}}
+Payment reference: {{reference}}
+
+Questions about the claim, or paying in parts? Please contact {{buyer}}.
+E-mail: {{email}}
+Phone: {{phone}}`,
+  },
+  'claim-recalled': {
+    subject: 'Your claim from {{shop}} no longer belongs to {{buyer}}',
+    text: `Dear {{name}},
+
+We told you that the claim for your order from {{shop}} was sold to {{buyer}}. It has been taken back: it belongs to {{seller}} again. Please pay nothing more for it to {{buyer}}.
+
+Dossier: {{dossier}}
+Open amount: {{amount}}
+Payment reference: {{reference}}
+
+Please pay as you were told before the sale. Have you already paid {{buyer}}? Then please contact us, so that it is credited to you.`,
+  },
+  'mail-to-pay': {
+    subject: 'Please pay {{amount}} for your purchase at {{shop}}',
+    text: `Dear {{name}},
+
+For your purchase at {{shop}}, {{amount}} is open. Please pay it by {{dueOn}}.
+
+See what is to be paid, and pay it here:
+{{link}}
+
+The reference is {{reference}}. The link works for 90 days. If you have paid already, you need not do anything.`,
+  },
+};

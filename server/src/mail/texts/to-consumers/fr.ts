@@ -1,0 +1,68 @@
+import type { ConsumerTexts } from '../mail-text.ts';
+
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Bonjour {{name}},
+
+Selon nos informations, un montant de {{amount}} reste impayé pour votre commande chez {{shop}}. Il était dû le {{dueOn}}.
+
+Dossier : {{dossier}}
+Montant : {{amount}}
+À payer au plus tard le : {{payUntil}}
+Référence de paiement : {{reference}}${payTo}
+
+Veuillez régler la totalité du montant au plus tard le {{payUntil}} en indiquant la référence de paiement. Sans paiement à cette date, nous pourrons confier la créance à une société de recouvrement.
+
+Si vous avez payé entre-temps, vous pouvez ignorer ce message. Si vous contestez la créance ou ne pouvez pas payer à temps, veuillez nous contacter avant cette date.`;
+
+/** What consumers are told. */
+export const frenchToConsumers: ConsumerTexts = {
+  reminder: { subject: 'Rappel de paiement pour votre commande chez {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Rappel de paiement de {{owner}} pour votre commande chez {{shop}}',
+    text: reminder(`
+Propriétaire de la créance : {{owner}}
+Compte à créditer : {{iban}}
+Titulaire du compte : {{ascription}}`),
+  },
+  'claim-sold': {
+    subject: 'Votre créance de {{shop}} appartient désormais à {{buyer}}',
+    text: `Bonjour {{name}},
+
+{{seller}} a vendu la créance de votre commande chez {{shop}} à {{buyer}} le {{soldOn}}. Ce que vous devez n’a pas changé.
+
+Dossier : {{dossier}}
+Montant restant dû : {{amount}}
+
+Veuillez désormais payer à {{buyer}} :
+Compte : {{iban}}
+Au nom de : {{ascription}}
+Référence de paiement : {{reference}}
+
+Une question sur la créance, ou envie de payer en plusieurs fois ? Veuillez contacter {{buyer}}.
+E-mail : {{email}}
+Téléphone : {{phone}}`,
+  },
+  'claim-recalled': {
+    subject: 'Votre créance de {{shop}} n’appartient plus à {{buyer}}',
+    text: `Bonjour {{name}},
+
+Nous vous avions informé que la créance de votre commande chez {{shop}} avait été vendue à {{buyer}}. Elle a été retirée et appartient de nouveau à {{seller}}. Veuillez ne plus rien payer à {{buyer}} pour cette créance.
+
+Dossier : {{dossier}}
+Montant restant dû : {{amount}}
+Référence de paiement : {{reference}}
+
+Veuillez payer comme indiqué avant la vente. Vous avez déjà payé {{buyer}} ? Veuillez nous contacter afin que ce soit porté à votre crédit.`,
+  },
+  'mail-to-pay': {
+    subject: 'Veuillez payer {{amount}} pour votre achat chez {{shop}}',
+    text: `Bonjour {{name}},
+
+Pour votre achat chez {{shop}}, {{amount}} restent à payer, au plus tard le {{dueOn}}.
+
+Consultez le montant à payer et réglez-le ici :
+{{link}}
+
+La référence est {{reference}}. Le lien fonctionne pendant 90 jours. Si vous avez déjà payé, vous n’avez rien à faire.`,
+  },
+};

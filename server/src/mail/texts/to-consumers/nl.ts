@@ -1,0 +1,68 @@
+import type { ConsumerTexts } from '../mail-text.ts';
+
+/** @param payTo lines that say who owns the claim, where the consumer is told */
+const reminder = (payTo: string) => `Beste {{name}},
+
+Volgens onze administratie staat voor je bestelling bij {{shop}} nog {{amount}} open. Dit bedrag had op {{dueOn}} betaald moeten zijn.
+
+Dossier: {{dossier}}
+Bedrag: {{amount}}
+Betalen tot en met: {{payUntil}}
+Betalingskenmerk: {{reference}}${payTo}
+
+Betaal het volledige bedrag uiterlijk op {{payUntil}} en vermeld daarbij het betalingskenmerk. Is er dan nog niet betaald, dan kunnen wij de vordering overdragen aan een incassobureau.
+
+Heb je intussen betaald? Dan kun je dit bericht negeren. Ben je het niet eens met de vordering of kun je niet op tijd betalen? Neem dan vóór die datum contact met ons op.`;
+
+/** What consumers are told. */
+export const dutchToConsumers: ConsumerTexts = {
+  reminder: { subject: 'Betalingsherinnering voor je bestelling bij {{shop}}', text: reminder('') },
+  'reminder-of-owner': {
+    subject: 'Betalingsherinnering van {{owner}} voor je bestelling bij {{shop}}',
+    text: reminder(`
+Eigenaar van de vordering: {{owner}}
+Betalen op rekening: {{iban}}
+Ten name van: {{ascription}}`),
+  },
+  'claim-sold': {
+    subject: 'Je vordering van {{shop}} is nu van {{buyer}}',
+    text: `Beste {{name}},
+
+{{seller}} heeft de vordering voor je bestelling bij {{shop}} op {{soldOn}} verkocht aan {{buyer}}. Wat je verschuldigd bent, is niet veranderd.
+
+Dossier: {{dossier}}
+Openstaand bedrag: {{amount}}
+
+Betaal vanaf nu aan {{buyer}}:
+Rekening: {{iban}}
+Ten name van: {{ascription}}
+Betalingskenmerk: {{reference}}
+
+Heb je vragen over de vordering, of wil je in delen betalen? Neem contact op met {{buyer}}.
+E-mail: {{email}}
+Telefoon: {{phone}}`,
+  },
+  'claim-recalled': {
+    subject: 'Je vordering van {{shop}} is niet meer van {{buyer}}',
+    text: `Beste {{name}},
+
+We hebben je laten weten dat de vordering voor je bestelling bij {{shop}} aan {{buyer}} is verkocht. Die is teruggehaald en is weer van {{seller}}. Betaal er niets meer voor aan {{buyer}}.
+
+Dossier: {{dossier}}
+Openstaand bedrag: {{amount}}
+Betalingskenmerk: {{reference}}
+
+Betaal zoals je vóór de verkoop is meegedeeld. Heb je al aan {{buyer}} betaald? Neem dan contact met ons op, zodat we het voor je verwerken.`,
+  },
+  'mail-to-pay': {
+    subject: 'Betaal {{amount}} voor je aankoop bij {{shop}}',
+    text: `Beste {{name}},
+
+Voor je aankoop bij {{shop}} staat nog {{amount}} open. Betaal dit uiterlijk op {{dueOn}}.
+
+Bekijk hier wat je moet betalen en betaal het:
+{{link}}
+
+Het kenmerk is {{reference}}. De link werkt 90 dagen. Heb je al betaald? Dan hoef je niets te doen.`,
+  },
+};
