@@ -56,6 +56,7 @@ describe('the calls of the contract', () => {
       // To the place that is configured, and with a reason where a file could arrive twice.
       'nplExports.decide',
       'nplExports.retry',
+      'nplExports.retryAll',
       'nplExports.test',
       // Changes nothing.
       'oidc.discover',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, Instant, requiredLine, tooLong } from '../../../fields.ts';
+import { IdParams, Instant, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import {
@@ -43,9 +43,7 @@ export const integrationPartnersApi = {
     path: `${base}/circuits/of/:transactionNumber`,
     ...ofTheBus,
     summary: 'The partners for whose circuit deliveries of one transaction number wait',
-    params: z.strictObject({
-      transactionNumber: z.string('validation.required').min(1, 'validation.required').max(500, tooLong(500)),
-    }),
+    params: z.strictObject({ transactionNumber: requiredLine(500) }),
   }),
   get: endpoint({
     method: 'GET',

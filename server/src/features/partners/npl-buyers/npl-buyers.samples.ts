@@ -51,7 +51,7 @@ export const nplBuyersSamples: Samples<'nplBuyers'> = {
       endpoint: 'sftp.matrix.example',
       password: 'a password of the matrix',
       port: 22,
-      nplBuyerExportFormat: 1,
+      nplBuyerExportFormat: 2,
       csvFolderLocation: '/in/csv',
       fileFolderLocation: '/in/pdf',
     },
