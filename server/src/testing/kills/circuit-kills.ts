@@ -19,8 +19,8 @@ const speed = 20;
 const epoch = Date.UTC(2026, 0, 1);
 const fastClock = () => new Date(epoch + (Date.now() - epoch) * speed);
 
-/** Longer than a fast lease and a probe or two take. */
-const longestRecovery = 30_000;
+/** Longer than a fast lease and a probe or two take, also where a busy machine has little time for them. */
+const longestRecovery = 120_000;
 const portion = 40;
 const tasks = [ccbrCheckTask, ledgerPostingTask('capture')];
 const pipelines = pipelinesOf(() => tasks);
