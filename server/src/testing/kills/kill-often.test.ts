@@ -10,20 +10,20 @@ import { uploading } from './upload-kills.ts';
 const patience = 300_000;
 
 // PGlite takes seconds for every start: `npm run test:import-kills`, `npm run test:upload-kills` and `npm run test:sale-kills` kill it.
-describe.runIf(testEngines().includes('postgres'))('a process that is killed', () => {
+describe.runIf(testEngines().includes('postgres'))('a process that is killed', { timeout: patience }, () => {
   it('while it imports a customer environment leaves the old state or the new one, whole', async () => {
     expect(await killOften('postgres', 3, importing)).toEqual([]);
-  }, patience);
+  });
 
   it('while it uploads bank statements leaves whole ones, and nothing that stays of others', async () => {
     expect(await killOften('postgres', 3, uploading)).toEqual([]);
-  }, patience);
+  });
 
   it('while two buyers buy at the same moment has sold nothing twice, and lost or doubled no file', async () => {
     expect(await killOften('postgres', 3, selling)).toEqual([]);
-  }, patience);
+  });
 
   it('while circuits open and close leaves each message to be done once', async () => {
     expect(await killOften('postgres', 2, circuitsUnderLoad)).toEqual([]);
-  }, patience);
+  });
 });
