@@ -70,7 +70,7 @@ describe('a console whose server goes away', () => {
     await page.goto('/mission-control/admins');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await houston.kill();
-    await banner().waitFor({ timeout: 5_000 });
+    await banner().waitFor({ timeout: 20_000 });
     await picture(page, 'outage-page-wide');
     await page.getByRole('link', { name: 'API key management' }).click();
     await page.waitForTimeout(1_000);
