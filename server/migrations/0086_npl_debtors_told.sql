@@ -18,6 +18,9 @@ create table npl_debtor_rounds (
 );
 create index npl_debtor_rounds_open on npl_debtor_rounds (export_id) where ended_at is null;
 
+-- An export may have a file for each of 50,000 dossiers, and one that says that it is whole.
+create index npl_export_files_done on npl_export_files (export_id) where kind = 'done' and state = 'delivered';
+
 alter table npl_recalls add column debtor_told_at timestamptz;
 create index npl_recalls_untold on npl_recalls (dossier_id) where debtor_told_at is null;
 
