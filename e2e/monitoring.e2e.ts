@@ -39,7 +39,7 @@ describe('monitoring', () => {
     await field('Expected result').fill('3');
     await dialog().getByRole('button', { name: 'Try' }).press('Enter');
     const said = dialog().getByRole('status').filter({ hasText: 'ms' });
-    await said.getByText('41').waitFor();
+    await said.getByText('41', { exact: true }).waitFor();
     await said.getByText('Failure').waitFor();
     await expectAccessible(page, 'a tried rule');
     await picture(page, 'monitoring rule tried');
