@@ -63,7 +63,7 @@ describe('dossier owners', () => {
       await dialog.getByLabel(text === 'desk@vaart.example' ? /^E-mail/ : label).fill(text);
     await dialog.getByRole('checkbox', { name: 'Netherlands' }).press('Space');
     await dialog.getByLabel('Owner name').press('Enter');
-    await page.getByText('Dossier owner saved.').waitFor();
+    await page.getByText('Dossier owner saved.').last().waitFor();
     await dialog.waitFor({ state: 'detached' });
     await row(other, 'Vaart Capital').waitFor(soon);
   });
@@ -78,7 +78,7 @@ describe('dossier owners', () => {
     const dialog = page.getByRole('dialog', { name: 'Vaart Capital' });
     await dialog.getByLabel('Legal name').fill('Vaart Capital Holding B.V.');
     await dialog.getByLabel('Legal name').press('Enter');
-    await page.getByText('Dossier owner saved.').waitFor();
+    await page.getByText('Dossier owner saved.').last().waitFor();
     await page.getByRole('definition').getByText('Vaart Capital Holding B.V.').waitFor();
     await page.getByRole('button', { name: 'Changes' }).press('Enter');
     await page.getByRole('row', { name: /^Legal name/ }).waitFor();

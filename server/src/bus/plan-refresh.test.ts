@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Log } from '../call.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { createPlanRefresh } from './plan-refresh.ts';
 import { enqueue, fillShop, invoiceMessage } from './testing/bus-fixture.ts';
@@ -10,11 +11,15 @@ describeEngines('the plans of a queue that has grown', (engine) => {
 
   it('are renewed while it stays long, once a minute, and not for a moment’s backlog', async () => {
     let at = 0;
-    const plans = createPlanRefresh(test.app, () => at);
+    const failures: unknown[] = [];
+    const fail = (failure: object) => void failures.push(failure);
+    const log = { ...test.app.log, error: fail, debug: fail } as Log;
+    const plans = createPlanRefresh({ database: test.database, log }, () => at);
     const knownRows = async (afterSeconds: number, isBacklogged: boolean) => {
       at = afterSeconds * 1000;
       plans.tell(isBacklogged);
       await plans.finish();
+      expect(failures).toEqual([]);
       const { rows } = await test.database.query<{ n: number }>(
         `select reltuples::int as n from pg_class where relname = 'bus_queue'`,
       );

@@ -1,6 +1,11 @@
-import type { TestApp } from './test-app.ts';
+import type { Database } from '../db/database.ts';
 
-export async function countRows({ database }: TestApp, from: string, values: readonly unknown[] = []): Promise<number> {
+/** @param from a table, and what its rows must be */
+export async function countRows(
+  { database }: { database: Database },
+  from: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
   const { rows } = await database.query<{ count: number }>(`select count(*) from ${from}`, values);
   return rows[0]?.count ?? -1;
 }

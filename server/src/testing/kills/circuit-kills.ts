@@ -12,6 +12,7 @@ import type { App } from '../../call.ts';
 import { startCallLog } from '../../calls/call-log.ts';
 import type { Database } from '../../db/database.ts';
 import { startPartner } from '../../features/operations/background-services/testing/partner-server.ts';
+import { countRows } from '../count-rows.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';
 
 /** Probes and steps come after seconds: a clock that runs so much faster, and is the same after a kill. */
@@ -40,21 +41,22 @@ export const circuitsUnderLoad: KilledWork = {
   },
   async work({ app }, begin) {
     const { database } = app;
-    if ((await count(database, 'tenants')) === 0) {
+    if ((await countRows({ database }, 'tenants')) === 0) {
       await fillShop(database);
       await database.query("insert into integration_partners (key, name) values ('ccbr', 'Bureau')");
     }
     const partner = await startPartner();
     const begun = Date.now();
-    // Away, back, away: it fails for as long as a probe waits, and works for as long as a few steps take.
-    partner.answer = () => ((Date.now() - begun) % 1_000 < 400 ? bad : good);
-    const workers = [1, 2].map(() => workerOf(app, partner.url));
     let hasOpened = false;
+    // Away until the circuit opens, however busy the machine. Then back, and away: it fails for as long as a probe waits, and
+    // works for as long as a few steps take.
+    partner.answer = () => (!hasOpened || (Date.now() - begun) % 1_000 < 400 ? bad : good);
+    const workers = [1, 2].map(() => workerOf(app, partner.url));
     for (;;) {
       await enqueue(database, fastClock(), ...Array.from({ length: portion }, () => invoiceMessage()));
       await Promise.all(workers.map((worker) => worker.tendCircuits()));
       await Promise.all(workers.map((worker) => worker.runDue()));
-      if (!hasOpened && (await count(database, "integration_circuits where state <> 'closed'")) > 0) {
+      if (!hasOpened && (await countRows({ database }, "integration_circuits where state <> 'closed'")) > 0) {
         hasOpened = true;
         begin();
       }
@@ -80,7 +82,7 @@ async function recover(database: Database): Promise<void> {
   const parts = { config: { deployment: 'Testing' }, database, secret: Buffer.alloc(32, 7) };
   const worker = workerOf(parts as unknown as App, partner.url);
   const limit = Date.now() + longestRecovery;
-  while (Date.now() < limit && (await count(database, unfinished)) > 0) {
+  while (Date.now() < limit && (await countRows({ database }, unfinished)) > 0) {
     await worker.tendCircuits();
     await worker.runDue();
     await wait(20);
@@ -119,15 +121,10 @@ const ended = {
 async function wrongOf(database: Database, rules: Readonly<Record<string, string>>): Promise<string[]> {
   const found: string[] = [];
   for (const [what, from] of Object.entries(rules)) {
-    const wrong = await count(database, from);
+    const wrong = await countRows({ database }, from);
     if (wrong > 0) found.push(`${wrong} ${what}`);
   }
   return found;
-}
-
-async function count(database: Database, from: string): Promise<number> {
-  const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${from}`);
-  return rows[0]?.n ?? 0;
 }
 
 if (process.argv[1] === import.meta.filename) await runAsCommand(circuitsUnderLoad);

@@ -5,9 +5,9 @@
 import { pino } from 'pino';
 import type { Log } from '../../call.ts';
 import { verifyBooks } from '../../claims/books/verify-books.ts';
-import type { Database } from '../../db/database.ts';
 import { clearDue } from '../../features/partners/clearing/clearing-loop.ts';
-import { addCaptures, addRefunds, fillClearedPspers } from '../data/claims-to-clear.ts';
+import { countRows } from '../count-rows.ts';
+import { addCaptures, addRefunds, fillClearedPspers, newestClearedDay } from '../data/claims-to-clear.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';
 
 const pspers = 10;
@@ -22,9 +22,9 @@ const clearingKills: KilledWork = {
     const { broken } = await verifyBooks(database);
     if (broken !== null) damage.push(`${broken.invariant.name}: ${broken.examples.join(', ')}`);
     // A period is cleared with all that it had, or not at all.
-    const halves = await one(
-      database,
-      `select count(*) from psper_clearings c where is_planned and exists (
+    const halves = await countRows(
+      { database },
+      `psper_clearings c where is_planned and exists (
         select from ledger_postings p join dossiers d on d.id = p.dossier_id
         where d.psper_id = c.psper_id and p.posted_at < c.cut_off and not exists (select from cession_lines l where l.root_id = p.root_id))`,
     );
@@ -33,11 +33,11 @@ const clearingKills: KilledWork = {
   },
   async work({ app }, begin) {
     const { database } = app;
-    if ((await one(database, 'select count(*) from pspers')) === 0) {
+    if ((await countRows({ database }, 'pspers')) === 0) {
       await fillClearedPspers(database, { pspers, since: '2020-01-01' });
     }
     for (;;) {
-      const last = await newestDay(database);
+      const last = await newestClearedDay(database);
       const [day, next] = [last, new Date(last.getTime() + dayMs)];
       const at = `${day.toISOString().slice(0, 10)} 10:00Z`;
       await addCaptures(database, { claims, at });
@@ -51,16 +51,5 @@ const clearingKills: KilledWork = {
     }
   },
 };
-
-/** The newest day that was cleared. */
-async function newestDay(database: Database): Promise<Date> {
-  const { rows } = await database.query<{ day: string }>('select max(cleared_on)::text as day from psper_clearings');
-  return new Date(rows[0]?.day ?? '2020-01-01');
-}
-
-async function one(database: Database, query: string): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(query);
-  return Number(rows[0]?.count ?? 0);
-}
 
 await runAsCommand(clearingKills);

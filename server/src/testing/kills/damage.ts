@@ -1,9 +1,15 @@
 /** What a run of kills has broken; every count of a whole Houston is zero. */
+import type { MessageData } from '../../bus/task.ts';
+import { pipelines } from '../../bus/tasks/pipelines.ts';
 import { verifyBooks } from '../../claims/books/verify-books.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows } from '../count-rows.ts';
+
+/** Of a message whose tasks do not depend on what it holds. */
+const stepsOf = (purpose: 'order' | 'capture') => pipelines[purpose]({} as MessageData).length;
 
 export async function hasWaiting(database: Database): Promise<boolean> {
-  return (await count(database, 'bus_queue')) > 0;
+  return (await countRows({ database }, 'bus_queue')) > 0;
 }
 
 /**
@@ -22,10 +28,10 @@ export async function countDamage(database: Database, answers: readonly string[]
     doubledAnswers: answers.length - known.size,
     lostTransactions: await countMissing(database, 'transactions', known),
     lostMessages: await countMissing(database, 'bus_messages', known),
-    doubledTransactions: Math.max(0, (await count(database, 'transactions')) - known.size),
+    doubledTransactions: Math.max(0, (await countRows({ database }, 'transactions')) - known.size),
     // An order and its capture.
-    doubledMessages: Math.max(0, (await count(database, 'bus_messages')) - 2 * known.size),
-    stuck: await count(database, 'bus_queue'),
+    doubledMessages: Math.max(0, (await countRows({ database }, 'bus_messages')) - 2 * known.size),
+    stuck: await countRows({ database }, 'bus_queue'),
     unprocessed: await countMessages(database, `(${per('bus_transactions where success and root_id')}) = 0`),
     processedTwice: await countMessages(database, `(${per('bus_transactions where success and root_id')}) > 1`),
     lostPostings: await countMessages(
@@ -41,10 +47,12 @@ export async function countDamage(database: Database, answers: readonly string[]
       database,
       'exists (select from ledger_postings where root_id = m.root_id and amount is distinct from m.amount)',
     ),
-    deadLetters: await count(database, 'dead_letters'),
-    recordsWithoutSteps: await count(
-      database,
-      'bus_transactions t where (select count(*) from bus_steps s where s.transaction_id = t.id) <> 2',
+    deadLetters: await countRows({ database }, 'dead_letters'),
+    recordsWithoutSteps: await countRows(
+      { database },
+      `bus_transactions t join bus_messages m on m.root_id = t.root_id
+       where (select count(*) from bus_steps s where s.transaction_id = t.id)
+         <> case m.purpose when 'order' then ${stepsOf('order')} else ${stepsOf('capture')} end`,
     ),
     // Bureau and export for the order, export for the capture, under keys of their own: a call may be repeated, never lost, and never
     // under another key.
@@ -67,10 +75,5 @@ async function countMissing(
 }
 
 function countMessages(database: Database, condition: string): Promise<number> {
-  return count(database, `bus_messages m where ${condition}`);
-}
-
-async function count(database: Database, from: string): Promise<number> {
-  const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${from}`);
-  return rows[0]?.n ?? -1;
+  return countRows({ database }, `bus_messages m where ${condition}`);
 }

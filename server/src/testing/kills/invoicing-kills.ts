@@ -11,7 +11,8 @@ import type { Database } from '../../db/database.ts';
 import type { Invoice } from '../../documents/invoice.ts';
 import { invoiceDue } from '../../features/finance/invoices/invoicing-loop.ts';
 import { clearDue } from '../../features/partners/clearing/clearing-loop.ts';
-import { addCaptures, addRefunds, fillClearedPspers } from '../data/claims-to-clear.ts';
+import { countRows } from '../count-rows.ts';
+import { addCaptures, addRefunds, fillClearedPspers, newestClearedDay } from '../data/claims-to-clear.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';
 
 const pspers = 10;
@@ -28,19 +29,19 @@ const invoicingKills: KilledWork = {
     const { broken } = await verifyBooks(database);
     if (broken !== null) damage.push(`${broken.invariant.name}: ${broken.examples.join(', ')}`);
     for (const [what, query] of faults) {
-      const count = await one(database, query);
+      const count = await countRows({ database }, query);
       if (count > 0) damage.push(`${count} ${what}`);
     }
     return damage;
   },
   async work({ app }, begin) {
     const { database } = app;
-    if ((await one(database, 'select count(*) from pspers')) === 0) {
+    if ((await countRows({ database }, 'pspers')) === 0) {
       await fillClearedPspers(database, { pspers, since: '2020-01-01' });
       await setUpInvoicing(database);
     }
     for (let isAtWork = false; ; isAtWork = true) {
-      const next = new Date((await newestDay(database)).getTime() + dayMs);
+      const next = new Date((await newestClearedDay(database)).getTime() + dayMs);
       const day = new Date(next.getTime() - dayMs).toISOString().slice(0, 10);
       await addCaptures(database, { claims, at: `${day} 10:00Z` });
       await addRefunds(database, { every: 3, at: `${day} 11:00Z` });
@@ -58,19 +59,19 @@ const invoicingKills: KilledWork = {
 const faults: readonly (readonly [string, string])[] = [
   [
     'invoices whose documents have another number',
-    `select count(*) from invoices i join invoice_files f on f.invoice_id = i.id
+    `invoices i join invoice_files f on f.invoice_id = i.id
      where convert_from(f.content, 'UTF8') <> f.kind || ' ' || i.number or i.number <> 'NB' || i.year || '-' || lpad(i.sequence::text, 6, '0')`,
   ],
   [
     'invoices of another sum than the claims in their cessions',
-    `select count(*) from invoices i join charges c on c.id = i.charge_id join (
+    `invoices i join charges c on c.id = i.charge_id join (
        select k.run_id, e.tenant_id, coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured
        from cession_charges k join cessions e on e.id = k.cession_id join cession_lines l on l.cession_id = k.cession_id group by 1, 2
      ) s on s.run_id = c.run_id and s.tenant_id = c.tenant_id where s.captured <> i.transaction_amount`,
   ],
   [
     'runs that left a cession of their psper out',
-    `select count(*) from cessions c where not exists (select from cession_charges k where k.cession_id = c.id)
+    `cessions c where not exists (select from cession_charges k where k.cession_id = c.id)
        and exists (select from invoice_runs r where r.psper_id = c.psper_id and r.run_on >= c.cleared_on)`,
   ],
 ];
@@ -90,17 +91,6 @@ async function setUpInvoicing(database: Database): Promise<void> {
 async function render({ number }: Invoice) {
   await wait(Math.random() * renderMs);
   return { pdf: Buffer.from(`pdf ${number}`), ubl: Buffer.from(`ubl ${number}`) };
-}
-
-/** The newest day that was cleared. */
-async function newestDay(database: Database): Promise<Date> {
-  const { rows } = await database.query<{ day: string }>('select max(cleared_on)::text as day from psper_clearings');
-  return new Date(rows[0]?.day ?? '2020-01-01');
-}
-
-async function one(database: Database, query: string): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(query);
-  return Number(rows[0]?.count ?? 0);
 }
 
 await runAsCommand(invoicingKills);

@@ -10,6 +10,7 @@ import { queryRows } from '../../db/pool-database.ts';
 import { exportDue } from '../../features/partners/npl-exports/export-due.ts';
 import { sell } from '../../features/partners/npl-sales/sell.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
+import { countRows } from '../count-rows.ts';
 import { type KilledWork, killedApp, runAsCommand } from './kill-often.ts';
 import { addUnpaid, buyers, configureExports, fillBuyers, freeLeases } from './unpaid-claims.ts';
 
@@ -45,7 +46,7 @@ export const selling: KilledWork = {
   async work({ app }, begin) {
     const { database } = app;
     const port = Number(process.env[portName]);
-    if ((await count(database, 'npl_buyers')) === 0) {
+    if ((await countRows({ database }, 'npl_buyers')) === 0) {
       await fillBuyers(database);
       await configureExports(app, port);
     }
@@ -80,18 +81,18 @@ async function damageOfSales(database: Database): Promise<string[]> {
   const damage: string[] = [];
   const { broken } = await verifyBooks(database);
   if (broken !== null) damage.push(`${broken.invariant.name}: ${broken.examples.join(', ')}`);
-  const over = await count(
-    database,
+  const over = await countRows(
+    { database },
     'npl_budget_months m where m.used > (select a.budget from npl_appetites a where a.buyer_id = m.buyer_id order by a.id desc limit 1)',
   );
   if (over > 0) damage.push(`${over} budgets were passed`);
-  const halves = await count(
-    database,
+  const halves = await countRows(
+    { database },
     'npl_sales s where (s.dossiers, s.price) <> (select count(*)::int, sum(d.price)::bigint from npl_sold_dossiers d where d.sale_id = s.id)',
   );
   if (halves > 0) damage.push(`${halves} sales are not whole`);
-  const owned = await count(
-    database,
+  const owned = await countRows(
+    { database },
     `dossiers d left join npl_sold_dossiers s on s.dossier_id = d.id left join npl_sales n on n.id = s.sale_id
      where (d.sold_at is null) <> (s.dossier_id is null) or d.owner_id <> coalesce(n.buyer_id, 1)`,
   );
@@ -115,18 +116,13 @@ async function damageOfExports(database: Database, { files, asked }: TestSftpSer
   for (const path of files.keys()) if (!known.has(path) && !path.endsWith('.part')) damage.push(`${path} is nobody's`);
   const renamed = asked.filter((each) => each.startsWith('rename '));
   if (new Set(renamed).size !== renamed.length) damage.push('a file was put there twice');
-  const unexported = await count(
-    database,
+  const unexported = await countRows(
+    { database },
     `npl_sales s where not exists (select from npl_export_files f join npl_exports e on e.id = f.export_id
        where e.sale_id = s.id and f.kind = 'done')`,
   );
   if (unexported > 0) damage.push(`${unexported} sales were not exported`);
   return damage;
-}
-
-async function count(database: Database, from: string): Promise<number> {
-  const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${from}`);
-  return rows[0]?.n ?? -1;
 }
 
 if (process.argv[1] === import.meta.filename) await runAsCommand(selling);
