@@ -26,7 +26,7 @@ describeEngines('what debtors are told of sold claims', (engine) => {
   /** Those to debtors since the last look. */
   async function mails() {
     const { rows } = await t.database.query<{ recipient: string; subject: string; sealed_text: string }>(
-      "select recipient, subject, sealed_text from outbox_messages where subject ~ 'vordering|Forderung|claim' order by id",
+      "select recipient, subject, sealed_text from outbox_messages where subject ~ 'openstaande betaling|offene Zahlung|open payment' order by id",
     );
     await t.database.query('delete from outbox_messages');
     return rows.map(({ sealed_text, recipient, subject }) => ({
@@ -48,7 +48,7 @@ describeEngines('what debtors are told of sold claims', (engine) => {
     const made = await mails();
     expect(made).toHaveLength(2);
     const german = made.find(({ recipient }) => recipient === 'ada@debtor.example');
-    expect(german?.subject).toMatch(/^Ihre Forderung von .+ gehört jetzt Buyer 0/);
+    expect(german?.subject).toMatch(/^Ihre offene Zahlung für .+ geht jetzt an Buyer 0/);
     expect(german?.text).toContain(`Akte: ${first?.number}`);
     expect(german?.text).toMatch(/am 20\. November 2026 an Buyer/);
     expect(german?.text).toMatch(/Offener Betrag: 100,0\d\s€/);

@@ -25,7 +25,7 @@ Zahlbar auf das Konto: {{iban}}
 Kontoinhaber: {{ascription}}`),
   },
   'claim-sold': {
-    subject: 'Ihre Forderung von {{shop}} gehört jetzt {{buyer}}',
+    subject: 'Ihre offene Zahlung für {{shop}} geht jetzt an {{buyer}}',
     text: `Guten Tag {{name}},
 
 {{seller}} hat die Forderung zu Ihrer Bestellung bei {{shop}} am {{soldOn}} an {{buyer}} verkauft. Was Sie schulden, hat sich nicht geändert.
@@ -43,7 +43,7 @@ E-Mail: {{email}}
 Telefon: {{phone}}`,
   },
   'claim-recalled': {
-    subject: 'Ihre Forderung von {{shop}} gehört nicht mehr {{buyer}}',
+    subject: 'Ihre offene Zahlung für {{shop}} geht nicht mehr an {{buyer}}',
     text: `Guten Tag {{name}},
 
 wir haben Ihnen mitgeteilt, dass die Forderung zu Ihrer Bestellung bei {{shop}} an {{buyer}} verkauft wurde. Sie wurde zurückgeholt und gehört wieder {{seller}}. Bitte zahlen Sie dafür nichts mehr an {{buyer}}.

@@ -25,7 +25,7 @@ Account to pay to: {{iban}}
 In the name of: {{ascription}}`),
   },
   'claim-sold': {
-    subject: 'Your claim from {{shop}} now belongs to {{buyer}}',
+    subject: 'Your open payment for {{shop}} now goes to {{buyer}}',
     text: `Dear {{name}},
 
 {{seller}} has sold the claim for your order from {{shop}} to {{buyer}} on {{soldOn}}. What you owe has not changed.
@@ -43,7 +43,7 @@ E-mail: {{email}}
 Phone: {{phone}}`,
   },
   'claim-recalled': {
-    subject: 'Your claim from {{shop}} no longer belongs to {{buyer}}',
+    subject: 'Your open payment for {{shop}} no longer goes to {{buyer}}',
     text: `Dear {{name}},
 
 We told you that the claim for your order from {{shop}} was sold to {{buyer}}. It has been taken back: it belongs to {{seller}} again. Please pay nothing more for it to {{buyer}}.

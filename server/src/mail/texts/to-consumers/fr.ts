@@ -25,7 +25,7 @@ Compte à créditer : {{iban}}
 Titulaire du compte : {{ascription}}`),
   },
   'claim-sold': {
-    subject: 'Votre créance de {{shop}} appartient désormais à {{buyer}}',
+    subject: 'Votre paiement en attente pour {{shop}} est désormais à verser à {{buyer}}',
     text: `Bonjour {{name}},
 
 {{seller}} a vendu la créance de votre commande chez {{shop}} à {{buyer}} le {{soldOn}}. Ce que vous devez n’a pas changé.
@@ -43,7 +43,7 @@ E-mail : {{email}}
 Téléphone : {{phone}}`,
   },
   'claim-recalled': {
-    subject: 'Votre créance de {{shop}} n’appartient plus à {{buyer}}',
+    subject: 'Votre paiement en attente pour {{shop}} n’est plus à verser à {{buyer}}',
     text: `Bonjour {{name}},
 
 Nous vous avions informé que la créance de votre commande chez {{shop}} avait été vendue à {{buyer}}. Elle a été retirée et appartient de nouveau à {{seller}}. Veuillez ne plus rien payer à {{buyer}} pour cette créance.

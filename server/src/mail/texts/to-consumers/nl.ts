@@ -25,7 +25,7 @@ Betalen op rekening: {{iban}}
 Ten name van: {{ascription}}`),
   },
   'claim-sold': {
-    subject: 'Je vordering van {{shop}} is nu van {{buyer}}',
+    subject: 'Je openstaande betaling voor {{shop}} gaat nu naar {{buyer}}',
     text: `Beste {{name}},
 
 {{seller}} heeft de vordering voor je bestelling bij {{shop}} op {{soldOn}} verkocht aan {{buyer}}. Wat je verschuldigd bent, is niet veranderd.
@@ -43,7 +43,7 @@ E-mail: {{email}}
 Telefoon: {{phone}}`,
   },
   'claim-recalled': {
-    subject: 'Je vordering van {{shop}} is niet meer van {{buyer}}',
+    subject: 'Je openstaande betaling voor {{shop}} gaat niet meer naar {{buyer}}',
     text: `Beste {{name}},
 
 We hebben je laten weten dat de vordering voor je bestelling bij {{shop}} aan {{buyer}} is verkocht. Die is teruggehaald en is weer van {{seller}}. Betaal er niets meer voor aan {{buyer}}.
