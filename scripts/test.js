@@ -1,10 +1,8 @@
 // Runs the stages of `npm test`, or those named as arguments: check, unit, e2e.
 // The last line says how many passed and failed; the exit code is 0 only when nothing failed.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { nameSlowTests } from './slow-tests.js';
 import { runChecks } from './test-checks.js';
+import { makeTestFolder } from './test-folder.js';
 import { runJourneys, runUnitTests } from './test-suites.js';
 import { Failure, runScript } from './toolchain.js';
 
@@ -17,8 +15,7 @@ await runScript(async () => {
   const unknown = chosen.find((name) => !Object.hasOwn(stages, name));
   if (unknown) throw new Failure(`there is no stage "${unknown}"; the stages are ${Object.keys(stages).join(', ')}.`);
 
-  const folder = mkdtempSync(join(tmpdir(), 'houston-test-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  const folder = makeTestFolder();
   // Ending by exit() lets the handlers above and in test-postgres.js clean up.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 

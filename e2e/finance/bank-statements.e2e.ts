@@ -81,10 +81,6 @@ describe('bank statements and refund runs', () => {
     await page.getByRole('button', { name: 'Refund selected' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New refund run' });
     await dialog.getByText('Dry run: 2 of 2 OK; € 17,34').waitFor();
-    await dialog.getByRole('textbox', { name: 'Amount for Jan Jansen' }).fill('5.01');
-    await dialog.getByText('More than was received').waitFor();
-    await dialog.getByRole('textbox', { name: 'Amount for Jan Jansen' }).fill('2,50');
-    await dialog.getByText('Dry run: 2 of 2 OK; € 14,84').waitFor();
     await dialog.getByLabel('Reason').fill('Paid twice');
     await expectAccessible(page, 'new refund run');
     await picture(page, 'new refund run');

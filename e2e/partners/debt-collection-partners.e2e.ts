@@ -100,7 +100,7 @@ describe('debt collection partners', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('1060');
     await page.keyboard.press('Enter');
-    await page.getByText('Address saved.').waitFor();
+    await page.getByText('Address saved.', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     for (const [name, value] of [
       ['Postal code', '1060'],

@@ -113,4 +113,13 @@ const failures: { [kind in SftpFailureKind as `failure-${kind}`]: Section[string
   },
 };
 
-export const sftp = { ...failures } satisfies Section;
+export const sftp = {
+  ...failures,
+  /** After the failure, where that is of a folder. */
+  folder: {
+    en: 'Folder: {{folder}}',
+    nl: 'Map: {{folder}}',
+    de: 'Ordner: {{folder}}',
+    fr: 'Dossier : {{folder}}',
+  },
+} satisfies Section;

@@ -44,6 +44,12 @@ export const errorsFinance = {
     de: 'Jemand hat geändert, wofür diese Buchung verwendet wird. Sehen Sie sie erneut an.',
     fr: 'Quelqu’un a modifié l’utilisation de cette écriture. Consultez-la à nouveau.',
   },
+  dossier_changed: {
+    en: 'Something else is open of the dossier by now, or its state has changed. Look at it again.',
+    nl: 'Van het dossier staat inmiddels iets anders open, of de status is gewijzigd. Bekijk het opnieuw.',
+    de: 'Von der Akte ist inzwischen etwas anderes offen, oder ihr Status hat sich geändert. Sehen Sie sie erneut an.',
+    fr: 'Le reste dû du dossier ou son état a changé entre-temps. Consultez-le à nouveau.',
+  },
   not_a_payment: {
     en: 'Only what came in can pay a dossier.',
     nl: 'Alleen wat is binnengekomen kan een dossier betalen.',
@@ -85,6 +91,12 @@ export const errorsFinance = {
     nl: 'Alleen een goedgekeurde uitbetaling die de bank niet heeft geboekt, kan als niet uitgevoerd worden vastgelegd.',
     de: 'Nur eine genehmigte Auszahlung, die die Bank nicht gebucht hat, lässt sich als nicht ausgeführt erfassen.',
     fr: 'Seul un versement approuvé que la banque n’a pas comptabilisé peut être noté comme non exécuté.',
+  },
+  payout_file_closed: {
+    en: 'The bank has booked pay-outs of this payment file, or they were not executed. Sent now, it would pay twice.',
+    nl: 'De bank heeft uitbetalingen uit dit betaalbestand geboekt, of ze zijn niet uitgevoerd. Nu verstuurd zou het dubbel betalen.',
+    de: 'Die Bank hat Auszahlungen dieser Zahlungsdatei gebucht, oder sie wurden nicht ausgeführt. Jetzt gesendet, würde sie doppelt zahlen.',
+    fr: 'La banque a comptabilisé des versements de ce fichier, ou ils n’ont pas été exécutés. Envoyé maintenant, il paierait deux fois.',
   },
   payout_unfit: {
     en: 'This entry names no pay-out that it fits now.',

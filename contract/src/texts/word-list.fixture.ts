@@ -102,6 +102,7 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     { word: /\b(an(zu)?halten|angehalten)/i, use: 'stoppen, pausieren' },
     { word: /Massenauftr/i, use: 'Sammelauftrag' },
     { word: /Servicebus/, use: 'Service-Bus' },
+    { word: /Stromkreis/, use: 'Schutzschalter' },
     { word: /\bKennung/, use: 'Tag' },
     { word: /\bangelegt|\banlegen|\berzeug/i, use: 'erstellen' },
     { word: /(?<![\p{L}])zeigen(?! Sie auf)|\bgezeigt/iu, use: 'anzeigen' },

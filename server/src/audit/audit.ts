@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
+import type { TransactionOptions } from '../db/engine.ts';
 import { announceEvents, eventsOf, type LiveEvent, type News } from '../live/live.ts';
 import { auditHead, auditLog } from './audit.table.ts';
 import { type AuditEntry, type Audited, auditEntry, type Entry } from './audit-entry.ts';
@@ -49,7 +50,11 @@ export interface Change {
  * Runs one business action in one transaction with its audit rows and live events.
  * @throws when `run` recorded nothing: without audit, no change.
  */
-export async function change<T>(call: Call, run: (change: Change) => Promise<T>): Promise<T> {
+export async function change<T>(
+  call: Call,
+  run: (change: Change) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   const answer = await call.app.database.transaction(async (tx) => {
     const entries: AuditEntry[] = [];
     const events: LiveEvent[] = [];
@@ -62,7 +67,7 @@ export async function change<T>(call: Call, run: (change: Change) => Promise<T>)
     await announceEvents(tx, events);
     await appendAudit(tx, call, entries);
     return result;
-  });
+  }, options);
   call.progress.hasStored = true;
   return answer;
 }

@@ -1,5 +1,6 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { busTables, emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { sendAgain } from './enqueue.ts';
 import type { Task, Verdict } from './task.ts';
@@ -17,9 +18,8 @@ describeEngines('the bus', (engine) => {
 
   beforeEach(async () => {
     verdict = { result: stepResults.Success, response: 'ok', log: 'Done' };
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings,
-      collection_handovers,
-      dead_letters, bus_requeues, bus_messages restart identity cascade; update bus_switch set paused = false`);
+    await emptyTables(test.database, [...busTables, 'ledger_postings', 'collection_handovers'], { restart: true });
+    await test.database.query(`update bus_switch set paused = false`);
     worker = createBusWorker(test.app, {
       pipelines: pipelinesWith(taskOf('LastTask', () => verdict)),
       retrySeconds: [10, 60],

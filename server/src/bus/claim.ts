@@ -12,7 +12,7 @@ export const leaseSeconds = 30;
 /** A delivery that this worker holds, with the id that its attempt will have. */
 export interface HeldDelivery extends Delivery {
   readonly queueId: number;
-  /** The partner that it may call though its circuit is open. */
+  /** The partner that it may call though its circuit is not closed. */
   readonly letThrough: number | null;
   /** It tries whether that partner answers again. */
   readonly isProbe: boolean;
@@ -49,7 +49,8 @@ const since = effectKinds.map(
 // The switch is read by the statement that takes: no delivery is taken after a pause has committed. A list of ids and no join,
 // as in the record: the queue is not read as a whole. A claim need not wait for the disk: one that a crash of the database takes
 // back is only worked on again. It writes to no index, at the price of passing over the few that workers hold. Effects are only
-// looked for where there may be some: a first delivery has none.
+// looked for where there may be some: a first delivery has none. Whether what a circuit let through may still go is asked now, as the
+// circuit may have opened again, or be held, since.
 const claimSql = `
   with due as materialized (
     select id from bus_queue
@@ -64,10 +65,12 @@ const claimSql = `
     returning *
   )
   select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
-    h.tried, h.origin, h.let_through as "letThrough", h.is_probe as "isProbe", ${since.join(', ')},
+    h.tried, h.origin, h.is_probe as "isProbe",
+    case when h.let_through is not null then (select c.partner_id from integration_circuits c where c.partner_id = h.let_through
+      and (h.is_probe or c.state <> 'open') and (c.held_until is null or c.held_until <= $1)) end as "letThrough", ${since.join(', ')},
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",
     m.shop_id as "shopId", m.purpose, m.dossier_id as "dossierId", h.root_id as "rootId", m.source, m.id <> m.root_id as "isEdited", m.body,
-    case when m.purpose = 'handover' then ${claimToHandOverSql('m.dossier_id')} end as claim,
+    case when m.purpose = 'handover' then ${claimToHandOverSql('$1::timestamptz')} end as claim,
     m.mail_to_pay_configuration as "configurationId", m.mail_to_pay_share as share,
     case when m.mail_to_pay_configuration is not null then exists (select from dossiers d join consumers c on c.id = d.consumer_id
       where d.id = m.dossier_id and ${askable('c')}) end as "isAskable",

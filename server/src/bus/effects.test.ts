@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { busTables, emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { sendAgain } from './enqueue.ts';
 import { collectionHandoverTask } from './tasks/collection-handover.task.ts';
@@ -14,8 +15,9 @@ describeEngines('what a message changes for good', (engine) => {
   beforeAll(() => fillShop(test.database));
 
   beforeEach(async () => {
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings, collection_handovers,
-      dead_letters, bus_messages, dossiers restart identity cascade`);
+    await emptyTables(test.database, [...busTables, 'ledger_postings', 'collection_handovers', 'dossiers'], {
+      restart: true,
+    });
     worker = createBusWorker(test.app, { pipelines: pipelinesWith(collectionHandoverTask) });
     return () => worker.finish();
   });

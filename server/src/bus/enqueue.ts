@@ -48,9 +48,9 @@ export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewM
       select nextval('bus_messages_id_seq') as id, i.* from ${rowsOf(messages)}
     ), stored as (
       insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, dossier_nr, amount,
-        currency, body, source, created_at, created_by, mail_to_pay_configuration, mail_to_pay_share)
+        currency, body, source, created_at, created_by, mail_to_pay_configuration, mail_to_pay_share, handover_partner)
       select id, id, number, type, purpose, ${dossierOf}, tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator,
-        ${wayTermOf('id')}, ${wayTermOf('asked_share')} from input
+        ${wayTermOf('id')}, ${wayTermOf('asked_share')}, ${partnerOf} from input
       returning id
     ), queued as (
       insert into bus_queue (message_id, root_id, available_at, enqueued_at, is_first)
@@ -68,12 +68,13 @@ export async function addVersion(tx: Tx, rootId: number, now: Date, message: New
     tx,
     sql`
     insert into bus_messages (root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, dossier_nr, amount,
-      currency, body, source, created_at, created_by, mail_to_pay_configuration, mail_to_pay_share)
+      currency, body, source, created_at, created_by, mail_to_pay_configuration, mail_to_pay_share, handover_partner)
     select ${rootId}, number, type,
       (select case when m.transaction_type = i.type then m.purpose else i.purpose end from bus_messages m where m.id = ${rootId}),
       (select dossier_id from bus_messages where id = ${rootId}), tenant, shop, dossier, amount, currency, body, source, ${now}::timestamptz, creator,
       (select mail_to_pay_configuration from bus_messages where id = ${rootId}),
-      (select mail_to_pay_share from bus_messages where id = ${rootId})
+      (select mail_to_pay_share from bus_messages where id = ${rootId}),
+      (select handover_partner from bus_messages where id = ${rootId})
     from ${rowsOf([message])}
     returning id`,
   );
@@ -119,6 +120,9 @@ function wayTermOf(column: 'id' | 'asked_share'): SQL {
   return sql.raw(`case when purpose in ('capture', 'invoice')
     then (select ${column} from mail_to_pay_configurations order by id desc limit 1) end`);
 }
+
+// Another default that is chosen later gets nothing that the first may have taken already.
+const partnerOf = sql`case when purpose = 'handover' then (select id from debt_collection_partners where is_default) end`;
 
 function purposeOf({ purpose, transactionType }: NewMessage): Purpose {
   return purpose ?? usualPurpose[transactionType];

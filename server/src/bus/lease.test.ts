@@ -1,5 +1,6 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { busTables, emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { claimDeliveries, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
 import { outcomeOf } from './outcome.ts';
@@ -34,9 +35,7 @@ describeEngines('a hold on deliveries', (engine) => {
   beforeAll(() => fillShop(test.database));
 
   beforeEach(async () => {
-    await test.database.query(
-      'truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings, bus_messages restart identity cascade',
-    );
+    await emptyTables(test.database, [...busTables, 'ledger_postings'], { restart: true });
     await enqueue(test.database, test.clock.now, invoiceMessage(), invoiceMessage());
   });
 

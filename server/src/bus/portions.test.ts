@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { type PartnerServer, startPartner } from '../features/operations/background-services/testing/partner-server.ts';
+import { busTables, emptyTables } from '../testing/empty-tables.ts';
 import { eventually } from '../testing/eventually.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { leaseSeconds } from './claim.ts';
@@ -21,8 +22,7 @@ describeEngines('what a worker of the bus takes at a time', (engine) => {
   afterAll(() => partner.close());
 
   beforeEach(async () => {
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings, integration_calls,
-      bus_messages restart identity cascade`);
+    await emptyTables(test.database, [...busTables, 'ledger_postings', 'integration_calls'], { restart: true });
     await enqueue(test.database, test.clock.now, ...Array.from({ length: 5 * smallest }, () => invoiceMessage()));
   });
 

@@ -111,8 +111,9 @@ const recordSql = `
 export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<Set<number>> {
   const told = outcomes.map((outcome) => ({ ...outcome, calls: withNewAddresses(db, outcome.calls) }));
   const { rows } = await queryRows<{ id: number }>(db, recordSql, valuesOf(told), { name: 'bus-record' });
-  for (const { calls } of outcomes) noteStored(db, calls);
-  return new Set(rows.map(({ id }) => id));
+  const held = new Set(rows.map(({ id }) => id));
+  for (const { queue_id, calls } of outcomes) if (held.has(queue_id)) noteStored(db, calls);
+  return held;
 }
 
 function valuesOf(outcomes: readonly Outcome[]): unknown[] {

@@ -13,7 +13,7 @@ import { maskSecrets } from '../calls/mask.ts';
 import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { MessageClaim } from '../claims/reserve-for-message.ts';
 import type { Outbound } from '../http/outbound.ts';
-import type { Effects, Standing } from './effects/effects.ts';
+import { type Effects, outlivingOf, type Standing } from './effects/effects.ts';
 import { withWords } from './partners/partner-words.ts';
 import { callPartner, type Directory, type PartnerAnswer, type PartnerCallRecord } from './partners/partners.ts';
 import type { Purpose } from './purpose.ts';
@@ -142,9 +142,10 @@ async function runTasks(
     if (!passing.includes(verdict.result)) decided = decisionOf(task, verdict);
   }
   const { result, failure } = decided ?? { result: stepResults.Success, failure: null };
-  // What a message changes for good counts when the whole message has succeeded, so that a failed one can be edited.
+  // What a message changes for good counts when the whole message has succeeded, so that a failed one can be edited. What a partner
+  // has taken stands at once: nobody else may be asked for it, and it hears of what is paid meanwhile.
   const told = learned !== undefined && { learned };
-  return { result, steps, calls, effects: failure === null ? effects : {}, failure, ...told };
+  return { result, steps, calls, effects: failure === null ? effects : outlivingOf(effects), failure, ...told };
 }
 
 /** @throws when two tasks of a pipeline have an effect of one kind: only one of them would be stored */

@@ -1,6 +1,7 @@
 import { requeueStates } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { busTables, emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { sendAgain } from './enqueue.ts';
 import type { Verdict } from './task.ts';
@@ -18,8 +19,7 @@ describeEngines('a message that is sent again', (engine) => {
 
   beforeAll(() => fillShop(test.database));
   beforeEach(async () => {
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings,
-      collection_handovers, dead_letters, bus_requeues, bus_messages restart identity cascade`);
+    await emptyTables(test.database, [...busTables, 'ledger_postings', 'collection_handovers'], { restart: true });
     worker = createBusWorker(test.app, {
       pipelines: pipelinesWith(taskOf('LastTask', () => verdict)),
       retrySeconds: [10],

@@ -1,6 +1,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type PartnerServer, startPartner } from '../features/operations/background-services/testing/partner-server.ts';
+import { busTables, emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import type { Verdict } from './task.ts';
 import { tritacPickupTask } from './tasks/tritac-pickup.task.ts';
@@ -22,8 +23,7 @@ describeEngines('a message of which only the number is known', (engine) => {
   afterAll(() => partner.close());
   beforeEach(async () => {
     last = succeed;
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, bus_messages, dead_letters, bus_requeues
-      restart identity cascade`);
+    await emptyTables(test.database, [...busTables], { restart: true });
   });
 
   /** Puts one on the bus, of which the upstream system says `row`. */

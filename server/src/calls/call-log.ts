@@ -5,6 +5,8 @@
  */
 import type { Log } from '../call.ts';
 import type { Database } from '../db/database.ts';
+import { findCause } from '../db/errors.ts';
+import { findOutage } from '../db/outage/outage.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { logFailure } from '../log-failure.ts';
 import type { CallRecord } from './call-record.ts';
@@ -14,6 +16,11 @@ import { type CallRow, callColumns, callRow, noteStored, storeCalls, withNewAddr
 /** Who calls or is called without being a partner of the bus. */
 export const ownPartners = { checkout: 'Checkout API', oidc: 'Sign-in providers' } as const;
 export type OwnPartner = keyof typeof ownPartners;
+
+interface Waiting {
+  readonly partner: OwnPartner;
+  readonly record: CallRecord;
+}
 
 export interface CallLog {
   /** Keeps a call, to be stored soon. */
@@ -43,8 +50,13 @@ const findSql = `with added as (
     on conflict (key) do nothing returning key, id
   ) select key, id from added union all select key, id from integration_partners where key in (select jsonb_object_keys($1::jsonb))`;
 
+function isFaultOfRow(error: unknown): boolean {
+  const { code } = (findCause(error, (cause) => 'code' in (cause as object)) ?? {}) as { code?: unknown };
+  return code === undefined || /^2[23]/.test(String(code));
+}
+
 export function startCallLog({ database, log }: { database: Database; log: Log }): CallLog {
-  let waiting: { partner: OwnPartner; record: CallRecord }[] = [];
+  let waiting: Waiting[] = [];
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -63,15 +75,32 @@ export function startCallLog({ database, log }: { database: Database; log: Log }
     return new Map(rows.map(({ key, id }) => [key, id]));
   }
 
+  /** One call that cannot be stored must not keep the others from it. @returns false when the database refuses it @throws in an outage */
+  async function storeBatch(batch: readonly Waiting[], ids: ReadonlyMap<string, number>): Promise<boolean> {
+    try {
+      await storeRows(batch.map(({ partner, record }) => callRow(ids.get(partner) ?? 0, record)));
+      return true;
+    } catch (error) {
+      // What concerns all of them, as a full disk does, passes; what the row says does not (SQLSTATE classes 22 and 23).
+      if (findOutage(error) !== null || !isFaultOfRow(error)) throw error;
+      if (batch.length === 1) logFailure(log, error, 'a call could not be logged');
+      return false;
+    }
+  }
+
   async function flushAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    let size = batchSize;
     try {
+      partnerIds ??= await findPartners();
       while (waiting.length > 0) {
-        partnerIds ??= await findPartners();
-        const batch = waiting.slice(0, batchSize);
-        const ids = partnerIds;
-        await storeRows(batch.map(({ partner, record }) => callRow(ids.get(partner) ?? 0, record)));
+        const batch = waiting.slice(0, size);
+        if (await storeBatch(batch, partnerIds)) size = Math.min(size * 2, batchSize);
+        else if (batch.length > 1) {
+          size = Math.ceil(batch.length / 2);
+          continue;
+        } else lost += 1;
         waiting = waiting.slice(batch.length);
       }
       if (lost > 0) log.warn({ lost }, 'calls were not logged, as the database did not take them');

@@ -1,6 +1,6 @@
 /** What the log keeps of one call, masked and cut before anybody stores it. */
+import { loggedHeaders } from './logged-headers.ts';
 import { maskSecrets } from './mask.ts';
-import { isSecretName } from './secret-names.ts';
 import { storableText } from './storable-text.ts';
 
 /** As the contract numbers them. */
@@ -29,6 +29,8 @@ export interface CallRecord {
   /** 1 to 8. */
   readonly method: number;
   readonly url: string;
+  /** What is alike about its addresses, where that is known better than from `url`. */
+  readonly address: string | null;
   readonly status: number | null;
   readonly durationMs: number;
   readonly requestHeaders: string | null;
@@ -47,6 +49,7 @@ export interface CallRecord {
 interface Circumstances {
   readonly calledAt: Date;
   readonly inbound?: boolean;
+  readonly address?: string;
   readonly attempt?: number;
   readonly requestId?: string | null;
   readonly transactionNumber?: string | null;
@@ -57,8 +60,6 @@ export const maxLoggedCharacters = 64 * 1024;
 /** Masked together with what is kept, so that no secret is cut in two and not known any more. */
 const beyond = 4 * 1024;
 const maxUrlCharacters = 2_000;
-const maxHeaderCharacters = 1_000;
-const maxHeaders = 60;
 
 export function recordOf(raw: RawCall, about: Circumstances): CallRecord {
   return {
@@ -66,6 +67,7 @@ export function recordOf(raw: RawCall, about: Circumstances): CallRecord {
     inbound: about.inbound ?? false,
     method: callMethods.indexOf(raw.method as CallMethod) + 1,
     url: maskSecrets(storableText(raw.url)).slice(0, maxUrlCharacters),
+    address: about.address ?? null,
     status: raw.status,
     durationMs: Math.round(raw.durationMs),
     requestHeaders: loggedHeaders(raw.requestHeaders),
@@ -96,19 +98,6 @@ function cut(masked: string, length: number): string {
 
 /** With what the last line of a body begins that was cut. */
 export const cutMark = '… cut after 64 KB';
-
-function loggedHeaders(headers: RawCall['requestHeaders']): string | null {
-  if (headers === undefined) return null;
-  const entries: [string, unknown][] = headers instanceof Headers ? [...headers] : Object.entries(headers);
-  const kept = entries.slice(0, maxHeaders).flatMap(([name, value]): [string, string][] => {
-    if (value === undefined) return [];
-    const text = String(value);
-    // An address says more of a person than a log of calls needs; whose call it was is known by its key.
-    if (isSecretName(name) || /forwarded|real-ip|remote/i.test(name)) return [[name, '***']];
-    return [[name, maskSecrets(storableText(text.slice(0, maxHeaderCharacters)))]];
-  });
-  return JSON.stringify(kept);
-}
 
 function sizeOf(body: string | null): number | null {
   return body === null ? null : Buffer.byteLength(body);

@@ -23,9 +23,10 @@ const mostKnown = 2_000;
 
 export function routeOf(
   partnerId: number,
-  { inbound, method, url }: Pick<CallRecord, 'inbound' | 'method' | 'url'>,
+  record: Pick<CallRecord, 'inbound' | 'method' | 'url' | 'address'>,
 ): CallRoute {
-  const address = withoutNumbers(url);
+  const { inbound, method, url } = record;
+  const address = record.address ?? withoutNumbers(url);
   const text = `${partnerId} ${inbound ? 't' : 'f'} ${method} ${address}`;
   let route = known.get(text);
   if (route === undefined) {

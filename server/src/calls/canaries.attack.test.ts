@@ -22,6 +22,7 @@ const ofPartner = {
     pinCode: 90909,
     note: 'call 0612340010 or canary.11@people.example, account DE89370400440532013000',
     inner: '{"password":"canary-12"}',
+    refusal: 'invalid: {"password":"canary-31","born":"<birthDate><![CDATA[canary-32]]></birthDate>"}',
     'pass\u0077ord2': 'canary-13',
   },
   headers: { 'set-cookie': 'sid=canary-14', 'x-auth-token': 'canary-15', 'x-note': 'Bearer canary-16-abc' },
@@ -40,7 +41,7 @@ const canaries = [
   'canary.11',
   'DE89370400440532013000',
   '0612340021',
-  ...Array.from({ length: 9 }, (_, number) => `canary-${22 + number}`),
+  ...Array.from({ length: 11 }, (_, number) => `canary-${22 + number}`),
 ];
 
 describeEngines('secrets that pass through calls', (engine) => {

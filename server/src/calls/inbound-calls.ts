@@ -48,6 +48,8 @@ function recordOfCall(request: FastifyRequest, reply: FastifyReply) {
   return recordOf(raw, {
     calledAt,
     inbound: true,
+    // Whatever a shop sends as a number, there are no more routes than calls that it can make.
+    address: request.routeOptions.url?.replaceAll(/:\w+/g, '{}') ?? '',
     requestId: request.id,
     transactionNumber: numberOf(request) ?? numberIn(answeredText),
   });
@@ -55,7 +57,8 @@ function recordOfCall(request: FastifyRequest, reply: FastifyReply) {
 
 function numberOf({ params }: FastifyRequest): string | null {
   const { transactionNumber } = (params ?? {}) as { transactionNumber?: unknown };
-  return typeof transactionNumber === 'string' ? transactionNumber.slice(0, 64) : null;
+  const isNumber = typeof transactionNumber === 'string' && /^[0-9A-Za-z]{32,64}$/.test(transactionNumber);
+  return isNumber ? transactionNumber : null;
 }
 
 /** A call that starts a transaction learns its number from the answer. */

@@ -2,7 +2,8 @@ import { isSecretName } from './secret-names.ts';
 
 /**
  * A JSON text with the values of secret members hidden, whatever they are; all else stays as it was written. It is read by its
- * quotes and brackets, so it need not be whole: bodies are cut. `maskInner` is given what is JSON again within a string.
+ * quotes and brackets, so it need not be whole: bodies are cut. `maskInner` is given what strings say that may hold another text: JSON
+ * in a sentence, a document, lines.
  */
 export function maskMembers(text: string, maskInner: (inner: string) => string): string {
   const kept: string[] = [];
@@ -32,21 +33,21 @@ export function maskMembers(text: string, maskInner: (inner: string) => string):
   return done === 0 ? text : kept.join('') + text.slice(done);
 }
 
+/** What a string says, where that may be a text with members, elements or columns of its own. */
 function innerOf(text: string, at: number, end: number): string | null {
-  const first = text.slice(at + 1, at + 3);
-  if (!/^[{[]/.test(first) && first !== '\\u') return null;
-  const inner = written(text.slice(at, end));
-  return inner.startsWith('{') || inner.startsWith('[') ? inner : null;
+  const quoted = text.slice(at, end);
+  return quoted.includes('\\') || /^"\s*[{[<]/.test(quoted) ? written(quoted) : null;
 }
 
-/** What a string says, its escapes read; as it is where they cannot be. */
+const escaped: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+/** What a string says, its escapes read; partners also write what no parser takes, and bodies are cut. */
 function written(quoted: string): string {
-  if (!quoted.includes('\\')) return quoted.slice(1, -1);
-  try {
-    return String(JSON.parse(quoted));
-  } catch {
-    return quoted.slice(1, -1);
-  }
+  const inner = quoted.slice(1, -1);
+  if (!inner.includes('\\')) return inner;
+  return inner.replaceAll(/\\(?:u([\dA-Fa-f]{4})|(.))/gs, (_, code?: string, character = '') =>
+    code === undefined ? (escaped[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 function endOfString(text: string, start: number): number {

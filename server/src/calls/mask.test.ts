@@ -24,6 +24,30 @@ describe('what is kept of a call', () => {
     ['sent hk_0123456789abcdef and eyJhbGci.eyJzdWIi.sig-x', 'sent *** and ***'],
     ['to NL91ABNA0417164300 and nl91abna0417164300', 'to NL91***00 and nl91***00'],
     [
+      '{"error":"invalid: {\\"password\\":\\"hunter2\\",\\"pinCode\\":1234}, \\"birthDate\\": \\"1971-08-08\\"","n":1}',
+      '{"error":"invalid: {\\"password\\":\\"***\\",\\"pinCode\\":\\"***\\"}, \\"birthDate\\": \\"***\\"","n":1}',
+    ],
+    ['{"a":" {\\"secret\\":1}"}', '{"a":" {\\"secret\\":\\"***\\"}"}'],
+    [
+      '{"a":"{\\"b\\":\\"{\\\\\\"secret\\\\\\":12}\\"}"}',
+      '{"a":"{\\"b\\":\\"{\\\\\\"secret\\\\\\":\\\\\\"***\\\\\\"}\\"}"}',
+    ],
+    ['{"a":"{\\"secret\\":\\"cut in the mid', '{"a":"{\\"secret\\":\\"***\\""'],
+    ['{"a":"no\\nsecret \\u00e9"}', '{"a":"no\\nsecret \\u00e9"}'],
+    ['refused: {"pinCode": 1234, "n": 1}', 'refused: {"pinCode": "***", "n": 1}'],
+    ['{"a":"<b><password>x</password></b>"}', '{"a":"<b><password>***</password></b>"}'],
+    ['<a><password><![CDATA[x<y]]></password><n>1</n></a>', '<a><password>***</password><n>1</n></a>'],
+    [
+      '<a><x:secret at="1"><k>abc</k><l>d</l></x:secret><s:otp>1</s:otp><token/><pin-code> </pin-code></a>',
+      '<a><x:secret at="1">***</x:secret><s:otp>***</s:otp><token/><pin-code> </pin-code></a>',
+    ],
+    ['<a><n>1</n><password><![CDATA[cut in the', '<a><n>1</n><password>***'],
+    [
+      'pass=a&accessKey=b&subscription-key=c&otpCode=d&passwordAccount=e&user_pass=f',
+      'pass=***&accessKey=***&subscription-key=***&otpCode=***&passwordAccount=***&user_pass=***',
+    ],
+    ['microphone=(), bypass=1, tokenCount=2', 'microphone=(), bypass=1, tokenCount=2'],
+    [
       '{"token_endpoint":"https://x.example/token","expires_in":3600}',
       '{"token_endpoint":"https://x.example/token","expires_in":3600}',
     ],
@@ -34,6 +58,19 @@ describe('what is kept of a call', () => {
     ['amount;currency;date\n01250;EUR;01-02-2026', 'amount;currency;date\n01250;EUR;01-02-2026'],
   ])('hides secrets in %s', (text, masked) => {
     expect(maskSecrets(text)).toBe(masked);
+  });
+
+  it('hides an element to its own end, not to one that only begins alike', () => {
+    const text = '<token><tokenType>bearer</tokenType><value>hunter2</value></token><a>1</a>';
+    expect(maskSecrets(text)).toBe('<token>***</token><a>1</a>');
+  });
+
+  it('keeps texts within texts as small as they came, and hides what is too deep to be read', () => {
+    let text = '{"mail":"ada@people.example"}';
+    for (let level = 0; level < 9; level += 1) text = `{"a":${JSON.stringify(text).replaceAll('\\\\', '\\u005c')}}`;
+    const masked = maskSecrets(text);
+    expect(masked).not.toContain('ada@people');
+    expect(masked.length).toBeLessThan(3 * text.length);
   });
 
   it('costs no more than its length, however it is made', async () => {
@@ -55,9 +92,13 @@ describe('what is kept of a call', () => {
       '-----BEGIN PRIVATE KEY-----',
       ';\n',
       'NL91 ',
+      '<token>',
+      '<token></token>',
+      '"\\\\{\\\\"',
+      '{ ',
     ];
     const texts = parts.flatMap((part) =>
-      ['', '{', '<', 'token;\n'].map((start) => start + part.repeat(60_000 / part.length)),
+      ['', '{', '<', 'token;\n', '{"a":"'].map((start) => start + part.repeat(60_000 / part.length)),
     );
     expect(await processorTimeOf(() => texts.map(maskSecrets))).toBeLessThan(4_000);
   });

@@ -6,6 +6,7 @@
  */
 import { isIban } from '@houston/contract/iban';
 import { maskColumns } from './mask-columns.ts';
+import { maskElements } from './mask-elements.ts';
 import { maskMembers } from './mask-members.ts';
 import { isSecretName, isSecretParameter } from './secret-names.ts';
 
@@ -19,7 +20,6 @@ const suspicious =
 const iban = /(?<![A-Za-z\d])[A-Za-z]{2}\d{2}(?: ?[A-Za-z\d]{4}){2,7}(?: ?[A-Za-z\d]{1,3})?(?![A-Za-z\d])/g;
 const jsonField = { name: /"([\w-]+)"\s*:\s*(?=")/g, value: /"(?:[^"\\]|\\.)*(?:"|$)/y, hidden: `"${mask}"` };
 const pair = { name: /(?<![\w-])([\w-]+)(?:=|: ?)/g, value: /"[^"]*"?|'[^']*'?|[^&;,\s"'<>{}[\]]+/y, hidden: mask };
-const element = { name: /<([\w:.-]+)(?:\s[^<>]*)?>/g, value: /[^<]+/y, hidden: mask };
 const phone = /(?<![\w.+-])(?:\+|%2B|00)[1-9](?:[ .()/-]{0,2}\d){6,14}(?!\w)/gi;
 const nationalPhone = /(?<![\w.,+/-])0[1-9](?:[ /-]?\d){7,9}(?!\w)/g;
 const key = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]*?(?:-----END[^-]*-----|$)/g;
@@ -28,20 +28,35 @@ const token = /(?<![\w-])eyJ[\w-]+(?:\.[\w-]+){1,4}|hk_[\w-]{8,}/g;
 
 /** The text with secrets and data of persons replaced by `***`; of an account number its ends stay. */
 export function maskSecrets(text: string): string {
-  const named = suspicious.test(text) ? maskNamed(text) : text;
+  return maskAt(text, 0);
+}
+
+/** Of texts within texts; each level may double the escapes of what is written back, so the last one is hidden whole. */
+const mostLevels = 4;
+
+function maskAt(text: string, level: number): string {
+  if (level > mostLevels) return mask;
+  const named = suspicious.test(text) ? maskNamed(text, (inner) => maskAt(inner, level + 1)) : text;
   return named.replaceAll(iban, maskAccount);
 }
 
-function maskNamed(text: string): string {
+function maskNamed(text: string, maskInner: (inner: string) => string): string {
   const start = text.trimStart();
   const isJson = start.startsWith('{') || start.startsWith('[');
   // First of all: of two words under one name, pairs take the first.
   const bare = text.replaceAll(key, mask).replaceAll(scheme, `$1 ${mask}`).replaceAll(token, mask);
-  let masked = isJson ? maskMembers(bare, maskSecrets) : maskColumns(bare);
+  let masked = isJson
+    ? maskMembers(bare, maskInner)
+    : maskSentence(start.startsWith('<') ? maskElements(bare) : maskColumns(bare), maskInner);
   masked = hide(masked, jsonField, isSecretName);
   masked = hide(masked, pair, isJson ? isSecretName : isSecretParameter);
-  if (start.startsWith('<')) masked = hide(masked, element, isSecretName);
   return maskEmails(masked).replaceAll(phone, mask).replaceAll(nationalPhone, mask);
+}
+
+/** JSON may begin anywhere in what a partner says of a request that it refuses. */
+function maskSentence(text: string, maskInner: (inner: string) => string): string {
+  const at = text.search(/[{[]\s*["{[]/);
+  return at === -1 ? text : text.slice(0, at) + maskMembers(text.slice(at), maskInner);
 }
 
 // In lower case only what really is one: half of all words with digits look like it.

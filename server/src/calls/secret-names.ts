@@ -2,12 +2,25 @@
 
 const secret = new RegExp(
   [
-    ...['passw', 'passphrase', 'pwd', 'secret', 'token', 'api[_-]?key', 'authori[sz]ation', 'cookie', 'credential'],
     ...[
-      'private[_-]?key',
+      'passw',
+      'passphrase',
+      'passcode',
+      'passkey',
+      '(^|user|[_-])pass$',
+      'pwd',
+      'secret',
+      'token',
+      'api[_-]?key',
+      'authori[sz]ation',
+      'cookie',
+      'credential',
+    ],
+    ...[
+      '(private|access|subscription|shared|signing|encryption)[_-]?key',
       'session[_-]?id',
       'signature',
-      '^otp$',
+      'otp([_-]?code)?$',
       'pin[_-]?code',
       '^cv[vc]',
       'code_verifier',
@@ -17,7 +30,7 @@ const secret = new RegExp(
       'iban',
       'account[_-]?(number|no|nr)$',
       'e-?mail',
-      'phone',
+      '(?<!micro|head|ear)phone',
       'mobile',
       'msisdn',
       'telefo',
@@ -30,7 +43,7 @@ const secret = new RegExp(
   'i',
 );
 /** Words about secrets and not the secrets: a discovery document is made of them. */
-const about = /(endpoint|supported|type|methods?|count|expires([_-]?(in|at))?|verified)$/i;
+const about = /(endpoint|supported|type|methods?|(?<!ac)count|expires([_-]?(in|at))?|verified)$/i;
 /** What only an address or a form calls so; in an answer the same words are harmless. */
 const ofForms = /^(code|code_challenge|state|nonce|sig|key|user)$/i;
 

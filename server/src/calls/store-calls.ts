@@ -2,6 +2,7 @@
 import type { Db } from '../db/database.ts';
 import type { CallRecord } from './call-record.ts';
 import { routeOf } from './call-route.ts';
+import { storableText } from './storable-text.ts';
 
 /** A call in the names of its columns, as the JSON that the statements read. */
 export interface CallRow {
@@ -76,29 +77,35 @@ export function storeCalls(source: string, own: { number: string; transaction: s
 }
 
 export function callRow(partnerId: number, record: CallRecord): CallRow {
-  const route = routeOf(partnerId, record);
+  const url = storableText(record.url);
+  const route = routeOf(partnerId, { ...record, url });
   return {
     partner_id: partnerId,
     called_at: record.calledAt.getTime(),
     inbound: record.inbound,
     method: record.method,
-    url: record.url,
+    url,
     route_id: route.id,
     address: route.address,
     status: record.status,
     duration_ms: record.durationMs,
-    request_headers: record.requestHeaders,
-    response_headers: record.responseHeaders,
-    request_body: record.requestBody,
-    response_body: record.responseBody,
+    request_headers: storable(record.requestHeaders),
+    response_headers: storable(record.responseHeaders),
+    request_body: storable(record.requestBody),
+    response_body: storable(record.responseBody),
     request_size: record.requestSize,
     response_size: record.responseSize,
-    error: record.error,
+    error: storable(record.error),
     attempt: record.attempt,
-    request_id: record.requestId,
-    transaction_number: record.transactionNumber,
-    step: record.step,
+    request_id: storable(record.requestId),
+    transaction_number: storable(record.transactionNumber),
+    step: storable(record.step),
   };
+}
+
+/** Texts are cut after they were made storable, and some come from the address of a call. */
+function storable(text: string | null): string | null {
+  return text === null ? null : storableText(text);
 }
 
 /** The routes that a statement of this process has stored, by database. */

@@ -1,4 +1,5 @@
 /** What decides whether a claim may go to a debt collection partner, and to which, when its message is processed. */
+import { givesTimeSql } from './reminder-time.ts';
 
 export interface ClaimToHandOver {
   /** As the dossier says; null: nothing of it is in the books, and its message alone says what is owed. */
@@ -8,7 +9,9 @@ export interface ClaimToHandOver {
   readonly paid: number;
   /** Frozen by an audit, or disputed. */
   readonly isBlocked: boolean;
-  /** The default partner; null where there is none. */
+  /** Nobody asked for it by hand, and a reminder still gives time to pay. */
+  readonly isGivenTime: boolean;
+  /** The default partner of when it was asked for, or of now if there was none; null where there is none either. */
   readonly partnerId: number | null;
   /** Under which integration partner it is called; null for one that gets files. */
   readonly partnerKey: string | null;
@@ -18,9 +21,16 @@ export interface ClaimToHandOver {
 export const isBlockedSql = `(exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)
     or exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null))`;
 
-/** It as JSON, of the dossier with the id `dossierId`. */
-export function claimToHandOverSql(dossierId: string): string {
+/** Whether a dossier `d` is being handed over: its message waits on the bus, or its dead letter waits for an admin. */
+export const isUnderWaySql = `(exists (select from bus_queue q where q.root_id = d.handover_root)
+    or exists (select from dead_letters l where l.root_id = d.handover_root and not l.handled))`;
+
+/** It as JSON, of a message `m` that hands over, at the instant `now`. */
+export function claimToHandOverSql(now: string): string {
   return `(select jsonb_build_object('state', d.state, 'open', d.open_amount, 'paid', d.paid - d.reversed, 'isBlocked', ${isBlockedSql},
+      'isGivenTime', m.source = 'schedule' and ${givesTimeSql(`(${now} at time zone 'Europe/Amsterdam')::date`)},
       'partnerId', b.id, 'partnerKey', b.integration_partner)
-    from dossiers d left join debt_collection_partners b on b.is_default where d.id = ${dossierId})`;
+    from dossiers d
+      left join debt_collection_partners b on b.id = coalesce(m.handover_partner, (select id from debt_collection_partners where is_default))
+    where d.id = m.dossier_id)`;
 }

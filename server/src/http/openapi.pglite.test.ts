@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { api } from '@houston/contract';
 import { permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
+import { load } from 'js-yaml';
 import { describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
 import { expectProblem } from '../testing/strict-answers.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -71,7 +71,7 @@ describe('the API description', () => {
   });
 
   it('of the checkout is true of the checkout: each call is answered where it says', async () => {
-    const document = parse((await test.server.inject('/docs/v3/openapi.yaml')).body);
+    const document: ReturnType<typeof JSON.parse> = load((await test.server.inject('/docs/v3/openapi.yaml')).body);
     const [server] = document.servers;
     const calls = Object.entries<object>(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${server.url}${path}`),
@@ -96,6 +96,18 @@ describe('the API description', () => {
 });
 
 describe('the descriptions', () => {
+  it('are shown by a browser that opens them, and YAML for whoever else asks', async () => {
+    const ask = (accept: string) => test.server.inject({ url: '/docs/v3/openapi.yaml', headers: { accept } });
+    const opened = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(opened.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      vary: 'accept-encoding, accept',
+    });
+    const read = await ask('*/*');
+    expect(read.headers['content-type']).toBe('application/yaml; charset=utf-8');
+    expect(read.body).toBe(opened.body);
+  });
+
   it('are made once, and then neither written, compressed nor sent again', async () => {
     const { cookies } = await test.signIn();
     for (const url of ['/docs/v3/openapi.yaml', '/api/openapi.json']) {

@@ -5,7 +5,7 @@ import { openapiApi } from '@houston/contract/features/settings/openapi/openapi.
 import { Catalogue } from '@houston/contract/features/settings/translations/translations.api';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import * as z from 'zod';
 import { askAgain, keptAnswer, keptJson } from './kept-answer.ts';
 import { type Description, withOutageAnswers } from './openapi-outage.ts';
@@ -70,7 +70,8 @@ export function openApiRoutes(server: FastifyInstance) {
     },
     checkout: async () => {
       const type = 'application/yaml; charset=utf-8';
-      checkout ??= keptAnswer(type, stringify(checkoutDescription(server)), askAgain);
+      const headers = { ...askAgain, vary: 'accept-encoding, accept' };
+      checkout ??= keptAnswer(type, dump(checkoutDescription(server)), headers);
       return checkout;
     },
   });

@@ -139,7 +139,7 @@ function answer(result: unknown, request: FastifyRequest, reply: FastifyReply): 
   if (!(result instanceof RawAnswer)) return result;
   reply.headers(result.headers);
   if (isKnown(result, request)) return reply.code(304).serializer(String).send('');
-  reply.type(result.contentType);
+  reply.type(shownType(result.contentType, request));
   if (request.method === 'HEAD' && result.body instanceof Readable) {
     // Nobody will read it, and a live stream would stay open for good.
     result.body.destroy();
@@ -149,6 +149,12 @@ function answer(result: unknown, request: FastifyRequest, reply: FastifyReply): 
   reply.serializer((body: unknown) => body as string);
   if (result.gzip === undefined || !takesGzip(request)) return reply.send(result.body);
   return reply.header('content-encoding', 'gzip').send(result.gzip);
+}
+
+/** A browser that opens YAML stores a file instead of showing it. */
+function shownType(contentType: string, { headers }: FastifyRequest): string {
+  const isOpened = contentType.startsWith('application/yaml') && /\btext\/html\b/i.test(String(headers.accept ?? ''));
+  return isOpened ? 'text/plain; charset=utf-8' : contentType;
 }
 
 function takesGzip({ headers }: FastifyRequest): boolean {

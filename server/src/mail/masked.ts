@@ -10,10 +10,15 @@ export function maskPhone(phoneNumber: string): string {
 }
 
 /** Of every word of a person's name the first letter: `F*** H***`. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   return name
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => `${[...word][0]}***`)
     .join(' ');
+}
+
+/** A company's own name is no personal data; who to speak to there is. */
+export function shownName(person: string | null, company: string | null): string | null {
+  return company ?? (person === null ? null : maskName(person));
 }

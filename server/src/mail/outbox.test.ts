@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { App } from '../call.ts';
 import type { Config } from '../config.ts';
 import type { LiveEvent } from '../live/live.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { canSendSms, outboxChannel, queueMail, queueSms } from './outbox.ts';
@@ -40,7 +40,7 @@ describeEngines('the outbox', (engine) => {
 
   beforeEach(async () => {
     lines.length = 0;
-    await context.database.orm.execute(sql`truncate outbox_messages`);
+    await emptyTables(context.database, ['outbox_messages']);
     await listTestRecipients(context.database);
   });
 

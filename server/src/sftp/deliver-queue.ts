@@ -187,15 +187,17 @@ async function deliverOne<File extends QueuedFile>(
 
 async function recordFailure<File extends QueuedFile>(
   { app, queue, rows, lease }: Work<File>,
-  { id, name, attempts }: File,
+  file: File,
   failure: SftpFailure,
 ): Promise<void> {
   const { kind } = failure;
+  const { id, name, attempts } = file;
   const now = app.clock();
   const delay = kind === 'uncertain' ? undefined : delays[attempts];
   const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay);
   app.log.warn({ file: name, kind }, 'a file could not be delivered');
-  const failed = { kind, place: queue.settings, nextAttemptAt, lease };
+  const folder = kind === 'folder_missing' ? queue.folderOf(file) : null;
+  const failed = { kind, folder, place: queue.settings, nextAttemptAt, lease };
   if (isOfServer(failure)) await queue.recordAllFailed(now, failed);
   else await rows.recordFailed(app.database, id, failed);
 }

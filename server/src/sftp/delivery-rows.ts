@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts';
 
 export interface Failed {
   readonly kind: SftpFailureKind;
+  /** The one that is missing; null: another failure. */
+  readonly folder: string | null;
   /** The settings that were tried. */
   readonly place: string;
   /** null: not by itself. */

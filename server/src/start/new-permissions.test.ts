@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@houston/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { roles } from '../features/access/roles/roles.table.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { giveNewPermissions } from './new-permissions.ts';
 
@@ -13,8 +14,7 @@ describeEngines('a start after an upgrade', (engine) => {
 
   beforeEach(async () => {
     const { orm } = test.database;
-    await orm.execute(sql`truncate admins, roles cascade`);
-    await orm.execute(sql`truncate offered_permissions`);
+    await emptyTables(test.database, ['admins', 'roles', 'offered_permissions']);
     const known = `{${permissions.filter((flag) => flag !== brought).join(',')}}`;
     await orm.execute(sql`insert into offered_permissions select unnest(${known}::text[])`);
     await orm.insert(roles).values([

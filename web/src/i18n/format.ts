@@ -1,42 +1,43 @@
 import { type Language, locales } from '@houston/contract/languages';
+import { dateTimeFormat, displayNames, listFormat, numberFormat, relativeTimeFormat } from './intl.ts';
 
 // Browsers write numbers of en-NL as 1.286 but its money as €1,286.00; the Dutch form keeps both alike.
 const moneyLocales: Record<Language, string> = { ...locales, en: 'nl' };
 
 /** Minor units with their currency, for example 123456 -> `€ 1.234,56`. */
 export function formatMoney(cents: number, language: Language, currency = 'EUR'): string {
-  return new Intl.NumberFormat(moneyLocales[language], { style: 'currency', currency }).format(cents / 100);
+  return numberFormat(moneyLocales[language], { style: 'currency', currency }).format(cents / 100);
 }
 
 export function formatCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(count);
+  return numberFormat(locales[language]).format(count);
 }
 
 /** Percents, 0 to 100, whole or with one decimal: `45%`, `33.3%`, with a space where the language has one. */
 export function formatPercent(percent: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+  return numberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }
 
 /** `A, B and C`. */
 export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(locales[language]).format(items);
+  return listFormat(locales[language]).format(items);
 }
 
 /** The name of a language in the words of the reader: `German`, `Duits`. */
 export function languageName(code: Language, reader: Language): string {
-  return new Intl.DisplayNames([locales[reader]], { type: 'language' }).of(code) ?? code;
+  return displayNames(locales[reader], { type: 'language' }).of(code) ?? code;
 }
 
 /** The name of a country (`NL`) in the words of the reader: `Netherlands`, `Pays-Bas`. */
 export function countryName(code: string, reader: Language): string {
-  return new Intl.DisplayNames([locales[reader]], { type: 'region' }).of(code) ?? code;
+  return displayNames(locales[reader], { type: 'region' }).of(code) ?? code;
 }
 
 /** `5.1 MB`; a kilobyte is a thousand bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, size] =
     bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
-  return new Intl.NumberFormat(locales[language], {
+  return numberFormat(locales[language], {
     style: 'unit',
     unit,
     // In short there is no plural of a byte.
@@ -61,9 +62,7 @@ export function formatDuration(
   return parts
     .filter(([amount]) => amount > 0)
     .slice(0, 2)
-    .map(([amount, unit]) =>
-      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay }).format(amount),
-    )
+    .map(([amount, unit]) => numberFormat(locales[language], { style: 'unit', unit, unitDisplay }).format(amount))
     .join(' ');
 }
 
@@ -80,7 +79,7 @@ const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400, month: 30 
 export function formatRelative(date: Date, now: Date, language: Language): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   const unit = steps.find(([limit]) => Math.abs(seconds) < limit)?.[1] ?? 'year';
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: seconds === 0 ? 'auto' : 'always' }).format(
+  return relativeTimeFormat(locales[language], { numeric: seconds === 0 ? 'auto' : 'always' }).format(
     Math.trunc(seconds / unitSeconds[unit]),
     unit,
   );
@@ -90,12 +89,12 @@ export function formatRelative(date: Date, now: Date, language: Language): strin
 export function formatWait(milliseconds: number, language: Language): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const unit = steps.find(([limit]) => seconds < limit)?.[1] ?? 'year';
-  return new Intl.RelativeTimeFormat(locales[language]).format(Math.ceil(seconds / unitSeconds[unit]), unit);
+  return relativeTimeFormat(locales[language]).format(Math.ceil(seconds / unitSeconds[unit]), unit);
 }
 
 /** Date and time in `timeZone` (null: the browser's), for where the zone stands beside it. */
 export function formatInstant(date: Date, language: Language, timeZone: string | null): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'medium',
     ...(timeZone !== null && { timeZone }),
@@ -109,7 +108,7 @@ export function formatZoned(date: Date, language: Language, timeZone: string | n
 
 /** To the minute, with the zone's name behind it. */
 export function formatMinute(date: Date, language: Language, timeZone: string | null): string {
-  const time = new Intl.DateTimeFormat(locales[language], {
+  const time = dateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone !== null && { timeZone }),
@@ -119,7 +118,7 @@ export function formatMinute(date: Date, language: Language, timeZone: string | 
 
 /** In figures, without seconds and zone, for columns. */
 export function formatShortInstant(date: Date, language: Language, timeZone: string | null): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateTimeFormat(locales[language], {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -131,7 +130,7 @@ export function formatShortInstant(date: Date, language: Language, timeZone: str
 
 /** The name of a zone at that time, for example `CET`. */
 export function zoneName(date: Date, language: Language, timeZone: string | null): string {
-  const parts = new Intl.DateTimeFormat(locales[language], {
+  const parts = dateTimeFormat(locales[language], {
     timeZoneName: 'short',
     ...(timeZone !== null && { timeZone }),
   }).formatToParts(date);
@@ -141,11 +140,11 @@ export function zoneName(date: Date, language: Language, timeZone: string | null
 /** A plain date (`2026-11-19`), which is the same day everywhere. */
 export function formatDay(date: string, language: Language): string {
   const noon = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
+  return dateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
 }
 
 /** The month of a plain date: `October 2026`. */
 export function formatMonth(date: string, language: Language): string {
   const noon = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon);
+  return dateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon);
 }

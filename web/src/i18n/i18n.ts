@@ -7,6 +7,7 @@ import { callApi } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { dependenceText } from './dependence-text.ts';
 import { formatBytes, formatCount, formatList, formatWait } from './format.ts';
+import { pluralRules } from './intl.ts';
 
 type Values = Record<string, string | number>;
 
@@ -143,7 +144,7 @@ export function currentLanguage(): Language {
  */
 export function text(key: TextKey, values: Values = {}): string {
   const { count } = values;
-  const isOne = typeof count === 'number' && new Intl.PluralRules(state.language).select(count) === 'one';
+  const isOne = typeof count === 'number' && pluralRules(state.language).select(count) === 'one';
   const name = isOne && isTextKey(`${key}-one`) ? `${key}-one` : key;
   const found = lookUp(state.catalogues.get(state.language), name) ?? englishText(name);
   if (typeof found !== 'string') return key;

@@ -1,10 +1,11 @@
 /** Date and time as the clock on the wall shows them in a time zone: `yyyy-MM-dd HH:mm`, the form in which they are typed. */
+import { dateTimeFormat } from './intl.ts';
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})$/;
 
 /** @param timeZone IANA name; null is the browser's own */
 export function toWallClock(date: Date, timeZone: string | null): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateTimeFormat('en', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -54,3 +54,8 @@ function readDependence(value: unknown): Dependence | null {
 export function isApiError(error: unknown, code?: ApiError['code']): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
+
+/** Whether what was asked for cannot be asked any more: it is gone, or not as it was. After any other failure the question stays. */
+export function isOutdated(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 409);
+}

@@ -1,6 +1,7 @@
-import { ActionIcon, CopyButton as MantineCopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton as MantineCopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useText } from '../i18n/use-text.ts';
+import { Hint } from './hint.tsx';
 
 const tickMilliseconds = 3000;
 
@@ -18,7 +19,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       {({ copied, copy }) => {
         const text = copied ? t('general.copied') : (label ?? t('general.copy'));
         return (
-          <Tooltip label={text}>
+          <Hint label={text}>
             <ActionIcon
               variant="subtle"
               size="sm"
@@ -31,7 +32,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
             >
               {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         );
       }}
     </MantineCopyButton>

@@ -10,7 +10,8 @@ import { When } from './when.tsx';
 
 const question = { isOpen: true, title: 'Revoke key of Shop 12?', effect: 'It stops working.', verb: 'Revoke key' };
 
-function Asking() {
+/** Closes when it is confirmed, unless the test says what happens then. */
+function Asking({ onConfirm }: { onConfirm?: (reason: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -18,7 +19,13 @@ function Asking() {
       <button type="button" onClick={() => setOpen(true)}>
         Ask
       </button>
-      <ConfirmDialog {...question} isOpen={isOpen} reasonSchema={requiredLine(20)} onConfirm={close} onRefuse={close} />
+      <ConfirmDialog
+        {...question}
+        isOpen={isOpen}
+        reasonSchema={requiredLine(20)}
+        onConfirm={onConfirm ?? close}
+        onRefuse={close}
+      />
     </>
   );
 }
@@ -64,6 +71,19 @@ describe('a confirmation', () => {
     await app.user.click(screen.getByRole('button', { name: 'Revoke key' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await ask()).value).toBe('');
+  });
+
+  it('keeps a typed reason that was not taken, as one line', async () => {
+    const onConfirm = vi.fn();
+    const { user } = await renderPage(<Asking onConfirm={onConfirm} />);
+    await user.click(await screen.findByRole('button', { name: 'Ask' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'lost{Enter}laptop');
+    await user.click(screen.getByRole('button', { name: 'Revoke key' }));
+    expect(onConfirm).toHaveBeenCalledWith('lost laptop');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('lost\nlaptop');
   });
 
   it('takes no longer reason than its call does', async () => {

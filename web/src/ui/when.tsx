@@ -1,7 +1,8 @@
-import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { formatInstant, formatRelative, formatZoned } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { useSession } from '../platform/session/session.ts';
+import { Hint } from './hint.tsx';
 import { useNow } from './use-now.ts';
 
 interface WhenProps {
@@ -27,19 +28,19 @@ export function When({ at, isFocusable = true, isPlan }: WhenProps) {
     );
   const exact = formatZoned(at, language, timeZone);
   const label = (
-    <Stack gap={0}>
-      <span>{exact}</span>
-      <span>{t('grid.utc', { time: formatInstant(at, language, 'UTC') })}</span>
-    </Stack>
+    <>
+      <div>{exact}</div>
+      <div>{t('grid.utc', { time: formatInstant(at, language, 'UTC') })}</div>
+    </>
   );
   return (
-    <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+    <Hint label={label}>
       <time dateTime={at.toISOString()} {...(isFocusable && { tabIndex: 0 })}>
         {/* The clock of the browser may run behind the server's: nothing stored lies in the future by seconds. */}
         {formatRelative(at, isPlan ? now : laterOf(now, at), language)}
         {/* Read apart from it. */} <VisuallyHidden>{exact}</VisuallyHidden>
       </time>
-    </Tooltip>
+    </Hint>
   );
 }
 

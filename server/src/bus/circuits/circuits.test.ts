@@ -3,11 +3,13 @@ import {
   type PartnerServer,
   startPartner,
 } from '../../features/operations/background-services/testing/partner-server.ts';
+import { busTables, emptyTables } from '../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
 import { ledgerPostingTask } from '../tasks/ledger-posting.task.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../testing/bus-fixture.ts';
 import { type BusWorker, createBusWorker } from '../worker.ts';
+import { auditCircuits, type StoredState } from './circuit-news.ts';
 
 const good = { status: 200, body: '{"decision":"accept"}' };
 const bad = { status: 503, body: 'away' };
@@ -23,8 +25,8 @@ describeEngines('the circuit of a partner', (engine) => {
   });
   afterAll(() => partner.close());
   beforeEach(async () => {
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, ledger_postings, bus_messages, dead_letters,
-      bus_requeues restart identity cascade; delete from integration_calls; delete from integration_partners;
+    await emptyTables(test.database, [...busTables, 'ledger_postings'], { restart: true });
+    await test.database.query(`delete from integration_calls; delete from integration_partners;
       insert into integration_partners (key, name) values ('ccbr', 'Bureau')`);
     workers = [];
     return () => Promise.all(workers.map((worker) => worker.finish()));
@@ -140,6 +142,54 @@ describeEngines('the circuit of a partner', (engine) => {
     expect(await one('count(*)::int as n from ledger_postings')).toEqual({ n: 40 });
   });
 
+  it('takes no further step while the last one has not gone, as in a pause', async () => {
+    await open();
+    await send(40);
+    const worker = newWorker();
+    await worker.runDue();
+    partner.answer = () => good;
+    await test.database.query("update integration_circuits set state = 'half-open', step = 10, step_at = $1", [
+      test.clock.now,
+    ]);
+    const left: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await worker.tendCircuits();
+      left.push(await waiting());
+      test.clock.advance(5);
+    }
+    expect(left).toEqual([30, 30, 30, 30]);
+    await newWorker().runDue();
+    await worker.tendCircuits();
+    expect(await waiting()).toBe(10);
+  });
+
+  it('calls nobody with what it had let through once it opens again, or an admin holds it', async () => {
+    await open();
+    await send(30);
+    await newWorker().runDue();
+    const calls = partner.asked.length;
+    const change = (values: string) =>
+      test.database.query(`update integration_circuits set ${values}`, [test.clock.now]);
+    const letThrough = async () => {
+      await newWorker().tendCircuits();
+      return 30 - (await waiting());
+    };
+    await change("state = 'half-open', changed_at = $1, step = 20, step_at = $1");
+    expect(await letThrough()).toBe(20);
+    await change("state = 'open', probe_at = $1::timestamptz + interval '1 minute'");
+    await newWorker().runDue();
+    expect([partner.asked.length, await waiting(), await attempts()]).toEqual([calls, 30, 20]);
+    test.clock.advance(61);
+    expect(await letThrough()).toBe(1);
+    await change("held_until = $1::timestamptz + interval '1 minute'");
+    await newWorker().runDue();
+    expect([partner.asked.length, await waiting(), await attempts()]).toEqual([calls, 30, 20]);
+    test.clock.advance(61);
+    expect(await letThrough()).toBe(1);
+    await newWorker().runDue();
+    expect(partner.asked.length).toBe(calls + 1);
+  });
+
   it('is probed by another worker when the first has died with the probe', async () => {
     await open();
     await send(2);
@@ -162,7 +212,7 @@ describeEngines('the circuit of a partner', (engine) => {
   it('tells the audit trail what it does by itself, and all who may close it when it stays open, once', async () => {
     const keeper = await test.createAdmin({ permissions: ['technicalIntegrationManagementAllowed'] });
     await test.createAdmin({ permissions: ['serviceBusManagementAllowed'] });
-    await test.database.query('truncate outbox_messages cascade');
+    await emptyTables(test.database, ['outbox_messages']);
     const mails = async () => {
       const { rows } = await test.database.query<{ to: string; subject: string }>(
         'select recipient as to, subject from outbox_messages order by id',
@@ -200,5 +250,39 @@ describeEngines('the circuit of a partner', (engine) => {
       { action: 'circuit-comes-back', before: 'Open', after: 'HalfOpen', cause: null, actor: 'server' },
       { action: 'circuit-closed', before: 'HalfOpen', after: 'Closed', cause: null, actor: 'server' },
     ]);
+  });
+
+  it('tells the audit trail three changes in 15 minutes, and then how it is and how many more there were', async () => {
+    await open();
+    const { rows: ids } = await test.database.query<{ id: number }>('select id from integration_partners');
+    const partnerId = ids[0]?.id ?? 0;
+    const told = async () => {
+      const { rows } = await test.database.query<{ after: string; changes: number | null }>(
+        `select after ->> 'circuit' as after, (after ->> 'circuitChanges')::int as changes from audit_log
+         where action like 'integration-partner.circuit-%' and record_id = $1 order by id`,
+        [String(partnerId)],
+      );
+      return rows.map(({ after, changes }) => `${after} ${changes ?? 1}`);
+    };
+    const change = (from: StoredState, to: StoredState) =>
+      test.database.transaction((tx) => auditCircuits(tx, test.app, test.clock.now, [{ partnerId, from, to }]));
+    for (let time = 0; time < 20; time += 1) {
+      test.clock.advance(10);
+      await change('open', 'half-open');
+      await change('half-open', 'open');
+    }
+    const first = ['Open 1', 'HalfOpen 1', 'Open 1'];
+    expect(await told()).toEqual(first);
+    test.clock.advance(690);
+    await newWorker().tendCircuits();
+    expect(await told()).toEqual(first);
+    test.clock.advance(10);
+    await Promise.all([newWorker().tendCircuits(), newWorker().tendCircuits()]);
+    expect(await told()).toEqual([...first, 'Open 38']);
+    test.clock.advance(900);
+    await newWorker().tendCircuits();
+    expect(await told()).toHaveLength(4);
+    await change('open', 'half-open');
+    expect(await told()).toEqual([...first, 'Open 38', 'HalfOpen 1']);
   });
 });

@@ -2,8 +2,9 @@
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
+import { logFailure } from '../../log-failure.ts';
 import { wakeWorkers } from '../enqueue.ts';
-import { auditCircuits, type CircuitChange, type StoredState, tellOfLongOpen } from './circuit-news.ts';
+import { auditCircuits, auditUntold, type CircuitChange, type StoredState, tellOfLongOpen } from './circuit-news.ts';
 import {
   causeToOpen,
   firstStep,
@@ -27,21 +28,25 @@ interface Circuit {
 
 const failing = '(c.status is null or c.status >= 500 or c.status = 429)';
 
-// Calls of the bus alone: a connection that somebody tries out says nothing of the load. A minute, or the failures in a row.
+// Calls of the bus alone: a connection that somebody tries out says nothing of the load. The time is told twice, as a planner that
+// knows it reads no other days of the log.
+const ofBus = `from integration_calls c where c.partner_id = $1 and c.bus_transaction_id is not null
+  and c.called_at <= $2 and c.called_at > $2::timestamptz - interval '10 minutes'
+  and c.called_at > coalesce((select changed_at from integration_circuits where partner_id = $1), '-infinity')`;
+
+// A minute, and the failures since the last call that went well: each a few steps along the index, however many calls there were.
 const tallySql = `
-  with recent as materialized (
-    select c.called_at, c.status, c.response_headers, ${failing} as failing from integration_calls c
-    where c.partner_id = $1 and c.bus_transaction_id is not null and c.called_at <= $2
-      and c.called_at > greatest($2::timestamptz - interval '10 minutes',
-        (select changed_at from integration_circuits where partner_id = $1))
-  ), well as (select max(called_at) as at from recent where not failing),
-  in_row as (select r.* from recent r, well w where r.failing and (w.at is null or r.called_at > w.at))
-  select (count(*) filter (where called_at > $2::timestamptz - interval '1 minute'))::int as calls,
-    (count(*) filter (where failing and called_at > $2::timestamptz - interval '1 minute'))::int as failed,
-    (select count(*)::int from in_row) as "inRow",
-    (select coalesce(extract(epoch from max(called_at) - min(called_at)), 0)::float8 from in_row) as "rowSeconds",
-    (select response_headers from recent where failing order by called_at desc limit 1) as headers
-  from recent`;
+  with minute as (
+    select count(*)::int as calls, (count(*) filter (where ${failing}))::int as failed ${ofBus}
+      and c.called_at > $2::timestamptz - interval '1 minute'
+  ), in_row as (
+    select count(*)::int as calls, coalesce(extract(epoch from max(c.called_at) - min(c.called_at)), 0)::float8 as seconds ${ofBus}
+      and ${failing} and c.called_at > coalesce(
+        (select c.called_at ${ofBus} and not ${failing} order by c.called_at desc limit 1), '-infinity')
+  )
+  select m.calls, m.failed, r.calls as "inRow", r.seconds as "rowSeconds" from minute m, in_row r`;
+
+const lastHeadersSql = `select c.response_headers as headers ${ofBus} and ${failing} order by c.called_at desc limit 1`;
 
 const openSql = `
   insert into integration_circuits as c (partner_id, state, changed_at, cause, probe_at, opened_at)
@@ -51,30 +56,46 @@ const openSql = `
     opened_at = coalesce(c.opened_at, excluded.opened_at), told_at = case when c.opened_at is not null then c.told_at end
   where c.state <> 'open'`;
 
-async function readTally(tx: Tx, partnerId: number, now: Date): Promise<Tally & { headers: string | null }> {
-  const { rows } = await queryRows<Tally & { headers: string | null }>(tx, tallySql, [partnerId, now]);
-  return rows[0] ?? { calls: 0, failed: 0, inRow: 0, rowSeconds: 0, headers: null };
+async function readTally(tx: Tx, partnerId: number, now: Date): Promise<Tally> {
+  const { rows } = await queryRows<Tally>(tx, tallySql, [partnerId, now]);
+  return rows[0] ?? { calls: 0, failed: 0, inRow: 0, rowSeconds: 0 };
+}
+
+/** Opens a circuit, or opens it again; what the partner asked for with its last failure is obeyed. @returns whether it was not open */
+async function open(tx: Tx, partnerId: number, now: Date, cause: 'in-a-row' | 'half' | 'again'): Promise<boolean> {
+  const { rows } = await queryRows<{ headers: string | null }>(tx, lastHeadersSql, [partnerId, now]);
+  const seconds = secondsToProbe(0, retryAfterOf(rows[0]?.headers ?? null, now));
+  const { rowCount } = await queryRows(tx, openSql, [partnerId, now, cause, seconds]);
+  return rowCount === 1;
 }
 
 /** Opens the circuits of those among `suspects` that fail too often. @returns whether one has opened */
 export async function openCircuits(app: App, now: Date, suspects: readonly number[]): Promise<boolean> {
   let hasOpened = false;
   for (const partnerId of suspects) {
-    await app.database.transaction(async (tx) => {
-      const tally = await readTally(tx, partnerId, now);
-      const cause = causeToOpen(tally);
-      const { rows } = await queryRows<{ state: string }>(
-        tx,
-        'select state from integration_circuits where partner_id = $1 for update',
-        [partnerId],
-      );
-      if (cause === null || (rows[0]?.state ?? 'closed') !== 'closed') return;
-      await queryRows(tx, openSql, [partnerId, now, cause, secondsToProbe(0, retryAfterOf(tally.headers, now))]);
-      await auditCircuits(tx, app, [{ partnerId, from: 'closed', to: 'open', cause }]);
-      hasOpened = true;
-    });
+    try {
+      if (await app.database.transaction((tx) => openFailing(tx, app, now, partnerId))) hasOpened = true;
+    } catch (error) {
+      // The circuits of all others have to be looked after.
+      logFailure(app.log, error, 'the circuit of a partner could not be judged', { partnerId });
+    }
   }
   return hasOpened;
+}
+
+async function openFailing(tx: Tx, app: App, now: Date, partnerId: number): Promise<boolean> {
+  const cause = causeToOpen(await readTally(tx, partnerId, now));
+  if (cause === null) return false;
+  const { rows } = await queryRows<{ state: string }>(
+    tx,
+    'select state from integration_circuits where partner_id = $1 for update',
+    [partnerId],
+  );
+  if ((rows[0]?.state ?? 'closed') !== 'closed') return false;
+  // Of two that make its row at the same time, one has opened it.
+  if (!(await open(tx, partnerId, now, cause))) return false;
+  await auditCircuits(tx, app, now, [{ partnerId, from: 'closed', to: 'open', cause }]);
+  return true;
 }
 
 // Whoever gets a circuit looks after it in this round; others pass.
@@ -108,8 +129,10 @@ export function tendCircuits(app: App, now: Date): Promise<boolean> {
     await auditCircuits(
       tx,
       app,
+      now,
       tended.flatMap(({ change }) => change ?? []),
     );
+    await auditUntold(tx, app, now);
     return tended.some(({ isNews }) => isNews);
   });
 }
@@ -124,7 +147,7 @@ async function tend(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
     await halfOpen(tx, partnerId, now);
     return { isNews: true, change: { partnerId, from: 'open', to: 'half-open' } };
   }
-  if (await isUnderWay(tx, partnerId)) return asItWas;
+  if ((await countUnderWay(tx, partnerId, 1)) > 0) return asItWas;
   return { isNews: (await letThrough(tx, partnerId, now, { limit: 1, isProbe: true })) > 0 };
 }
 
@@ -140,14 +163,16 @@ export async function halfOpen(tx: Tx, partnerId: number, now: Date): Promise<vo
 
 async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   const { partnerId, step } = circuit;
-  const tally = await readTally(tx, partnerId, now);
-  if (opensAgain(tally)) {
-    await queryRows(tx, openSql, [partnerId, now, 'again', secondsToProbe(0, retryAfterOf(tally.headers, now))]);
+  if (opensAgain(await readTally(tx, partnerId, now))) {
+    await open(tx, partnerId, now, 'again');
     return { isNews: true, change: { partnerId, from: 'half-open', to: 'open', cause: 'again' } };
   }
   if (!circuit.isStepDue) return asItWas;
+  // Each step is twice the last one, of which most have to have gone: while the bus is paused or slow they would add up.
+  const underWay = await countUnderWay(tx, partnerId, step / 2);
+  if (underWay >= step / 2) return asItWas;
   if ((await letThrough(tx, partnerId, now, { limit: step, isProbe: false })) === 0) {
-    if (await isUnderWay(tx, partnerId)) return asItWas;
+    if (underWay > 0) return asItWas;
     await queryRows(
       tx,
       `update integration_circuits set state = 'closed', changed_at = $2, opened_at = null, told_at = null, version = version + 1
@@ -165,11 +190,14 @@ async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   return { isNews: true };
 }
 
-/** The oldest of those that wait may go: as a probe or a step, or (null) all of them as if nothing had been. */
+/**
+ * The oldest of those that wait may go: as a probe or a step, or (null) all of them as if nothing had been. They come in the place that
+ * they had in the queue, as else a probe would stand behind all that has come since.
+ */
 async function letThrough(tx: Tx, partnerId: number, now: Date, as: { limit: number; isProbe: boolean } | null) {
   const { rows } = await queryRows(
     tx,
-    `update bus_queue set waits_for = null, available_at = $2, let_through = $3::integer, is_probe = $4
+    `update bus_queue set waits_for = null, available_at = least(enqueued_at, $2), let_through = $3::integer, is_probe = $4
      where id = any(array(select id from bus_queue where waits_for = $1 order by id limit $5)) and waits_for = $1 returning id`,
     [partnerId, now, as === null ? null : partnerId, as?.isProbe ?? false, as?.limit ?? null],
   );
@@ -177,7 +205,8 @@ async function letThrough(tx: Tx, partnerId: number, now: Date, as: { limit: num
   return rows.length;
 }
 
-async function isUnderWay(tx: Tx, partnerId: number): Promise<boolean> {
-  const { rows } = await queryRows(tx, 'select from bus_queue where let_through = $1 limit 1', [partnerId]);
-  return rows.length > 0;
+/** How many have been let through and are not done; no more than `limit` are counted. */
+async function countUnderWay(tx: Tx, partnerId: number, limit: number): Promise<number> {
+  const { rows } = await queryRows(tx, 'select from bus_queue where let_through = $1 limit $2', [partnerId, limit]);
+  return rows.length;
 }

@@ -49,8 +49,9 @@ export function probeResult({ letThrough, isProbe }: HeldDelivery, { calls }: Ou
 
 const failedSql = `with back as (${backSql})
   update integration_circuits set failed_probes = least(failed_probes + 1, 100), successes = 0,
+    cause = case when cause = 'admin' then 'again' else cause end, reason = null,
     probe_at = $4::timestamptz + make_interval(secs => $5)
-  where partner_id = $1 and state = 'open' and exists (select from back)`;
+  where partner_id = $1 and state = 'open' and (held_until is null or held_until <= $4) and exists (select from back)`;
 
 /** After a probe that failed: its delivery waits on, and the next probe comes later. */
 export async function probeFailed(database: Database, held: HeldDelivery, { calls }: Outcome, now: Date) {

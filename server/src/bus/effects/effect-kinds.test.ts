@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { busTables, emptyTables } from '../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { claimDeliveries } from '../claim.ts';
 import { sendAgain } from '../enqueue.ts';
@@ -35,8 +36,7 @@ describeEngines('each kind of effect', (engine) => {
   beforeAll(() => fillShop(test.database));
 
   beforeEach(() =>
-    test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, dead_letters, bus_messages,
-      ${effectKinds.map(({ table }) => table).join(', ')} restart identity cascade`),
+    emptyTables(test.database, [...busTables, ...effectKinds.map(({ table }) => table)], { restart: true }),
   );
 
   function record(held: Awaited<ReturnType<typeof claim>>, effects: Effects) {

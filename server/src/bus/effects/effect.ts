@@ -23,6 +23,8 @@ export interface EffectKind<Name extends string = string, Own extends Fields = F
   readonly at: string;
   /** As what it is shown in the trace of a number; nothing for what is not shown. */
   readonly shownAs?: TraceEvent['kind'];
+  /** A partner may have acted on it: it stands though a later step of its message fails, or the message is given up. */
+  readonly outlivesFailure?: true;
   /**
    * What it changes in its dossier: sums over those of one dossier, in the columns that were stored, by names that no other kind has,
    * and what of the dossier `d` they change. All kinds change it in one update: of two in one statement a row would keep only one.

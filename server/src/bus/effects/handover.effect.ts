@@ -7,6 +7,7 @@ export const handover = effectKind({
   fields: { amount: 'bigint', currency: 'text', partner_id: 'bigint?', paid_before: 'bigint', told_amount: 'bigint?' },
   ofAttempt: ['tenant_id', 'transaction_number', 'dossier_id'],
   at: 'handed_over_at',
+  outlivesFailure: true,
   ofDossier: {
     sums: { handed_over_at: 'max(handed_over_at)', told_amount: 'max(told_amount)' },
     changes: (sums) => `handed_over_at = coalesce(${sums}.handed_over_at, d.handed_over_at),

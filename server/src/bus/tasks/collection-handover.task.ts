@@ -38,28 +38,31 @@ export const collectionHandoverTask: Task = {
     const { claim, data } = work;
     const amount = amountOf(work);
     const isCalled = answer !== null;
+    const isKnown = answer?.status === conflict;
     return {
       result: stepResults.Success,
       response: isCalled ? answer.body : csvOf([{ status: 'accepted' }]),
-      log: busWords(isCalled ? (answer.status === conflict ? 'claim-known' : 'claim-taken') : 'claim-handed-over'),
+      log: busWords(isCalled ? (isKnown ? 'claim-known' : 'claim-taken') : 'claim-handed-over'),
       effects: {
         handover: {
           amount,
           currency: data.currency ?? 'EUR',
           partner_id: claim?.partnerId ?? null,
           paid_before: claim?.paid ?? 0,
-          told_amount: isCalled ? amount : null,
+          // One that has it already was told what was open when it was asked for: what differs from that is news for it.
+          told_amount: isCalled ? (isKnown ? (data.amount ?? amount) : amount) : null,
         },
       },
     };
   },
 };
 
-function refusalOf({ state, isBlocked }: ClaimToHandOver): BusWord | null {
+function refusalOf({ state, isBlocked, isGivenTime }: ClaimToHandOver): BusWord | null {
   if (state === null) return null;
   if (isBlocked || state === 'OnHold' || state === 'Arrangement') return 'claim-waits';
   if (state === 'InCollection') return 'claim-in-collection';
-  return state === 'Open' ? null : 'claim-settled';
+  if (state !== 'Open') return 'claim-settled';
+  return isGivenTime ? 'claim-reminded' : null;
 }
 
 /** What is open now: less than the message says when something was paid meanwhile. */

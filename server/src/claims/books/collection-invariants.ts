@@ -5,11 +5,11 @@ const kept = ['dossiers', 'amount', 'recovered', 'held_dossiers', 'held_amount',
 
 /** As each hand-over says it, one by one. */
 const counted = `select h.partner_id, month_in_amsterdam(h.handed_over_at) as month, count(*) as dossiers, sum(h.amount) as amount,
-    sum(r.recovered) as recovered, count(*) filter (where h.recalled_at is null) as held_dossiers,
-    sum(h.amount) filter (where h.recalled_at is null) as held_amount,
-    sum(r.recovered) filter (where h.recalled_at is null) as held_recovered
+    sum(r.recovered) as recovered, count(*) filter (where h.is_held) as held_dossiers,
+    sum(h.amount) filter (where h.is_held) as held_amount,
+    sum(r.recovered) filter (where h.is_held) as held_recovered
   from collection_handovers h left join dossiers d on d.id = h.dossier_id
-    cross join lateral (select case when h.recalled_at is not null then coalesce(h.recovered, 0)
+    cross join lateral (select case when not h.is_held then coalesce(h.recovered, 0)
       else coalesce(least(greatest(d.paid - d.reversed - h.paid_before, 0), h.amount), 0) end as recovered) r
   where h.partner_id is not null group by 1, 2`;
 

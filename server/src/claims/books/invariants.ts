@@ -187,7 +187,7 @@ const requests: readonly Invariant[] = [
     name: 'handed-over',
     says: 'a dossier that the collection partner has was handed over and not recalled',
     sql: `select 'dossier ' || d.id as broken from dossiers d where d.handed_over_at is not null and not exists (
-        select from collection_handovers h where h.dossier_id = d.id and h.recalled_at is null)`,
+        select from collection_handovers h where h.dossier_id = d.id and h.is_held)`,
   },
   {
     name: 'postings-before-claims',

@@ -2,14 +2,14 @@
 import type { Invariant } from './invariants.ts';
 
 /** What the cessions of a run come to, by whom they are invoiced to and by terms. */
-const ceded = `select k.run_id, c.tenant_id, case r.method when 2 then d.shop_id end as shop_id,
+const ceded = `select k.run_id, c.tenant_id, case c.invoice_method when 2 then d.shop_id end as shop_id,
     t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
     count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
     coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured
-  from cession_charges k join invoice_runs r on r.id = k.run_id join cessions c on c.id = k.cession_id
+  from cession_charges k join cessions c on c.id = k.cession_id
     join cession_lines l on l.cession_id = k.cession_id join dossiers d on d.id = l.dossier_id
     join dossier_terms t on t.dossier_id = l.dossier_id
-  where r.method <> 0 group by 1, 2, 3, 4, 5, 6`;
+  where c.invoice_method <> 0 group by 1, 2, 3, 4, 5, 6`;
 
 /** What a charge comes to without tax: lines and allowances, each rounded once. */
 const net = `select charge_id, sum(captured) as captured, sum(fees - round(fees * kickback_rate / 100)) as net from (

@@ -1,10 +1,10 @@
 /** What the tests of the sender share: a database, servers of both kinds, and messages to send. */
 import type { Language } from '@houston/contract/languages';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
 import type { App } from '../../call.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { outboxMessages } from '../outbox.table.ts';
 import { queueMail, queueSms } from '../outbox.ts';
@@ -33,7 +33,7 @@ export function useSenderBench(engine: TestApp['database']['engine']) {
   const readRows = () => context.database.orm.select().from(outboxMessages).orderBy(outboxMessages.id);
 
   beforeEach(async () => {
-    await context.database.orm.execute(sql`truncate outbox_messages`);
+    await emptyTables(context.database, ['outbox_messages']);
     await listTestRecipients(context.database);
   });
   afterEach(async () => {

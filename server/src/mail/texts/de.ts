@@ -181,16 +181,16 @@ Alle Ergebnisse: {{link}}`,
     subject: 'Nachrichten warten seit 15 Minuten auf {{partner}}',
     text: `Guten Tag {{firstName}},
 
-der Stromkreis des Integrationspartners „{{partner}}“ war seit {{since}} nicht geschlossen.
+der Schutzschalter des Integrationspartners „{{partner}}“ war seit {{since}} nicht geschlossen.
 
 Ursache: {{cause}}
 Nachrichten, die auf diesen Partner warten: {{waiting}}
 
 Nichts geht verloren, und kein Versuch wird verbraucht. Houston probiert, ob der Partner wieder antwortet, und lässt die Nachrichten dann schrittweise durch.
 
-Den Stromkreis schließen oder bis zu einem Zeitpunkt offen halten: {{link}}
+Den Schutzschalter schließen oder bis zu einem Zeitpunkt offen halten: {{link}}
 
-Sie erhalten diese E-Mail jedes Mal einmal, wenn ein Stromkreis sich öffnet und nicht innerhalb von 15 Minuten schließt.`,
+Sie erhalten diese E-Mail jedes Mal einmal, wenn ein Schutzschalter sich öffnet und nicht innerhalb von 15 Minuten schließt.`,
   },
   'sender-test': {
     subject: 'Test des Absenders {{sender}}',

@@ -7,6 +7,7 @@ import type { DemoAdmin } from './demo-admins.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import { fillRefundRuns } from './demo-refunds.ts';
 import { createDice, type Dice } from './dice.ts';
+import { type DemoDebit, fillPayouts } from './partners/demo-payouts.ts';
 import { peopleByLanguage } from './people.ts';
 
 /** Days of statements of each account, and entries of each day. */
@@ -53,12 +54,17 @@ export async function fillStatements(
   const accountIds = await insertRows(tx, 'bank_accounts', accounts);
   const entries: DemoEntry[] = [];
   const owed = await openClaims(tx, ago(5 * day));
+  const ownAccounts = new Map(accountIds.map((id, place) => [tenantIds[place] ?? 0, id]));
+  const payouts = await fillPayouts(frame, ownAccounts, [clerk, second]);
   for (const [place, accountId] of accountIds.entries()) {
     let balance = dice.between(2_000_000, 9_000_000);
     for (let back = days; back >= 1; back -= 1) {
       const date = new Date(now.getTime() - back * day).toISOString().slice(0, 10);
       const created = new Date(Math.min(Date.parse(`${date}T00:00:00Z`) + day + 6 * hour, now.getTime()));
-      const rows = entriesOf(dice, date).map((row, at) => payingNext(row, at, owed.get(tenantIds[place] ?? 0)));
+      const rows = [
+        ...entriesOf(dice, date).map((row, at) => payingNext(row, at, owed.get(tenantIds[place] ?? 0))),
+        ...payouts.filter((paid) => paid.accountId === accountId && paid.back === back).map(entryOf(date)),
+      ];
       const format = place === 1 ? 'MT940' : 'camt.053.001.08';
       const name = `${place === 1 ? 'MT940' : 'camt053'}-${date}.${place === 1 ? 'sta' : 'xml'}`;
       const tenantId = tenantIds[place] ?? 0;
@@ -168,6 +174,14 @@ function payingNext(row: Entry, place: number, claims: OpenClaim[] | undefined):
   const paid = paidBy(place, claims);
   return paid === null ? row : { ...row, ...paid, is_reversal: false, end_to_end_id: null };
 }
+
+const entryOf =
+  (date: string) =>
+  ({ amount, endToEndId, iban, name, purpose }: DemoDebit, at: number): Entry => ({
+    ...{ amount, booking_date: date, value_date: date, is_reversal: false },
+    bank_reference: `PO${date.replaceAll('-', '')}${at + 1}`,
+    ...{ end_to_end_id: endToEndId, counterparty_name: name, counterparty_iban: iban, remittance: purpose },
+  });
 
 const purposes = ['Invoice', 'Instalment', 'Order', 'Agreement'];
 

@@ -1,8 +1,6 @@
 /** Puts a migrated database back to the rows it had when it was new, unless its schema is no longer the same. */
 import type { Database } from '../../db/engine.ts';
-
-/** Bytes: a table that is no larger, with what was deleted from it, costs no later test anything. */
-const largestDeleted = 131_072;
+import { emptyEach } from '../empty-tables.ts';
 
 /** Remembers, in a schema of its own, the rows and counters that the migrations made. */
 export async function keepFirstRows(database: Database): Promise<void> {
@@ -25,19 +23,9 @@ export async function restoreFirstRows(database: Database): Promise<boolean> {
     `select (${schemaQuery}) = (select hash from first_rows."schema") as same`,
   );
   if (!rows[0]?.same) return false;
-  // As a replica the database fires no triggers, among them those that keep the audit trail from being emptied. Truncating takes
-  // every table that refers to one along, with new files for all their indexes: ten times as long as deleting a few rows. What
-  // has grown is truncated, so that it does not stay as large as it once was.
   await database.query(`
-    begin;
-    set local session_replication_role = replica;
-    do $$ declare name text; size bigint; large text[] := '{}'; counter record; begin
-      for name, size in select oid::regclass, pg_table_size(oid) from pg_class
-          where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 loop
-        if size > ${largestDeleted} then large := large || name;
-        else execute 'delete from ' || name; end if;
-      end loop;
-      if large <> '{}' then execute 'truncate ' || array_to_string(large, ', ') || ' cascade'; end if;
+    do $$ declare emptied record; large text[]; name text; counter record; begin
+      ${emptyEach("select oid as id from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")}
       for name in select tablename from pg_tables where schemaname = 'first_rows'
           and tablename not in ('counters', 'schema') loop
         execute format('insert into public.%I overriding system value table first_rows.%I', name, name);
@@ -46,8 +34,7 @@ export async function restoreFirstRows(database: Database): Promise<boolean> {
         perform setval(format('public.%I', counter.sequencename)::regclass,
           coalesce(counter.last_value, counter.start_value), counter.last_value is not null);
       end loop;
-    end $$;
-    commit`);
+    end $$`);
   return true;
 }
 

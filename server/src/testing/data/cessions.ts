@@ -1,14 +1,16 @@
 /** Cessions for tests: three days of clearing of one psper, with a chargeback, and one day of another. */
 
-import { capture, chargeback, createClaims, refund } from '../../features/partners/clearing/clearing.fixture.ts';
+import {
+  capture,
+  chargeback,
+  createClaims,
+  emptyCleared,
+  refund,
+} from '../../features/partners/clearing/clearing.fixture.ts';
 import { clearDue } from '../../features/partners/clearing/clearing-loop.ts';
 import type { TestApp } from '../test-app.ts';
 
-const reset = `
-  alter table ledger_postings disable trigger all; alter table cession_lines disable trigger all; alter table document_postings disable trigger all;
-  truncate pspers, psper_clearings, cessions, cession_lines, debit_notes, dossier_terms, document_postings, ledger_postings, dossiers, transactions,
-    consumers, bus_messages, dossier_owners, tenants restart identity cascade;
-  alter table ledger_postings enable trigger all; alter table cession_lines enable trigger all; alter table document_postings enable trigger all;
+const fill = `
   insert into tenants (name) values ('North');
   insert into pspers (psper_key, name, buy_rate, clearing_frequency, new_settlement_selection_logic, same_day_refund_settlement, cession_method)
     values ('MOLLIE', 'Mollie', 97.5, 1, true, true, 1), ('PAYNL', 'Pay.nl', 90, 1, true, true, 2);
@@ -25,7 +27,8 @@ const reset = `
  * that was charged back. PAYNL, for its merchant Boats alone: on the 18th 40.00.
  */
 export async function addCessions(t: TestApp): Promise<void> {
-  await t.database.query(reset);
+  await emptyCleared(t.database);
+  await t.database.query(fill);
   const { add, move } = createClaims(t);
   const first = await add({ moved: [capture(10_000, '2026-11-16T10:00Z')] });
   const second = await add({ moved: [capture(333, '2026-11-16T11:00Z')] });

@@ -2,6 +2,7 @@
 import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { exportDue } from '../../features/partners/npl-exports/export-due.ts';
+import { makeExports } from '../../features/partners/npl-exports/make-exports.ts';
 import type { SftpLimits } from '../../sftp/session.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import type { SignedIn, TestApp } from '../test-app.ts';
@@ -16,6 +17,8 @@ export interface Exporting {
   configure(changes?: object): ReturnType<SignedIn['put']>;
   /** Sells so many dossiers. @returns the reference of the sale */
   sell(dossiers?: number): Promise<string>;
+  /** Makes what is due, and delivers nothing. */
+  make(): Promise<number>;
   /** A round of the worker. @returns how many files were delivered */
   deliver(more?: SftpLimits): Promise<number>;
   list(query?: string): Promise<NplExportFile[]>;
@@ -70,6 +73,7 @@ export function useExporting(t: TestApp): Exporting {
       expect([status, body.length]).toEqual([200, 1]);
       return body[0].reference as string;
     },
+    make: () => makeExports(t.app),
     deliver: (more: SftpLimits = {}) => exportDue(t.app, () => false, { ...limits, ...more }),
     list: async (query = '') => (await (await manager()).get(`${path()}?${query}`)).body.data as NplExportFile[],
     setup: async () => (await (await manager()).get(path('/setup'))).body as NplExportSetup,

@@ -1,6 +1,6 @@
 /** Claims that may be sold, and buyers, for tests. */
 import { expect } from 'vitest';
-import { bookPayment } from '../../claims/book-payment.ts';
+import { bookPayment, reversePayments } from '../../claims/book-payment.ts';
 import {
   capture,
   createClaims,
@@ -36,6 +36,8 @@ export function useSales(t: TestApp) {
           receivedAt: new Date(t.clock.now.getTime() - 86_400_000),
         }),
       ),
+    reverseOf: (paymentId: number) =>
+      t.database.transaction((tx) => reversePayments(tx, [{ paymentId, at: t.clock.now }])),
     clear: () => clearDue(t.app),
     manager: () => manager,
     /** Signs the admin in anew: after a jump of the clock the proof is too old. */

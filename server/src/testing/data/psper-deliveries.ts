@@ -9,6 +9,7 @@ import { invoiceDue } from '../../features/finance/invoices/invoicing-loop.ts';
 import { deliverDue } from '../../features/partners/psper-deliveries/deliver-due.ts';
 import { readOwnKey } from '../../sftp/own-key.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
+import { emptyTables } from '../empty-tables.ts';
 import type { SignedIn, TestAdmin, TestApp } from '../test-app.ts';
 import { createInvoiced, createRenderer } from './invoices.ts';
 
@@ -59,7 +60,8 @@ export function useDelivering(t: TestApp): Delivering {
     server.fault = null;
     server.files.clear();
     server.asked.length = 0;
-    await t.database.query('truncate psper_deliveries; delete from sftp_host_keys');
+    await emptyTables(t.database, ['psper_deliveries']);
+    await t.database.query(`delete from sftp_host_keys`);
     await reset();
     day = 17;
     t.clock.now = new Date('2026-11-17T09:00Z');

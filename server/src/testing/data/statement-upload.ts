@@ -1,3 +1,4 @@
+import { emptyTables } from '../empty-tables.ts';
 import type { Answer, TestApp, TestClient } from '../test-app.ts';
 import { camtFile, type FileOptions, ownIban } from './statement-files.ts';
 
@@ -21,9 +22,19 @@ export async function uploaded(client: TestClient, ...statements: (FileOptions |
 
 /** Empties everything of this area but tenants; account 1 is `ownIban` of tenant 1. */
 export async function resetFinance({ database, clock }: TestApp): Promise<void> {
-  await database.query(
-    `truncate unmatched_entries, bank_entry_uses, payouts, payout_files, payout_batches, payments, refunds, refund_items, refund_executions, refund_runs, bank_entries, bank_statements, bank_statement_files,
-       bank_accounts restart identity`,
+  await emptyTables(
+    database,
+    [
+      'bank_accounts',
+      'bank_statement_files',
+      'bank_entry_uses',
+      'unmatched_entries',
+      'payout_batches',
+      'refund_runs',
+      'refunds',
+      'payments',
+    ],
+    { restart: true },
   );
   await database.query(
     "insert into bank_accounts (tenant_id, iban, holder, bic, created_at) values (1, $1, 'Houston Müller & Co', 'ABNANL2A', $2)",

@@ -47,7 +47,7 @@ const clearingKills: KilledWork = {
       // What could not be cleared is shown beside the faults.
       const log = pino({ level: 'error' }, pino.destination(2)) as Log;
       const clearing = { ...app, log, clock: () => new Date(next.getTime() + 2 * 3_600_000) };
-      await Promise.all([clearDue(clearing), clearDue(clearing)]);
+      await Promise.all([clearDue(clearing), clearDue(clearing, undefined, 2)]);
     }
   },
 };

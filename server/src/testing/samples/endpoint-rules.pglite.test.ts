@@ -65,22 +65,15 @@ describe('the calls of the contract', () => {
       'psperDeliveries.decide',
       'psperDeliveries.retry',
       'psperDeliveries.test',
-      // What is agreed with a psper, but for its account, and where its documents go.
+      // What is agreed with a psper, but for its account, prices and periods.
       'psperModifications.changeAddress',
-      'psperModifications.changeBuyRate',
-      'psperModifications.changeClearingFrequency',
       'psperModifications.changeEmail',
-      'psperModifications.changeFeeFixedAmount',
-      'psperModifications.changeFeeVariableAmount',
       'psperModifications.changeFriendlyName',
       'psperModifications.changeInvoiceName',
-      'psperModifications.changeKickbackRate',
       'psperModifications.toggleB2B',
       'psperModifications.toggleFraudModule',
       'psperModifications.toggleFraudModuleByGet',
       'psperModifications.updateDefaultPaymentTerm',
-      'psperModifications.updateRetrosettlementFrom',
-      'psperModifications.updateRetrosettlementKind',
       'psperModifications.updateSameDayRefunds',
       'psperModifications.updateSelectionLogic',
       // Take away.

@@ -2,13 +2,13 @@ import type { Session } from '@houston/contract/features/access/session/session.
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
+import { useCrowded } from '../../ui/use-crowded.ts';
 import { AreaLinks } from './area-links.tsx';
 import { Brand } from './brand.tsx';
 import { EnvironmentBadge, EnvironmentEdge } from './environment-badge.tsx';
 import styles from './header.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { TenantSelect } from './tenant-select.tsx';
-import { useCrowded } from './use-crowded.ts';
 
 interface HeaderProps {
   session: Session;

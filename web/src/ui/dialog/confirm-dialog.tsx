@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../i18n/use-text.ts';
 import { maxLengthOf } from '../form/max-length.ts';
+import { oneLine } from '../form/one-line.ts';
 import { SubmitWhenReady } from '../form/submit-when-ready.tsx';
 
 interface ConfirmDialogProps {
@@ -19,7 +20,7 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Asks for a reason that this schema takes, without which nothing happens: for what cannot be undone. */
   reasonSchema?: z.ZodString;
-  /** Gets the reason, or an empty text where none is asked. */
+  /** Gets the reason as one line, or an empty text where none is asked. The dialog stays until it is closed, as after a success. */
   onConfirm: (reason: string) => void;
   /** Refused: by the button, by Escape, or by the cross. */
   onRefuse: () => void;
@@ -31,11 +32,23 @@ const anyWord = { overflowWrap: 'anywhere' } as const;
 /** Asks before something that matters. The safe way out has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText();
-  const refused = useRef<Refused>({ title: '', reason: '' });
+  const { isOpen, onRefuse } = props;
+  const typed = useRef(nothingTyped);
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    if (!isOpen && !wasRefused.current) typed.current = nothingTyped;
+    wasRefused.current = false;
+  }, [isOpen]);
+
+  function refuse(): void {
+    wasRefused.current = true;
+    onRefuse();
+  }
+
   return (
     <Modal
-      opened={props.isOpen}
-      onClose={props.onRefuse}
+      opened={isOpen}
+      onClose={refuse}
       title={
         <Text fw={650} style={anyWord}>
           {props.title}
@@ -44,16 +57,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeButtonProps={{ 'aria-label': t('general.close') }}
       centered
     >
-      <ConfirmForm {...props} refused={refused} />
+      <ConfirmForm {...props} onRefuse={refuse} typed={typed} />
     </Modal>
   );
 }
 
-/** The reason typed before the same question was refused: Escape must not cost what was typed. */
-interface Refused {
+/** The reason typed to a question until it is done: neither Escape nor a failure may cost what was typed. */
+interface Typed {
   title: string;
   reason: string;
 }
+
+const nothingTyped: Typed = { title: '', reason: '' };
 
 function ConfirmForm({
   title,
@@ -65,16 +80,16 @@ function ConfirmForm({
   reasonSchema,
   onConfirm,
   onRefuse,
-  refused,
-}: ConfirmDialogProps & { refused: RefObject<Refused> }) {
+  typed,
+}: ConfirmDialogProps & { typed: RefObject<Typed> }) {
   const t = useText();
   const effectId = useId();
-  const [reason, setReason] = useState(refused.current.title === title ? refused.current.reason : '');
+  const [reason, setReason] = useState(typed.current.title === title ? typed.current.reason : '');
   const isReady = reasonSchema === undefined || reason.trim() !== '';
 
   function type(next: string): void {
     setReason(next);
-    refused.current = { title, reason: next };
+    typed.current = { title, reason: next };
   }
 
   function submit(event: FormEvent): void {
@@ -82,8 +97,7 @@ function ConfirmForm({
     // Asked from within a form, this is not that form's own submit, to which React would pass it on.
     event.stopPropagation();
     if (!isReady || isBusy) return;
-    refused.current = { title, reason: '' };
-    onConfirm(reason.trim());
+    onConfirm(oneLine(reason.trim()));
   }
 
   return (

@@ -1,16 +1,23 @@
 import { useLayoutEffect } from 'react';
+import { focusRow, type RowPlace, rowAt, rowPlaceOf } from '../grid/row-focus.ts';
 
 // What opened the outermost dialog: shared, because one that makes way for another takes its own opener with it.
 let outermost: HTMLElement | null = null;
+// Where that stood in a list: what a dialog has done with a row may take it off the list.
+let place: RowPlace | null = null;
 
 /**
- * Gives the focus back to what opened a dialog, once that dialog is gone. For dialogs that are open from their first
+ * Gives the focus back to what opened a dialog, once that dialog is gone; to the next row where it opened one that has left
+ * its list, so that a work list is worked off without going through the page again. For dialogs that are open from their first
  * render: Mantine only gives it back when `opened` changes.
  */
 export function useFocusReturn(): void {
   useLayoutEffect(() => {
     const opener = focusedElement();
-    if (opener !== null && opener.closest('[role="dialog"]') === null) outermost = opener;
+    if (opener !== null && opener.closest('[role="dialog"]') === null) {
+      outermost = opener;
+      place = rowPlaceOf(opener);
+    }
     // While this runs, the dialog is still in the page and has the focus.
     return () => queueMicrotask(() => giveBack(opener));
   }, []);
@@ -19,7 +26,9 @@ export function useFocusReturn(): void {
 function giveBack(opener: HTMLElement | null): void {
   if (focusedElement() !== null) return;
   const left = [opener, outermost].find((element) => element?.isConnected);
-  (left ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus({ preventScroll: true });
+  const next = left === undefined && place !== null ? rowAt(place) : undefined;
+  if (next !== undefined) focusRow(next);
+  else (left ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus({ preventScroll: true });
 }
 
 /** null for the page as a whole. */

@@ -15,8 +15,8 @@ export type Choice = { value: string } & ({ label: TextKey } | { words: string }
 export type Filter<Name extends string = string> =
   /** Typed text. The first one is where the key `/` goes. */
   | (FilterBase<Name> & { kind: 'text'; isShort?: true })
-  /** One of a few values; `All` takes it out. */
-  | (FilterBase<Name> & { kind: 'choice'; choices: readonly Choice[]; isSearchable?: true })
+  /** One of a few values. `offersAll`: one more, `All`, takes it out. */
+  | (FilterBase<Name> & { kind: 'choice'; choices: readonly Choice[]; isSearchable?: true; offersAll?: true })
   /** Set by a link: it has no input, only the chip that takes it out. `words` say what its value stands for. */
   | (FilterBase<Name> & { kind: 'chip'; words?: string | undefined })
   /** A moment, typed in the admin's time zone. */

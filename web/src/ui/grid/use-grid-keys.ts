@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { focusRow, rowsOf } from './row-focus.ts';
 
 interface GridKeys {
   grid: RefObject<HTMLElement | null>;
@@ -57,19 +58,8 @@ function focusFilter(grid: HTMLElement): void {
   grid.querySelector<HTMLInputElement>('[data-grid-filter]')?.focus();
 }
 
-function rowsOf(grid: HTMLElement): HTMLElement[] {
-  return [...grid.querySelectorAll<HTMLElement>('[data-grid-row]')];
-}
-
 function moveRow(grid: HTMLElement, step: 1 | -1): void {
   const rows = rowsOf(grid);
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   focusRow(at === -1 ? rows[0] : rows[at + step]);
-}
-
-// The link of the row reads out the row's name, and Enter opens it.
-function focusRow(row: HTMLElement | undefined): void {
-  const target = row?.querySelector<HTMLElement>('[data-grid-open]') ?? row;
-  target?.focus();
-  target?.scrollIntoView({ block: 'nearest' });
 }

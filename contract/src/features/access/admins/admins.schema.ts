@@ -17,6 +17,7 @@ export const AdminPhone = line(40).transform((text, context) => {
   return '';
 });
 
+/** What lists, answers and the history show of an admin. */
 export const UserDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -58,18 +59,15 @@ export const AdminQuery = listQuery({
   },
 });
 
-export const NewAdmin = z.strictObject({
-  userDetails: z.strictObject({
-    firstName: PersonName,
-    lastName: PersonName,
-    email: EmailAddress,
-    phoneNumber: AdminPhone.default(''),
-  }),
+/** What may be changed of an admin later. */
+const TypedDetails = z.strictObject({
+  firstName: PersonName,
+  lastName: PersonName,
+  phoneNumber: AdminPhone.default(''),
 });
+
+export const NewAdmin = z.strictObject({ userDetails: TypedDetails.extend({ email: EmailAddress }) });
 export type NewAdmin = z.infer<typeof NewAdmin>;
 
-export const AdminInfo = z.strictObject({
-  userDetails: z.strictObject({ firstName: PersonName, lastName: PersonName, phoneNumber: AdminPhone.default('') }),
-  version: Version,
-});
+export const AdminInfo = z.strictObject({ userDetails: TypedDetails, version: Version });
 export type AdminInfo = z.infer<typeof AdminInfo>;

@@ -74,6 +74,7 @@ export const auditedPartners = {
     statusPageUrl: 'integration-partners.status-page-url',
     circuit: 'integration-partners.circuit',
     circuitCause: 'integration-partners.circuit-cause',
+    circuitChanges: 'integration-partners.circuit-changes',
     heldUntil: 'integration-partners.circuit-held-until',
   },
   dossier: {

@@ -152,6 +152,12 @@ export const dossierParts = {
   partner: { en: 'Partner', nl: 'Partner', de: 'Partner', fr: 'Partenaire' },
   recovered: { en: 'Recovered', nl: 'Geïnd', de: 'Eingezogen', fr: 'Recouvré' },
   'with-partner': { en: 'with the partner', nl: 'bij de partner', de: 'beim Partner', fr: 'chez le partenaire' },
+  'handover-settled': {
+    en: 'Ended on {{day}}, nothing is open',
+    nl: 'Geëindigd op {{day}}, niets staat meer open',
+    de: 'Beendet am {{day}}, nichts ist mehr offen',
+    fr: 'Terminé le {{day}}, plus rien n’est dû',
+  },
   recalled: {
     en: 'Recalled on {{day}}: {{reason}}',
     nl: 'Teruggehaald op {{day}}: {{reason}}',

@@ -101,6 +101,8 @@ const DossierHandover = z.object({
   fileName: z.string().nullable(),
   recalledOn: Instant.nullable(),
   recallReason: z.string().nullable(),
+  /** When nothing was open any more and the partner knew it. */
+  settledOn: Instant.nullable(),
 });
 
 /** What became of a movement when its psper was cleared. */

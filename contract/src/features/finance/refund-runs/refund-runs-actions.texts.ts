@@ -138,18 +138,6 @@ export const refundRunsActions = {
     fr: 'Les remboursements n’ont pas pu être vérifiés.',
   },
   checking: { en: 'Checking', nl: 'Controleren', de: 'Wird geprüft', fr: 'Vérification' },
-  'amount-of': {
-    en: 'Amount for {{name}}',
-    nl: 'Bedrag voor {{name}}',
-    de: 'Betrag für {{name}}',
-    fr: 'Montant pour {{name}}',
-  },
-  'amount-invalid': {
-    en: 'Enter an amount such as 12.34.',
-    nl: 'Vul een bedrag in zoals 12,34.',
-    de: 'Geben Sie einen Betrag wie 12,34 ein.',
-    fr: 'Saisissez un montant comme 12,34.',
-  },
   check: { en: 'Check', nl: 'Controle', de: 'Prüfung', fr: 'Contrôle' },
   'leave-out': {
     en: 'Remove items that fail ({{count}})',

@@ -9,6 +9,7 @@ export const refundProblems = [
   'already_refunded',
   'already_used',
   'over_amount',
+  'under_amount',
   'iban_invalid',
   'account_blocked',
 ] as const;
@@ -21,7 +22,7 @@ export type RefundRunState = (typeof refundRunStates)[number];
 /** Items of one run. */
 export const mostItems = 1000;
 
-/** Which entries, and how many cents of each: at most what came in. */
+/** Which entries, and how many cents of each: all that came in. */
 export const RefundChoice = z.strictObject({
   statementId: Id,
   items: z

@@ -129,6 +129,12 @@ export const refundRuns = {
     de: 'Mehr, als eingegangen ist',
     fr: 'Plus que l’encaissement',
   },
+  'result-under_amount': {
+    en: 'Less than was received',
+    nl: 'Minder dan is ontvangen',
+    de: 'Weniger, als eingegangen ist',
+    fr: 'Moins que l’encaissement',
+  },
   'result-iban_invalid': {
     en: 'IBAN missing or invalid',
     nl: 'IBAN ontbreekt of is ongeldig',

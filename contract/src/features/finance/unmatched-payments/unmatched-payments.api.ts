@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { EntryUse } from './entry-use.schema.ts';
-import { FoundDossier, UnmatchedEntry, UseReason, unmatchedReasons } from './unmatched-payments.schema.ts';
+import { FoundDossier, SeenDossier, UnmatchedEntry, UseReason, unmatchedReasons } from './unmatched-payments.schema.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
 /** Who pays out, since what is taken off or booked may be paid anew, or not any more. */
@@ -64,9 +64,9 @@ export const unmatchedPaymentsApi = {
     method: 'POST',
     path: `${base}/:id/match`,
     needs,
-    summary: 'Books an entry as a payment of a dossier',
+    summary: 'Books an entry as a payment of a dossier that is as the caller has seen it',
     params: IdParams,
-    body: z.strictObject({ dossierId: Id }),
+    body: z.strictObject({ dossierId: Id, ...SeenDossier.shape }),
     response: EntryUse,
   }),
   ignore: endpoint({

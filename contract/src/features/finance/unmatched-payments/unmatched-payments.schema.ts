@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { requiredLine } from '../../../fields.ts';
+import { dossierStates } from '../dossiers/dossiers.schema.ts';
 
 /** Why nothing was booked for an entry. */
 export const unmatchedReasons = [
@@ -38,7 +39,7 @@ export const SuggestedDossier = z.object({
   consumerName: z.string().nullable(),
   /** Minor units; below 0 the consumer is owed it. */
   openAmount: z.int(),
-  state: z.string().nullable(),
+  state: z.enum(dossierStates).nullable(),
   why: z.enum(suggestionReasons),
   /** Whether the account is of its tenant; of another it cannot be matched. */
   isOfTenant: z.boolean(),
@@ -72,6 +73,13 @@ export type UnmatchedEntry = z.infer<typeof UnmatchedEntry>;
 /** A dossier that an entry can be matched to, as a search finds it. */
 export const FoundDossier = SuggestedDossier.omit({ why: true });
 export type FoundDossier = z.infer<typeof FoundDossier>;
+
+/** What was said of a dossier when somebody was asked about it. */
+export const SeenDossier = z.strictObject({
+  openAmount: z.int('validation.number'),
+  state: z.enum(dossierStates, 'validation.invalid').nullable(),
+});
+export type SeenDossier = z.infer<typeof SeenDossier>;
 
 /** Why somebody ignores an entry, or reverses what was matched. */
 export const UseReason = requiredLine(500);

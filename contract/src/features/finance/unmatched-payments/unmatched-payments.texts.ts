@@ -38,7 +38,7 @@ export const unmatchedPayments = {
   },
   text: { en: 'Description', nl: 'Omschrijving', de: 'Verwendungszweck', fr: 'Libellé' },
   'end-to-end': { en: 'End-to-end ID', nl: 'End-to-end-ID', de: 'End-to-End-ID', fr: 'Identifiant de bout en bout' },
-  account: { en: 'Account paid to', nl: 'Eigen rekening', de: 'Eigenes Konto', fr: 'Compte crédité' },
+  account: { en: 'Our account', nl: 'Eigen rekening', de: 'Eigenes Konto', fr: 'Compte bancaire' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   reason: { en: 'Why it is here', nl: 'Waarom hier', de: 'Warum hier', fr: 'Pourquoi ici' },
   suggestion: { en: 'Suggestion', nl: 'Voorstel', de: 'Vorschlag', fr: 'Suggestion' },

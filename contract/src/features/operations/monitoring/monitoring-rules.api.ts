@@ -109,10 +109,12 @@ export const monitoringRulesApi = {
     body: z.strictObject({ ...ruleFields, version: Version.optional(), restoredFrom: Version.optional() }),
     response: MonitoringRule,
   }),
+  // With a fresh proof, as snoozing: it silences an alarm.
   toggle: endpoint({
     method: 'POST',
     path: `${base}/toggle/:id`,
     needs,
+    stepUp: true,
     summary: 'Disables a rule that is enabled, enables one that is disabled',
     params: IdParams,
     body: z.strictObject({ version: Version.optional() }),
@@ -150,6 +152,7 @@ export const monitoringRulesApi = {
     method: 'POST',
     path: `${base}/snooze/:id`,
     needs,
+    stepUp: true,
     summary: 'Keeps a rule from telling until a time; it is judged all the same',
     params: IdParams,
     body: z.strictObject({ until: Instant, reason: requiredLine(200) }),

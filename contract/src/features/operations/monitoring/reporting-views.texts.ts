@@ -63,10 +63,10 @@ export const reportingViewTexts = {
     fr: 'Créances avec leurs totaux. state : Open, OnHold, Arrangement, InCollection, Overpaid, Paid, WrittenOff, Cancelled.',
   },
   'view-handovers': {
-    en: 'Dossiers at a debt collection partner, and those recalled.',
-    nl: 'Dossiers bij een incassopartner, en die zijn teruggehaald.',
-    de: 'Akten bei einem Inkassopartner, und zurückgezogene.',
-    fr: 'Dossiers chez un partenaire de recouvrement, et ceux retirés.',
+    en: 'Dossiers at a debt collection partner, and those ended or recalled.',
+    nl: 'Dossiers bij een incassopartner, en die zijn geëindigd of teruggehaald.',
+    de: 'Akten bei einem Inkassopartner, und beendete oder zurückgeholte.',
+    fr: 'Dossiers chez un partenaire de recouvrement, et ceux terminés ou retirés.',
   },
   'view-invoices': {
     en: 'Invoices and credit notes to pspers.',
@@ -107,7 +107,7 @@ export const reportingViewTexts = {
   'view-partner_circuits': {
     en: 'Each integration partner with its circuit. state: closed, open, half-open. waiting: messages that wait for it.',
     nl: 'Elke integratiepartner met zijn circuit. state: closed, open, half-open. waiting: berichten die erop wachten.',
-    de: 'Jeder Integrationspartner mit seinem Stromkreis. state: closed, open, half-open. waiting: Nachrichten, die auf ihn warten.',
+    de: 'Jeder Integrationspartner mit seinem Schutzschalter. state: closed, open, half-open. waiting: Nachrichten, die auf ihn warten.',
     fr: 'Chaque partenaire d’intégration avec son circuit. state : closed, open, half-open. waiting : messages qui l’attendent.',
   },
   'view-payments': {

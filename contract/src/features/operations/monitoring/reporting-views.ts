@@ -131,6 +131,7 @@ export const reportingViews = {
     currency: 'text',
     handed_over_at: 'timestamptz',
     recalled_at: 'timestamptz',
+    ended_at: 'timestamptz',
     recovered: 'bigint',
   },
   invoices: {

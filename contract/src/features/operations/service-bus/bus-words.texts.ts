@@ -122,6 +122,12 @@ export const busWordTexts = {
     de: 'Die Akte ist ausgesetzt, eingefroren, strittig oder wird in Raten bezahlt',
     fr: 'Le dossier est suspendu, gelé, contesté ou payé en plusieurs fois',
   },
+  'claim-reminded': {
+    en: 'A reminder still gives time to pay',
+    nl: 'Een herinnering geeft nog tijd om te betalen',
+    de: 'Eine Zahlungserinnerung lässt noch Zeit zum Bezahlen',
+    fr: 'Une relance laisse encore le temps de payer',
+  },
   'claim-in-collection': {
     en: 'A debt collection partner already has the claim',
     nl: 'Een incassopartner heeft de vordering al',

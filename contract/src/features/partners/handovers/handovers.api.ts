@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
-import { Handover, HandoverFile, Holdings, Month } from './handovers.schema.ts';
+import { Handover, HandoverFile, Holdings, handoverStates, Month } from './handovers.schema.ts';
 
 const needs = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'] as const;
 const base = '/api/debt-collection-partners';
@@ -12,7 +12,8 @@ export const handoversApi = {
     method: 'GET',
     path: `${base}/:id/dossiers`,
     needs,
-    summary: 'The dossiers that a debt collection partner got, the newest first; those that were recalled say so',
+    summary:
+      'The dossiers that a debt collection partner got, the newest first; those that have ended or were recalled say so',
     params: IdParams,
     query: listQuery({
       sortable: ['handedOverAt'],
@@ -20,7 +21,7 @@ export const handoversApi = {
       filters: {
         /** A whole dossier number. */
         dossierNumber: TextFilter.optional(),
-        state: z.enum(['held', 'recalled'], 'validation.invalid').optional(),
+        state: z.enum(handoverStates, 'validation.invalid').optional(),
         /** Handed over in it. */
         month: Month.optional(),
       },

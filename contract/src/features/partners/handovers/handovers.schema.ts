@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 
+/** With the partner, with nothing left to collect, or taken back. */
+export const handoverStates = ['held', 'settled', 'recalled'] as const;
+
 /** A claim that a debt collection partner got; amounts in cents. */
 export const Handover = z.object({
   /** Of the message that handed it over. */
@@ -10,12 +13,14 @@ export const Handover = z.object({
   dossierNumber: z.string().nullable(),
   transactionNumber: z.string(),
   amount: z.int(),
-  /** What was paid since, until a recall. */
+  /** What was paid since, until it ended or was recalled. */
   recovered: z.int(),
   currency: z.string(),
   handedOverAt: Instant,
   recalledAt: Instant.nullable(),
   recallReason: z.string().nullable(),
+  /** When nothing was open any more and the partner knew it; null while it is with the partner, and when it was recalled. */
+  endedAt: Instant.nullable(),
 });
 export type Handover = z.infer<typeof Handover>;
 

@@ -24,6 +24,7 @@ export const handovers = {
   'handed-over': { en: 'Handed over', nl: 'Overgedragen', de: 'Übergeben', fr: 'Confié' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'state-held': { en: 'with the partner', nl: 'bij de partner', de: 'beim Partner', fr: 'chez le partenaire' },
+  'state-settled': { en: 'ended', nl: 'geëindigd', de: 'beendet', fr: 'terminé' },
   'state-recalled': { en: 'recalled', nl: 'teruggehaald', de: 'zurückgeholt', fr: 'retiré' },
   month: { en: 'Month', nl: 'Maand', de: 'Monat', fr: 'Mois' },
   held: { en: 'With the partner', nl: 'Bij de partner', de: 'Beim Partner', fr: 'Chez le partenaire' },
@@ -103,10 +104,10 @@ export const handovers = {
     fr: 'Retirer le dossier {{number}} ?',
   },
   'recall-effect': {
-    en: 'The partner is told to stop. The dossier is open again and only goes back to collection after a new reminder, or by hand.',
-    nl: 'De partner hoort dat hij moet stoppen. Het dossier staat weer open en gaat pas na een nieuwe herinnering of handmatig terug naar incasso.',
-    de: 'Der Partner wird aufgefordert aufzuhören. Die Akte ist wieder offen und geht erst nach einer neuen Zahlungserinnerung oder von Hand zurück ins Inkasso.',
-    fr: 'Le partenaire est prié d’arrêter. Le dossier est de nouveau ouvert et ne retourne au recouvrement qu’après un nouveau rappel, ou manuellement.',
+    en: 'A partner that knows of the dossier is told to stop. The dossier is ours again and goes back to collection after another reminder, unless all three have been made, or by hand.',
+    nl: 'Een partner die het dossier kent, hoort dat hij moet stoppen. Het dossier is weer van ons en gaat na een volgende herinnering, als niet alle drie al zijn gemaakt, of handmatig terug naar incasso.',
+    de: 'Ein Partner, der die Akte kennt, wird aufgefordert aufzuhören. Die Akte liegt wieder bei uns und geht nach einer weiteren Zahlungserinnerung, sofern nicht alle drei erstellt sind, oder von Hand zurück ins Inkasso.',
+    fr: 'Un partenaire qui connaît le dossier est prié d’arrêter. Le dossier nous revient et retourne au recouvrement après un autre rappel, sauf si les trois ont été faits, ou manuellement.',
   },
   'recall-done': {
     en: 'Dossier {{number}} recalled',

@@ -11,19 +11,19 @@ export const auditIntegrationPartners = {
   'action.integration-partner.hold-circuit': {
     en: 'Circuit of a partner kept open',
     nl: 'Circuit van een partner open gehouden',
-    de: 'Stromkreis eines Partners offen gehalten',
+    de: 'Schutzschalter eines Partners offen gehalten',
     fr: 'Circuit d’un partenaire maintenu ouvert',
   },
   'action.integration-partner.close-circuit': {
     en: 'Circuit of a partner closed',
     nl: 'Circuit van een partner gesloten',
-    de: 'Stromkreis eines Partners geschlossen',
+    de: 'Schutzschalter eines Partners geschlossen',
     fr: 'Circuit d’un partenaire fermé',
   },
   'action.integration-partner.circuit-opened': {
     en: 'Circuit of a partner opened automatically',
     nl: 'Circuit van een partner automatisch geopend',
-    de: 'Stromkreis eines Partners automatisch geöffnet',
+    de: 'Schutzschalter eines Partners automatisch geöffnet',
     fr: 'Circuit d’un partenaire ouvert automatiquement',
   },
   'action.integration-partner.circuit-comes-back': {
@@ -35,7 +35,7 @@ export const auditIntegrationPartners = {
   'action.integration-partner.circuit-closed': {
     en: 'Circuit of a partner closed automatically',
     nl: 'Circuit van een partner automatisch gesloten',
-    de: 'Stromkreis eines Partners automatisch geschlossen',
+    de: 'Schutzschalter eines Partners automatisch geschlossen',
     fr: 'Circuit d’un partenaire fermé automatiquement',
   },
   'kind.integration-partner': {

@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 
 /** The circuit of a partner, which lets deliveries wait while it keeps failing. */
 export const partnerCircuit = {
-  circuit: { en: 'Circuit', nl: 'Circuit', de: 'Stromkreis', fr: 'Circuit' },
+  circuit: { en: 'Circuit', nl: 'Circuit', de: 'Schutzschalter', fr: 'Circuit' },
   'circuit-Closed': { en: 'In use', nl: 'In gebruik', de: 'In Betrieb', fr: 'En service' },
   'circuit-Open': { en: 'Not called', nl: 'Wordt niet aangeroepen', de: 'Wird nicht aufgerufen', fr: 'Non appelé' },
   'circuit-HalfOpen': { en: 'Coming back', nl: 'Komt terug', de: 'Kommt zurück', fr: 'En reprise' },
@@ -17,6 +17,12 @@ export const partnerCircuit = {
     nl: 'Berichten die deze partner nodig hebben wachten en verbruiken geen poging. Eén tegelijk probeert of hij weer antwoordt.',
     de: 'Nachrichten, die diesen Partner brauchen, warten und verbrauchen keinen Versuch. Jeweils eine probiert, ob er wieder antwortet.',
     fr: 'Les messages qui ont besoin de ce partenaire attendent sans consommer de tentative. Un seul à la fois vérifie s’il répond.',
+  },
+  'circuit-effect-held': {
+    en: 'Messages that need this partner wait, and use no attempt. Until then none of them tries whether it answers.',
+    nl: 'Berichten die deze partner nodig hebben wachten en verbruiken geen poging. Tot dan probeert er geen of hij antwoordt.',
+    de: 'Nachrichten, die diesen Partner brauchen, warten und verbrauchen keinen Versuch. Bis dahin probiert keine, ob er antwortet.',
+    fr: 'Les messages qui ont besoin de ce partenaire attendent sans consommer de tentative. D’ici là, aucun ne vérifie s’il répond.',
   },
   'circuit-effect-HalfOpen': {
     en: 'It answers again: the messages that waited go to it step by step.',
@@ -44,10 +50,16 @@ export const partnerCircuit = {
     fr: 'Il a échoué de nouveau pendant la reprise des messages',
   },
   'circuit-cause-admin': {
-    en: 'Kept open by an admin',
-    nl: 'Door een admin open gehouden',
-    de: 'Von einem Admin offen gehalten',
-    fr: 'Maintenu ouvert par un admin',
+    en: 'An admin stopped the calls',
+    nl: 'Een admin heeft de aanroepen gestopt',
+    de: 'Ein Admin hat die Aufrufe gestoppt',
+    fr: 'Un admin a arrêté les appels',
+  },
+  'circuit-changes': {
+    en: 'Changes in this time',
+    nl: 'Wijzigingen in deze tijd',
+    de: 'Änderungen in dieser Zeit',
+    fr: 'Changements pendant ce temps',
   },
   'circuit-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'circuit-since': { en: 'Since', nl: 'Sinds', de: 'Seit', fr: 'Depuis' },
@@ -65,10 +77,10 @@ export const partnerCircuit = {
     fr: 'avec le prochain message qui a besoin de ce partenaire',
   },
   'circuit-held-until': {
-    en: 'Kept open until',
-    nl: 'Open tot',
-    de: 'Offen gehalten bis',
-    fr: 'Maintenu ouvert jusqu’à',
+    en: 'Not called until',
+    nl: 'Niet aangeroepen tot',
+    de: 'Nicht aufgerufen bis',
+    fr: 'Non appelé jusqu’à',
   },
   'circuit-waiting': {
     en: 'Waiting messages',
@@ -83,10 +95,10 @@ export const partnerCircuit = {
     fr: 'Partenaires qui ne sont pas pleinement en service',
   },
   'circuits-open-hint': {
-    en: 'Messages that need them wait, without using an attempt, until they answer again.',
-    nl: 'Berichten die hen nodig hebben wachten, zonder een poging te verbruiken, tot ze weer antwoorden.',
-    de: 'Nachrichten, die sie brauchen, warten, ohne einen Versuch zu verbrauchen, bis sie wieder antworten.',
-    fr: 'Les messages qui ont besoin d’eux attendent, sans consommer de tentative, qu’ils répondent de nouveau.',
+    en: 'Messages that need them wait, without using an attempt, until they are called again.',
+    nl: 'Berichten die hen nodig hebben wachten, zonder een poging te verbruiken, tot ze weer worden aangeroepen.',
+    de: 'Nachrichten, die sie brauchen, warten, ohne einen Versuch zu verbrauchen, bis sie wieder aufgerufen werden.',
+    fr: 'Les messages qui ont besoin d’eux attendent, sans consommer de tentative, qu’ils soient de nouveau appelés.',
   },
   'circuit-line': {
     en: 'waiting messages: {{count}}',
@@ -103,7 +115,7 @@ export const partnerCircuit = {
   'circuit-waits-Open': {
     en: 'A message of this transaction waits, because {{name}} is not called: its circuit is open. It uses no attempt in the meantime.',
     nl: 'Een bericht van deze transactie wacht, omdat {{name}} niet wordt aangeroepen: het circuit is open. Het verbruikt intussen geen poging.',
-    de: 'Eine Nachricht dieser Transaktion wartet, weil {{name}} nicht aufgerufen wird: Der Stromkreis ist offen. Sie verbraucht so lange keinen Versuch.',
+    de: 'Eine Nachricht dieser Transaktion wartet, weil {{name}} nicht aufgerufen wird: Der Schutzschalter ist offen. Sie verbraucht so lange keinen Versuch.',
     fr: 'Un message de cette transaction attend, car {{name}} n’est pas appelé : son circuit est ouvert. Il ne consomme pas de tentative pendant ce temps.',
   },
   'circuit-waits-HalfOpen': {
@@ -112,7 +124,18 @@ export const partnerCircuit = {
     de: 'Eine Nachricht dieser Transaktion wartet: {{name}} antwortet wieder, und die wartenden Nachrichten gehen schrittweise dorthin.',
     fr: 'Un message de cette transaction attend : {{name}} répond de nouveau, et les messages en attente lui parviennent par étapes.',
   },
-  'circuit-hold': { en: 'Keep open', nl: 'Open houden', de: 'Offen halten', fr: 'Maintenir ouvert' },
+  'circuit-hold': {
+    en: 'Stop calling',
+    nl: 'Niet meer aanroepen',
+    de: 'Nicht mehr aufrufen',
+    fr: 'Ne plus appeler',
+  },
+  'circuit-hold-longer': {
+    en: 'Change the time',
+    nl: 'Tijdstip wijzigen',
+    de: 'Zeitpunkt ändern',
+    fr: 'Modifier l’heure',
+  },
   'circuit-hold-title': {
     en: 'Stop calling {{name}}',
     nl: '{{name}} niet meer aanroepen',
@@ -138,7 +161,12 @@ export const partnerCircuit = {
     de: 'Höchstens 7 Tage ab jetzt.',
     fr: 'Au plus 7 jours à partir de maintenant.',
   },
-  'circuit-close': { en: 'Close circuit', nl: 'Circuit sluiten', de: 'Stromkreis schließen', fr: 'Fermer le circuit' },
+  'circuit-close': {
+    en: 'Call again',
+    nl: 'Weer aanroepen',
+    de: 'Wieder aufrufen',
+    fr: 'Appeler de nouveau',
+  },
   'circuit-close-title': {
     en: 'Call {{name}} again',
     nl: '{{name}} weer aanroepen',
@@ -148,19 +176,25 @@ export const partnerCircuit = {
   'circuit-close-effect': {
     en: 'The messages that wait go to this partner step by step. If it still fails, the circuit opens again.',
     nl: 'De wachtende berichten gaan stap voor stap naar deze partner. Faalt hij nog, dan gaat het circuit weer open.',
-    de: 'Die wartenden Nachrichten gehen schrittweise an diesen Partner. Versagt er noch, öffnet sich der Stromkreis wieder.',
+    de: 'Die wartenden Nachrichten gehen schrittweise an diesen Partner. Versagt er noch, öffnet sich der Schutzschalter wieder.',
     fr: 'Les messages en attente parviennent à ce partenaire par étapes. S’il échoue encore, le circuit s’ouvre de nouveau.',
+  },
+  'circuit-changed': {
+    en: 'The circuit changed in the meantime',
+    nl: 'Het circuit is intussen veranderd',
+    de: 'Der Schutzschalter hat sich inzwischen geändert',
+    fr: 'Le circuit a changé entre-temps',
   },
   'circuit-saved': {
     en: 'The circuit was changed.',
     nl: 'Het circuit is gewijzigd.',
-    de: 'Der Stromkreis wurde geändert.',
+    de: 'Der Schutzschalter wurde geändert.',
     fr: 'Le circuit a été modifié.',
   },
   'circuit-failed': {
     en: 'The circuit could not be changed.',
     nl: 'Het circuit kon niet worden gewijzigd.',
-    de: 'Der Stromkreis konnte nicht geändert werden.',
+    de: 'Der Schutzschalter konnte nicht geändert werden.',
     fr: 'Le circuit n’a pas pu être modifié.',
   },
 } satisfies Section;

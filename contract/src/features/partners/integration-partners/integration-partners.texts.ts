@@ -100,10 +100,10 @@ export const integrationPartners = {
     fr: 'Le partenaire d’intégration a été enregistré.',
   },
   'errors.generic': {
-    en: 'Something went wrong with the integration partner. Try again.',
-    nl: 'Er ging iets mis met de integratiepartner. Probeer het opnieuw.',
-    de: 'Mit dem Integrationspartner ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
-    fr: 'Un problème est survenu avec le partenaire d’intégration. Réessayez.',
+    en: 'Something went wrong with the integration partner.',
+    nl: 'Er ging iets mis met de integratiepartner.',
+    de: 'Mit dem Integrationspartner ist etwas schiefgegangen.',
+    fr: 'Un problème est survenu avec le partenaire d’intégration.',
   },
   settings: { en: 'Settings', nl: 'Instellingen', de: 'Einstellungen', fr: 'Paramètres' },
   calls: {

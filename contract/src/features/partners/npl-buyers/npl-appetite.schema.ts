@@ -35,7 +35,8 @@ const Budget = z
     message: 'validation.budget-whole-euros',
     abort: true,
   })
-  .refine((cents) => cents > 0, { message: 'validation.above-zero', abort: true })
+  // Nothing stops the buyer.
+  .refine((cents) => cents >= 0, { message: 'validation.not-negative', abort: true })
   .refine((cents) => cents <= 100_000_000_000, 'validation.number-too-large: 1000000000');
 
 /** A budget for each of the months from the one of the first day to the one of the last. */

@@ -27,6 +27,8 @@ export const NplExportFile = z.object({
   state: DeliveryState,
   /** Of the last try; null when it went well, and before the first. */
   failure: SftpFailureKind.nullable(),
+  /** The one that is missing, where that is the failure. */
+  failedFolder: z.string().nullable(),
   attempts: z.int(),
   lastAttemptAt: Instant.nullable(),
   /** null: not by itself. */

@@ -2,9 +2,9 @@ import type { Section } from '../../../texts/text.ts';
 
 export const errorsNplRecalls = {
   dossier_not_sold: {
-    en: 'This dossier is not with its buyer, or nothing of it is open.',
-    nl: 'Dit dossier is niet bij de koper, of er staat niets van open.',
-    de: 'Diese Akte liegt nicht beim Käufer, oder es ist nichts davon offen.',
-    fr: 'Ce dossier n’est pas chez l’acheteur, ou rien n’en est dû.',
+    en: 'This dossier is no longer with its buyer.',
+    nl: 'Dit dossier is niet meer bij de koper.',
+    de: 'Diese Akte liegt nicht mehr beim Käufer.',
+    fr: 'Ce dossier n’est plus chez l’acheteur.',
   },
 } satisfies Section;

@@ -99,10 +99,12 @@ export const payoutBatchesApi = {
     response: Payout,
   }),
   fileUrl: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: `${base}/:id/file-url`,
     needs: needsPayout,
-    summary: 'Where the payment file of an approved batch can be downloaded: for 5 minutes, in this session',
+    stepUp: true,
+    summary:
+      'Where the payment file of an approved batch can be downloaded: for 5 minutes, in this session. Refused once the bank has booked any of it, or any was recorded as not executed',
     params: IdParams,
     response: FileUrl,
   }),

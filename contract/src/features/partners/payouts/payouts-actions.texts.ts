@@ -21,10 +21,10 @@ export const payoutsActions = {
     fr: 'Le versement de {{reference}} n’a-t-il pas été exécuté ?',
   },
   'not-executed-effect': {
-    en: 'Ask the bank first: {{amount}} is owed again and can be proposed again. A debit {{reference}} that comes after all waits for an admin.',
-    nl: 'Vraag het eerst aan de bank: {{amount}} is weer verschuldigd en kan opnieuw worden voorgesteld. Een afschrijving {{reference}} die toch nog komt, wacht op een admin.',
-    de: 'Fragen Sie zuerst die Bank: {{amount}} werden wieder geschuldet und lassen sich erneut vorschlagen. Eine Belastung {{reference}}, die doch noch kommt, wartet auf einen Admin.',
-    fr: 'Demandez d’abord à la banque : {{amount}} redevient dû et peut être proposé à nouveau. Un débit {{reference}} qui arriverait malgré tout attend un admin.',
+    en: 'Ask the bank first: {{amount}} is owed again and can be proposed again. From now on a debit {{reference}} is not booked automatically: it waits for an admin. The payment file of this batch is no longer given out.',
+    nl: 'Vraag het eerst aan de bank: {{amount}} is weer verschuldigd en kan opnieuw worden voorgesteld. Vanaf nu wordt een afschrijving {{reference}} niet vanzelf geboekt: die wacht op een admin. Het betaalbestand van deze batch wordt niet meer verstrekt.',
+    de: 'Fragen Sie zuerst die Bank: {{amount}} werden wieder geschuldet und lassen sich erneut vorschlagen. Von nun an wird eine Belastung {{reference}} nicht automatisch gebucht: Sie wartet auf einen Admin. Die Zahlungsdatei dieses Batches wird nicht mehr ausgegeben.',
+    fr: 'Demandez d’abord à la banque : {{amount}} redevient dû et peut être proposé à nouveau. Désormais, un débit {{reference}} n’est plus comptabilisé automatiquement : il attend un admin. Le fichier de paiement de ce lot n’est plus fourni.',
   },
   'not-executed-done': {
     en: 'The pay-out waits again.',
@@ -250,6 +250,12 @@ export const payoutsActions = {
     fr: 'l’IBAN a changé depuis la proposition',
   },
   download: { en: 'Payment file', nl: 'Betaalbestand', de: 'Zahlungsdatei', fr: 'Fichier de paiement' },
+  'not-to-send': {
+    en: 'The payment file is no longer given out: pay-outs of it are booked or not executed, and could be paid twice. Record as not executed what the bank has not booked, and propose it again.',
+    nl: 'Het betaalbestand wordt niet meer verstrekt: uitbetalingen eruit zijn geboekt of niet uitgevoerd en kunnen dubbel worden betaald. Leg als niet uitgevoerd vast wat de bank niet heeft geboekt en stel het opnieuw voor.',
+    de: 'Die Zahlungsdatei wird nicht mehr ausgegeben: Auszahlungen daraus sind gebucht oder nicht ausgeführt und könnten doppelt gezahlt werden. Erfassen Sie als nicht ausgeführt, was die Bank nicht gebucht hat, und schlagen Sie es erneut vor.',
+    fr: 'Le fichier de paiement n’est plus remis : des versements qu’il contient sont comptabilisés ou non exécutés et pourraient être payés deux fois. Notez comme non exécuté ce que la banque n’a pas comptabilisé et proposez-le à nouveau.',
+  },
   'download-failed': {
     en: 'The payment file could not be downloaded.',
     nl: 'Het betaalbestand kon niet worden gedownload.',

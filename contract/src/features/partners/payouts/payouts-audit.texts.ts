@@ -26,6 +26,12 @@ export const auditPayouts = {
     de: 'Vorschlag für Auszahlungen zurückgezogen',
     fr: 'Proposition de versements retirée',
   },
+  'action.payout-batch.download': {
+    en: 'Payment file downloaded',
+    nl: 'Betaalbestand gedownload',
+    de: 'Zahlungsdatei heruntergeladen',
+    fr: 'Fichier de paiement téléchargé',
+  },
   'action.payout-batch.not-executed': {
     en: 'Pay-out recorded as not executed',
     nl: 'Uitbetaling vastgelegd als niet uitgevoerd',

@@ -122,9 +122,16 @@ export const PayoutBatch = z.object({
   /** Of an approved one, what bank statements say of it so far. */
   paid: z.int(),
   returned: z.int(),
+  /** What an admin has taken off. */
+  notExecuted: z.int(),
   version: z.int(),
 });
 export type PayoutBatch = z.infer<typeof PayoutBatch>;
+
+/** Whether the payment file may still go to the bank: sent later, it would pay a second time what is booked, or paid by another batch. */
+export function isToSend({ state, paid, returned, notExecuted }: PayoutBatch): boolean {
+  return state === 'approved' && paid + returned + notExecuted === 0;
+}
 
 /** Why a cession is not paid by the batch that names it. */
 export const payoutProblems = [

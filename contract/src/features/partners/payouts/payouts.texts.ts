@@ -135,6 +135,12 @@ export const payouts = {
     de: 'Zurückgekommene Auszahlungen',
     fr: 'Versements retournés',
   },
+  'not-executed-count': {
+    en: 'Pay-outs not executed',
+    nl: 'Niet-uitgevoerde uitbetalingen',
+    de: 'Nicht ausgeführte Auszahlungen',
+    fr: 'Versements non exécutés',
+  },
   payee: { en: 'Paid to', nl: 'Betaald aan', de: 'Gezahlt an', fr: 'Payé à' },
   iban: { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
   'end-to-end-id': { en: 'End-to-end ID', nl: 'End-to-end-ID', de: 'End-to-End-ID', fr: 'Identifiant de bout en bout' },

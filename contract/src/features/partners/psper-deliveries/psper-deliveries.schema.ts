@@ -67,5 +67,9 @@ export const DeliverySetup = z.object({
 export type DeliverySetup = z.infer<typeof DeliverySetup>;
 
 /** What became of a test; null: all went well. */
-export const DeliveryTest = z.object({ failure: SftpFailureKind.nullable() });
+export const DeliveryTest = z.object({
+  failure: SftpFailureKind.nullable(),
+  /** The one that is missing, where files go to several. */
+  folder: z.string().optional(),
+});
 export type DeliveryTest = z.infer<typeof DeliveryTest>;

@@ -14,7 +14,10 @@ const Switch = z.boolean('validation.boolean');
 const version = Version.optional();
 const withFraud = [...needs, 'fraudeManagementAllowed'] as const;
 
-/** The calls that change one thing each; the console names the version that it shows. */
+/**
+ * The calls that change one thing each; the console names the version that it shows. Those that say what is paid or charged, when and where to,
+ * ask for a fresh proof.
+ */
 export const psperModificationsApi = {
   changeEmail: endpoint({
     method: 'PUT',
@@ -56,6 +59,7 @@ export const psperModificationsApi = {
     method: 'PUT',
     path: `${base}/change-buyrate`,
     needs,
+    stepUp: true,
     summary: 'Changes the percentage at which claims are bought; claims that are ceded keep theirs',
     params,
     body: z.strictObject({ newBuyrate: Percentage, version }),
@@ -65,6 +69,7 @@ export const psperModificationsApi = {
     method: 'PUT',
     path: `${base}/change-kickbackrate`,
     needs,
+    stepUp: true,
     summary: 'Changes the percentage that a psper gets back; claims that are ceded keep theirs',
     params,
     body: z.strictObject({ newKickbackRate: Percentage, version }),
@@ -74,6 +79,7 @@ export const psperModificationsApi = {
     method: 'PUT',
     path: `${base}/change-feefixedamount`,
     needs,
+    stepUp: true,
     summary: 'Changes the fee for each transaction, in euros',
     params,
     body: z.strictObject({ newFeeFixedAmount: FixedFee, version }),
@@ -83,6 +89,7 @@ export const psperModificationsApi = {
     method: 'PUT',
     path: `${base}/change-feevariableamount`,
     needs,
+    stepUp: true,
     summary: 'Changes the fee in percent of what is captured',
     params,
     body: z.strictObject({ newFeeVariableAmount: Percentage, version }),
@@ -92,12 +99,12 @@ export const psperModificationsApi = {
     method: 'PUT',
     path: `${base}/change-clearingfrequency`,
     needs,
+    stepUp: true,
     summary: 'Changes how often a psper is cleared: 0 never, 1 daily, 7 weekly, 31 monthly',
     params,
     body: z.strictObject({ newClearingFrequency: Frequency, version }),
     response,
   }),
-  // With a fresh proof: it decides where the money goes.
   updateIban: endpoint({
     method: 'PUT',
     path: `${base}/update-iban`,
@@ -121,6 +128,7 @@ export const psperModificationsApi = {
     method: 'PUT',
     path: `${base}/update-retrosettlement-chargeback-from-date`,
     needs,
+    stepUp: true,
     summary: 'Changes the moment from which a psper bears chargebacks',
     params,
     body: z.strictObject({ date: SettledFrom, version }),
@@ -130,6 +138,7 @@ export const psperModificationsApi = {
     method: 'PUT',
     path: `${base}/update-retrosettlement-kind`,
     needs,
+    stepUp: true,
     summary: 'Changes who bears chargebacks of ceded claims: 0 we do, 1 the next cession, 2 a debit note',
     params,
     body: z.strictObject({ retroSettlementKind: RetrosettlementKind, version }),

@@ -2,6 +2,12 @@ import type { Section } from '../../../texts/text.ts';
 
 /** The switches of a psper: what each does when it is turned, and what is said then. */
 export const psperSwitches = {
+  'switch-stale': {
+    en: 'Not switched: the psper was changed in the meantime, by somebody else or in another window. Look at how it stands now.',
+    nl: 'Niet omgezet: de psper is intussen gewijzigd, door iemand anders of in een ander venster. Kijk hoe het nu staat.',
+    de: 'Nicht umgeschaltet: Der Psper wurde inzwischen geändert, von jemand anderem oder in einem anderen Fenster. Sehen Sie nach, wie es jetzt steht.',
+    fr: 'Non basculé : le psper a été modifié entre-temps, par quelqu’un d’autre ou dans une autre fenêtre. Regardez son état actuel.',
+  },
   'switch-fraud-module': {
     en: 'Switch the fraud module',
     nl: 'Fraudemodule omzetten',

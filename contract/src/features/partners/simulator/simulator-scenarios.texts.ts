@@ -60,6 +60,12 @@ export const simulatorScenarios = {
     de: 'Das Szenario konnte nicht gespeichert werden.',
     fr: 'Le scénario n’a pas pu être enregistré.',
   },
+  'scenario-too-many': {
+    en: 'You have 200 scenarios, which is the most. Delete one that you no longer need.',
+    nl: 'Je hebt 200 scenario’s, het hoogste aantal. Verwijder er een die je niet meer nodig hebt.',
+    de: 'Sie haben 200 Szenarien, mehr sind nicht möglich. Löschen Sie eines, das Sie nicht mehr brauchen.',
+    fr: 'Vous avez 200 scénarios, le maximum. Supprimez-en un dont vous n’avez plus besoin.',
+  },
   'scenario-delete': {
     en: 'Delete “{{name}}”',
     nl: '“{{name}}” verwijderen',

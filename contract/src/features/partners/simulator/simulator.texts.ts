@@ -45,16 +45,28 @@ export const simulator = {
   deprecated: { en: 'deprecated', nl: 'verouderd', de: 'veraltet', fr: 'obsolète' },
   'api-key': { en: 'API key', nl: 'API-sleutel', de: 'API-Schlüssel', fr: 'Clé d’API' },
   'api-key-kept': {
-    en: 'Left empty, our own checkout gets the key that the server keeps for the simulator.',
-    nl: 'Laat je dit leeg, dan krijgt onze eigen checkout de sleutel die de server voor de simulator bewaart.',
-    de: 'Bleibt das leer, bekommt unser eigener Checkout den Schlüssel, den der Server für den Simulator aufbewahrt.',
-    fr: 'Si ce champ reste vide, notre propre checkout reçoit la clé que le serveur garde pour le simulateur.',
+    en: 'A test key that the server keeps: nobody sees it, and only our own checkout gets it.',
+    nl: 'Een testsleutel die de server bewaart: niemand ziet hem, en alleen onze eigen checkout krijgt hem.',
+    de: 'Ein Testschlüssel, den der Server aufbewahrt: Niemand sieht ihn, und nur unser eigener Checkout bekommt ihn.',
+    fr: 'Une clé de test que le serveur garde : personne ne la voit, et seul notre propre checkout la reçoit.',
   },
-  'api-key-kept-placeholder': {
+  'api-key-kept-value': {
     en: 'Key of the simulator',
     nl: 'Sleutel van de simulator',
     de: 'Schlüssel des Simulators',
     fr: 'Clé du simulateur',
+  },
+  'api-key-other': {
+    en: 'Enter another key',
+    nl: 'Een andere sleutel invullen',
+    de: 'Einen anderen Schlüssel eingeben',
+    fr: 'Saisir une autre clé',
+  },
+  'api-key-take-kept': {
+    en: 'Use the key of the simulator',
+    nl: 'De sleutel van de simulator gebruiken',
+    de: 'Den Schlüssel des Simulators verwenden',
+    fr: 'Utiliser la clé du simulateur',
   },
   'api-key-revoked': {
     en: 'The key of the simulator was revoked. Enter another one.',

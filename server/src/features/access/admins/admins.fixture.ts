@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { type Engine, type SignedIn, type TestApp, useTestApp } from '../../../testing/test-app.ts';
 
 interface ManagedApp {
@@ -13,7 +13,7 @@ export function useAdminManager(engine: Engine): ManagedApp {
   const test = useTestApp(engine);
   const app = { test } as ManagedApp;
   beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, roles cascade`);
+    await emptyTables(test.database, ['admins', 'roles']);
     app.manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
   });
   return app;

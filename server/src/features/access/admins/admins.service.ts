@@ -1,9 +1,16 @@
 import type { Body, Query } from '@houston/contract/endpoint';
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import type { Admin, AdminDetail, AdminInfo, NewAdmin } from '@houston/contract/features/access/admins/admins.schema';
+import {
+  type Admin,
+  type AdminDetail,
+  type AdminInfo,
+  type NewAdmin,
+  UserDetails,
+} from '@houston/contract/features/access/admins/admins.schema';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { MailFate } from '@houston/contract/features/settings/outbox/outbox.api';
 import type { Page } from '@houston/contract/paging';
+import { pick } from '@houston/contract/pick';
 import { change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
 import { endSessions } from '../../../auth/sessions.ts';
@@ -152,7 +159,7 @@ async function detailOf(db: Db, { app }: Call, row: AdminRow): Promise<AdminDeta
   };
 }
 
-/** What an answer shows of a person, and the history: a field that one of them has cannot be forgotten in the other. */
-export function auditedInfo({ firstName, lastName, email, phoneNumber }: Pick<AdminRow, Shown>): Admin['userDetails'] {
-  return { firstName, lastName, email, phoneNumber };
+/** What an answer shows of a person, and the history. */
+export function auditedInfo(row: Pick<AdminRow, Shown>): Admin['userDetails'] {
+  return pick(row, UserDetails.shape);
 }

@@ -1,6 +1,8 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { UserDetails } from '@houston/contract/features/access/admins/admins.schema';
 import { knownPermissions, type Permission } from '@houston/contract/permissions';
+import { pick } from '@houston/contract/pick';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
@@ -9,11 +11,8 @@ import { adminRoles, roles } from '../roles/roles.table.ts';
 import { type AdminRow, adminSearchText, admins } from './admins.table.ts';
 
 const columns = {
+  ...pick(admins, UserDetails.shape),
   id: admins.id,
-  firstName: admins.firstName,
-  lastName: admins.lastName,
-  email: admins.email,
-  phoneNumber: admins.phoneNumber,
   isEnabled: admins.isEnabled,
 };
 type ListRow = Pick<AdminRow, keyof typeof columns>;

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { hashToken } from '../../../auth/tokens.ts';
 import { incidentPolicies } from '../../../incidents/incident-policy.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { type Answer, describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { apiKeys } from './api-keys.table.ts';
@@ -16,9 +16,16 @@ describeEngines('API keys', (engine) => {
   beforeEach(async () => {
     // What the test before counted is older than every window.
     test.clock.advance(3601);
-    await test.database.orm.execute(
-      sql`truncate admins, tenants, shops, api_keys, pspers, security_incidents, throttle_counters, ip_whitelist cascade`,
-    );
+    await emptyTables(test.database, [
+      'admins',
+      'tenants',
+      'shops',
+      'api_keys',
+      'pspers',
+      'security_incidents',
+      'throttle_counters',
+      'ip_whitelist',
+    ]);
     await test.database.query(`delete from environment_settings where name = 'IP_WHITELIST_ENABLED'`);
     await test.database.query(`
       insert into tenants (name) values ('North');

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { readConfig } from '../../../config.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import {
   type Answer,
   type Engine,
@@ -19,7 +19,7 @@ export function useServerBehindProxy(engine: Engine): TestApp {
   const test = useTestApp(engine, { trustedProxies: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }).trustedProxies });
   beforeEach(async () => {
     await test.app.incidents.flush();
-    await test.database.orm.execute(sql`truncate admins, ip_whitelist, security_incidents, throttle_counters cascade`);
+    await emptyTables(test.database, ['admins', 'ip_whitelist', 'security_incidents', 'throttle_counters']);
     await test.database.query(`delete from environment_settings where name = 'IP_WHITELIST_ENABLED'`);
     await test.app.incidents.reload();
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
 import { newTotpSecret, totpCode, totpStep } from '../../../auth/totp.ts';
 import { createOutbound } from '../../../http/outbound.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import {
   type Answer,
   describeEngines,
@@ -36,8 +37,8 @@ describeEngines('the way back from a provider to a refused address', (engine) =>
   afterAll(() => provider.close());
   beforeEach(async () => {
     await t.app.incidents.flush();
-    await t.database.query(`truncate throttle_counters, oidc_links, security_incidents, admin_ip_entries;
-      delete from environment_settings where name = 'IP_WHITELIST_ENABLED'`);
+    await emptyTables(t.database, ['throttle_counters', 'oidc_links', 'security_incidents', 'admin_ip_entries']);
+    await t.database.query("delete from environment_settings where name = 'IP_WHITELIST_ENABLED'");
     await t.app.incidents.reload();
     admin = await t.createAdmin();
     const values = {

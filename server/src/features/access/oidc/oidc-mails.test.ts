@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbound } from '../../../http/outbound.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { messagesTo } from '../../../testing/messages.ts';
 import { describeEngines, type TestAdmin, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { oidcLinks, oidcSettings } from './oidc.table.ts';
@@ -17,7 +17,7 @@ describeEngines('a provider that is linked or unlinked', (engine) => {
   });
   afterAll(() => provider.close());
   beforeEach(async () => {
-    await t.database.orm.execute(sql`truncate throttle_counters, oidc_settings cascade`);
+    await emptyTables(t.database, ['throttle_counters', 'oidc_settings']);
     const values = { name: 'People', baseUrl: provider.origin, tenantId: 'x', clientId: 'houston', enabled: true };
     const [row] = await t.database.orm.insert(oidcSettings).values(values).returning();
     id = row?.id ?? 0;

@@ -1,6 +1,6 @@
 import type { Permission } from '@houston/contract/permissions';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { messagesTo } from '../../../testing/messages.ts';
 import { describeEngines, type TestAdmin, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { roles } from '../roles/roles.table.ts';
@@ -15,7 +15,7 @@ describeEngines('the decision on a role request', (engine) => {
   let requestId: number;
 
   beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, roles, outbox_messages cascade`);
+    await emptyTables(test.database, ['admins', 'roles', 'outbox_messages']);
     test.clock.now = new Date('2026-11-20T09:00:00Z');
     reviewer = await test.signIn({ permissions: ['adminManagementAllowed', refunds] });
     asker = await test.signIn(await test.createAdmin({ language: 'nl', firstName: 'Joost' }));

@@ -1,6 +1,6 @@
 import { maskOf, type Permission } from '@houston/contract/permissions';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 
 const path = '/api/ApprovalTemporaryRole';
@@ -16,7 +16,7 @@ describeEngines('role requests', (engine) => {
   let roleId: number;
 
   beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, roles cascade`);
+    await emptyTables(test.database, ['admins', 'roles']);
     reviewer = await test.signIn({ permissions: ['adminManagementAllowed', refunds] });
     asker = await test.signIn({ permissions: [] });
     roleId = (await test.createRole({ name: 'Refunds', permissions: [refunds] })).id;

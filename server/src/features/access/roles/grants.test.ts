@@ -1,6 +1,7 @@
 import { adminPermissionSetOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { type Answer, describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../admins/admins.table.ts';
 import { roleRequests } from '../role-requests/role-requests.table.ts';
@@ -15,7 +16,7 @@ describeEngines('grants', (engine) => {
   let manager: SignedIn;
 
   beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, roles cascade`);
+    await emptyTables(test.database, ['admins', 'roles']);
     manager = await test.signIn({ permissions: [manages] });
   });
 
@@ -216,7 +217,7 @@ describeEngines('grants', (engine) => {
   });
 
   it('leave an admin manager when ten remove each other at once by every path', async () => {
-    await test.database.orm.execute(sql`truncate admins, roles cascade`);
+    await emptyTables(test.database, ['admins', 'roles']);
     const guests: TestClient[] = [];
     for (let index = 0; index < 10; index += 1) {
       const guest = await test.signIn({ permissions: [] });

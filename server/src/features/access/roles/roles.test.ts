@@ -1,6 +1,6 @@
 import { type Permission, permissionSetOf } from '@houston/contract/permissions';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { clientOf, describeEngines, type SignedIn, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { adminRoles } from './roles.table.ts';
 
@@ -22,7 +22,7 @@ describeEngines('roles', (engine) => {
   let manager: SignedIn;
 
   beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, roles cascade`);
+    await emptyTables(test.database, ['admins', 'roles']);
     manager = await test.signIn({ permissions: ['adminManagementAllowed', 'refundManagementAllowed'] });
   });
 

@@ -1,9 +1,9 @@
 import { temporaryPermissionsApi } from '@houston/contract/features/access/temporary-permissions/temporary-permissions.api';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../call.ts';
 import type { BoundaryClock } from '../../../live/boundary-clock.ts';
 import { eventsOf, type LiveEvent, startLive } from '../../../live/live.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { temporaryPermissions } from '../roles/roles.table.ts';
 import { startAccessClock } from './access-clock.ts';
@@ -14,7 +14,7 @@ describeEngines('the access clock', (engine) => {
   let adminId: number;
 
   beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, roles cascade`);
+    await emptyTables(test.database, ['admins', 'roles']);
     adminId = (await test.createAdmin()).id;
   });
 

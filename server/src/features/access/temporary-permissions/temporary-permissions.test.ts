@@ -1,6 +1,6 @@
 import { adminPermissionSetOf, type Permission, permissionSetOf } from '@houston/contract/permissions';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { clientOf, describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const path = '/api/temporary-permissions';
@@ -16,7 +16,7 @@ describeEngines('temporary permissions', (engine) => {
   let target: SignedIn;
 
   beforeEach(async () => {
-    await test.database.orm.execute(sql`truncate admins, roles cascade`);
+    await emptyTables(test.database, ['admins', 'roles']);
     manager = await test.signIn({ permissions: ['adminManagementAllowed', refunds, security] });
     target = await test.signIn({ permissions: [] });
   });

@@ -178,5 +178,5 @@ export async function selectEntries(
 
 function problemOf(row: Omit<BankEntry, 'refundProblem'>, isBlocked: boolean): BankEntry['refundProblem'] {
   const { amount, isReversal, use, counterpartyIban: iban } = row;
-  return refundProblemOf({ entryAmount: amount, isReversal, use: use?.kind ?? null, iban, isBlocked }, 1);
+  return refundProblemOf({ entryAmount: amount, isReversal, use: use?.kind ?? null, iban, isBlocked }, amount);
 }

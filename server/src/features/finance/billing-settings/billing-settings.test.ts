@@ -1,5 +1,6 @@
 import type { BillingSettings } from '@houston/contract/features/finance/billing-settings/billing-settings.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -38,7 +39,7 @@ describeEngines('billing settings of tenants', (engine) => {
   let manager: SignedIn;
 
   beforeEach(async () => {
-    await t.database.query('truncate pspers, tenants restart identity cascade');
+    await emptyTables(t.database, ['pspers', 'tenants'], { restart: true });
     await t.database.query(`insert into tenants (name) values ('North'), ('East');
       insert into pspers (psper_key, name) values ('PAYCO', 'Payco');
       insert into shops (tenant_id, name, created_at, psper_id) values (1, 'Bikes', '2026-11-01Z', 1)`);

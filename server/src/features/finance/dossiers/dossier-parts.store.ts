@@ -58,8 +58,8 @@ export function selectHandoversOf(database: Database, dossierId: number): Promis
   return rowsOf(
     database,
     `select h.root_id as id, h.partner_id as "partnerId", p.friendly_name as "partnerName", h.amount, h.handed_over_at as "on",
-       f.name as "fileName", h.recalled_at as "recalledOn", h.recall_reason as "recallReason",
-       case when h.recalled_at is not null then coalesce(h.recovered, 0)
+       f.name as "fileName", h.recalled_at as "recalledOn", h.recall_reason as "recallReason", h.ended_at as "settledOn",
+       case when not h.is_held then coalesce(h.recovered, 0)
          else least(greatest(d.paid - d.reversed - h.paid_before, 0), h.amount) end as recovered
      from collection_handovers h join dossiers d on d.id = h.dossier_id
        left join debt_collection_partners p on p.id = h.partner_id left join collection_files f on f.id = h.file_id

@@ -5,7 +5,7 @@ import type { Call } from '../../../call.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';
-import { maskEmail, maskName } from '../../../mail/masked.ts';
+import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { selectChoices, selectDossiers } from './dossier-list.store.ts';
 import {
   selectCessionsOf,
@@ -51,11 +51,6 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
     ogm: country === 'BE' ? ogmOf(id) : null,
     ...{ movements, payments, reminders, handovers, cessions, messages },
   };
-}
-
-/** A company's own name is no personal data; who to speak to there is. */
-function shownName(person: string | null, company: string | null): string | null {
-  return company ?? (person === null ? null : maskName(person));
 }
 
 function maskedConsumer(consumer: DossierRow['consumer']): Dossier['consumer'] {

@@ -132,6 +132,31 @@ describeEngines('invoicing a psper', (engine) => {
     expect(await invoices()).toEqual([]);
   });
 
+  it('charges by the method of when it was ceded, whatever it is by the day of the run', async () => {
+    // What was captured says of which day it is.
+    await set('invoice_method = 0, invoice_frequency = 0');
+    for (const day of ['16', '17', '18', '19']) {
+      await add({ moved: [capture(Number(day) * 1_000, `2026-11-${day}T10:00Z`)] });
+      if (day === '18') await set('invoice_method = 2');
+      if (day === '19') await set('invoice_method = 1, invoice_frequency = 1');
+      await runAt(`2026-11-${Number(day) + 1}T00:00Z`);
+    }
+    const charged = (await invoices()).map(({ shop, captured }) => [captured, shop]);
+    expect(charged.toSorted()).toEqual([
+      [18_000, 1],
+      [19_000, null],
+    ]);
+    await set('invoice_frequency = 0');
+    await add({ moved: [capture(5_000, '2026-11-20T10:00Z')] });
+    await runAt('2026-11-21T00:00Z');
+    await set('invoice_method = 0, invoice_frequency = 1');
+    await runAt('2026-11-22T00:00Z');
+    expect((await invoices()).at(-1)).toMatchObject({ shop: null, captured: 5_000 });
+    expect(
+      await rows('select from cessions c where not exists (select from cession_charges k where k.cession_id = c.id)'),
+    ).toEqual([]);
+  });
+
   it('is due so many days later as the payment term said when it was charged, over the end of a year', async () => {
     for (const [day, due, term] of [
       ['2026-11-17', '2026-11-18', 0],

@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 // From the day after what the run before covered; the first of all, from the day before the first cession.
-const insertRun = `insert into invoice_runs (psper_id, run_on, period_from, period_to, method, payment_term_days, ran_at)
+const insertRun = `insert into invoice_runs (psper_id, run_on, period_from, period_to, payment_term_days, ran_at)
   select p.id, $2::date, least($2::date - 1, coalesce(
       (select max(r.run_on) from invoice_runs r where r.psper_id = p.id),
       (select min(c.cleared_on) - 1 from cessions c where c.psper_id = p.id), $2::date - 1)),
-    $2::date - 1, p.invoice_method, p.payment_term_days, $3
-  from pspers p where p.id = $1 returning id, method`;
+    $2::date - 1, p.payment_term_days, $3
+  from pspers p where p.id = $1 returning id`;
 
 const charge = `
   with taken as (
@@ -17,7 +17,7 @@ const charge = `
       and not exists (select from cession_charges k where k.cession_id = c.id)
     returning cession_id
   ), summed as materialized (
-    select c.tenant_id, case when $4 = 2 then d.shop_id end as shop_id,
+    select c.tenant_id, case c.invoice_method when 2 then d.shop_id end as shop_id,
       t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
       count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
       coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured
@@ -25,7 +25,7 @@ const charge = `
       join cession_lines l on l.cession_id = k.cession_id
       join dossiers d on d.id = l.dossier_id
       join dossier_terms t on t.dossier_id = l.dossier_id
-    where $4 <> 0 group by 1, 2, 3, 4, 5
+    where c.invoice_method <> 0 group by 1, 2, 3, 4, 5
   ), made as (
     insert into charges (run_id, tenant_id, psper_id, shop_id)
     select distinct $1::bigint, tenant_id, $2::int, shop_id from summed where transactions > 0 or captured > 0
@@ -38,13 +38,13 @@ const charge = `
   where s.transactions > 0 or s.captured > 0`;
 
 /**
- * The psper must be locked, so that its settings are those of one moment. While its method is None, cessions are closed as not charged.
+ * The psper must be locked, so that its settings are those of one moment. What was ceded while its invoice method was None is closed as not charged.
  * @param day yyyy-MM-dd
  * @throws a unique violation when that day's run was made already
  */
 export async function openRun(tx: Tx, psperId: number, day: string, at: Date): Promise<void> {
-  const { rows } = await queryRows<{ id: number; method: number }>(tx, insertRun, [psperId, day, at]);
+  const { rows } = await queryRows<{ id: number }>(tx, insertRun, [psperId, day, at]);
   const [run] = rows;
   if (run === undefined) throw new Error('the run was not stored');
-  await queryRows(tx, charge, [run.id, psperId, day, run.method]);
+  await queryRows(tx, charge, [run.id, psperId, day]);
 }

@@ -4,6 +4,7 @@ import { sendAgain } from '../../../bus/enqueue.ts';
 import { mailToPayTask } from '../../../bus/tasks/mail-to-pay.task.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesOf, succeed, taskOf } from '../../../bus/testing/bus-fixture.ts';
 import { type BusWorker, createBusWorker } from '../../../bus/worker.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { startSteering } from './steering.ts';
@@ -20,8 +21,21 @@ describeEngines('the way of an invoice', (engine) => {
   beforeAll(() => fillShop(t.database));
 
   beforeEach(async () => {
-    await t.database.query(`truncate mail_to_pay_decisions, mail_to_pay_configurations, bus_queue, bus_messages, bus_transactions,
-      bus_step_lists, dead_letters, transactions, consumers restart identity cascade`);
+    await emptyTables(
+      t.database,
+      [
+        'mail_to_pay_decisions',
+        'mail_to_pay_configurations',
+        'bus_queue',
+        'bus_messages',
+        'bus_transactions',
+        'bus_step_lists',
+        'dead_letters',
+        'transactions',
+        'consumers',
+      ],
+      { restart: true },
+    );
     manager = await t.signIn({ permissions: ['workflowManagementAllowed'] });
     fails = false;
     const last = taskOf('LastTask', () =>

@@ -5,6 +5,7 @@ import type {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUpCounts } from '../../../bus/list-counts.ts';
 import { enqueue, fillShop, invoiceMessage, newNumber } from '../../../bus/testing/bus-fixture.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { createConsumer, createInvoices } from './testing/consumers.ts';
@@ -22,7 +23,7 @@ describeEngines('mail to pay', (engine) => {
   });
 
   beforeEach(async () => {
-    await t.database.query(`truncate mail_to_pay_decisions, mail_to_pay_configurations restart identity`);
+    await emptyTables(t.database, ['mail_to_pay_decisions', 'mail_to_pay_configurations'], { restart: true });
     manager = await t.signIn({ permissions: ['workflowManagementAllowed'] });
   });
 
@@ -181,7 +182,7 @@ describeEngines('mail to pay', (engine) => {
     }
 
     beforeEach(() =>
-      t.database.query('truncate bus_queue, bus_messages, transactions, consumers restart identity cascade'),
+      emptyTables(t.database, ['bus_queue', 'bus_messages', 'transactions', 'consumers'], { restart: true }),
     );
 
     it('is counted by tenant, with who can be asked by mail', async () => {

@@ -5,6 +5,7 @@ import { fillShop, pipelinesOf } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
 import { outboxMessages } from '../../../mail/outbox.table.ts';
 import { openText } from '../../../mail/sealed-text.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { askConsumers } from './asking.ts';
@@ -17,9 +18,25 @@ function useLinks(t: TestApp) {
   beforeAll(() => fillShop(t.database));
 
   beforeEach(async () => {
-    await t.database.query(`truncate mail_to_pay_decisions, mail_to_pay_configurations, payment_links, ledger_postings, payments,
-      outbox_messages, bus_queue, bus_messages, bus_transactions, bus_step_lists, dossiers, transactions, consumers
-      restart identity cascade`);
+    await emptyTables(
+      t.database,
+      [
+        'mail_to_pay_decisions',
+        'mail_to_pay_configurations',
+        'payment_links',
+        'ledger_postings',
+        'payments',
+        'outbox_messages',
+        'bus_queue',
+        'bus_messages',
+        'bus_transactions',
+        'bus_step_lists',
+        'dossiers',
+        'transactions',
+        'consumers',
+      ],
+      { restart: true },
+    );
     const manager = await t.signIn({ permissions: ['workflowManagementAllowed'] });
     await manager.post('/api/MailToPayConfiguration/new-configuration', { desiredMailToPayPercentage: 100 });
   });

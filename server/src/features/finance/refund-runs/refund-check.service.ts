@@ -15,13 +15,17 @@ export interface RefundableEntry {
   isBlocked: boolean;
 }
 
-/** Why `amount` cents of the entry cannot be refunded; null when they can. */
+/**
+ * Why `amount` cents of the entry cannot be refunded; null when they can. It has one use, so it is paid back whole: what a part left
+ * over would be in no list and no ledger.
+ */
 export function refundProblemOf(entry: RefundableEntry, amount: number): RefundProblem | null {
   if (entry.entryAmount <= 0) return 'not_a_credit';
   if (entry.isReversal) return 'is_reversal';
   if (entry.use === 'refund') return 'already_refunded';
   if (entry.use !== null) return 'already_used';
   if (amount > entry.entryAmount) return 'over_amount';
+  if (amount < entry.entryAmount) return 'under_amount';
   if (entry.iban === null || !isIban(entry.iban)) return 'iban_invalid';
   if (entry.isBlocked) return 'account_blocked';
   return null;

@@ -12,7 +12,7 @@ const ofRun =
 
 const choice = ({ finance }: SampleWorld) => ({
   statementId: finance.statementId,
-  items: [{ entryId: finance.entryId, amount: 100 }],
+  items: [{ entryId: finance.entryId, amount: 500 }],
 });
 
 export const refundRunsSamples: Samples<'refundRuns'> = {

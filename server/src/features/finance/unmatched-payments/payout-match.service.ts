@@ -26,7 +26,7 @@ const mostUnfit = 1_000;
 export function matchPayout(call: Call, id: number): Promise<EntryUse> {
   return changePayout(call, async ({ tx, audit }) => {
     const entry = await holdUnusedEntry(tx, id);
-    const { uses } = await reconcilePayouts(tx, [entry], call.now);
+    const { uses } = await reconcilePayouts(tx, [entry], call.now, true);
     if (uses.length === 0) throw problem('payout_unfit');
     await storeUses(tx, uses, await usedBy(call, tx));
     await matchEntries(tx, await selectUnfit(tx, mostUnfit), call.now);

@@ -7,6 +7,7 @@ import { numbersIn, rfOf } from '../../../claims/references.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { shownName } from '../../../mail/masked.ts';
 import { findClaims, namedBy } from './matching/claims.store.ts';
 import { readText, suggested } from './matching/decide.ts';
 import type { EntryRow } from './unmatched-payments.store.ts';
@@ -17,10 +18,14 @@ const mostFound = 10;
 /** A shorter part of a name is in too many of them. */
 const shortestPart = 3;
 
-type DossierRow = Omit<FoundDossier, 'reference' | 'isOfTenant'> & { tenantId: number };
+type DossierRow = Omit<FoundDossier, 'reference' | 'isOfTenant' | 'consumerName'> & {
+  tenantId: number;
+  person: string | null;
+  company: string | null;
+};
 
 const dossierColumns = `d.id as "dossierId", d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber",
-  coalesce(c.company, c.name) as "consumerName", d.open_amount as "openAmount", d.state, d.tenant_id as "tenantId"`;
+  c.name as person, c.company, d.open_amount as "openAmount", d.state, d.tenant_id as "tenantId"`;
 
 // Of an account through which many pay, the latest payments only.
 const byIbanSql = `
@@ -87,8 +92,9 @@ async function selectDossiers(db: Db, ids: readonly number[]): Promise<DossierRo
   return (await queryRows<DossierRow>(db, sqlText, [ids])).rows;
 }
 
-function shown({ tenantId, ...row }: DossierRow, entryTenantId: number): FoundDossier {
-  return { ...row, reference: rfOf(row.dossierId), isOfTenant: tenantId === entryTenantId };
+function shown({ tenantId, person, company, ...row }: DossierRow, entryTenantId: number): FoundDossier {
+  const consumerName = shownName(person, company);
+  return { ...row, consumerName, reference: rfOf(row.dossierId), isOfTenant: tenantId === entryTenantId };
 }
 
 const byConsumerSql = `

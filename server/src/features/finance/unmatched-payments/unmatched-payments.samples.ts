@@ -15,7 +15,7 @@ export const unmatchedPaymentsSamples: Samples<'unmatchedPayments'> = {
   'unmatchedPayments.get': ({ finance }) => ({ params: { id: String(finance.entryId) }, answers: ['not_found', 'ok'] }),
   'unmatchedPayments.match': ({ finance }) => ({
     params: { id: String(finance.entryId) },
-    body: { dossierId: 2_000_000_000 },
+    body: { dossierId: 2_000_000_000, openAmount: 500, state: 'Open' },
     answers: ['invalid_request', 'entry_used'],
   }),
   'unmatchedPayments.ignore': ({ finance }) => ({

@@ -15,8 +15,11 @@ import { freeEntry, holdDossier, holdEntry, storeIgnored } from './use-entry.sto
 
 type Api = typeof unmatchedPaymentsApi;
 
-/** @throws Problem not_found, entry_used (with what it was used for), not_a_payment, invalid_request (the dossier), dossier_not_captured */
-export function matchEntry(call: Call, id: number, { dossierId }: Body<Api['match']>): Promise<EntryUse> {
+/**
+ * @throws Problem not_found, entry_used (with what it was used for), not_a_payment, invalid_request (the dossier), dossier_not_captured,
+ * dossier_changed (with what is true of it now)
+ */
+export function matchEntry(call: Call, id: number, { dossierId, ...seen }: Body<Api['match']>): Promise<EntryUse> {
   return changeUse(call, async (work) => {
     const { tx } = work;
     const entry = await holdUnusedEntry(tx, id);
@@ -27,7 +30,9 @@ export function matchEntry(call: Call, id: number, { dossierId }: Body<Api['matc
       throw fieldProblem<Api['match']>('dossierId', 'unmatched-payments.other-tenant');
     if (!dossier.isBookable) throw problem('dossier_not_captured');
     const { amount, receivedAt, payerIban, endToEndId } = entry;
-    const { currency, dossierNumber } = dossier;
+    const { currency, dossierNumber, openAmount, state } = dossier;
+    if (openAmount !== seen.openAmount || state !== seen.state)
+      throw problem('dossier_changed', { current: { openAmount, state } });
     const payment = { dossierId, amount, currency, receivedAt, payerIban, endToEndId, reference: endToEndId };
     const [paymentId = 0] = await bookPayments(tx, [{ ...payment, bankEntryId: id, apiKeyId: null }]);
     await storeUses(tx, [{ entryId: id, use: 'payment', paymentId }], await usedBy(call, tx));

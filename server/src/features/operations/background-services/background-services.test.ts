@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { openLiveStream } from '../../../testing/live-stream.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
@@ -16,7 +17,7 @@ describeEngines('background services', (engine) => {
   let runners: { stop(): Promise<void> }[];
 
   beforeEach(async () => {
-    await test.database.query('truncate background_services, service_logs');
+    await emptyTables(test.database, ['background_services', 'service_logs']);
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
     runners = [];
   });

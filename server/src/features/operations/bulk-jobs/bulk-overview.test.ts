@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLetter, createShop } from '../../../testing/data/dead-letters.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { createBulkRunner } from './bulk-jobs.ts';
 
@@ -15,9 +16,15 @@ describeEngines('bulk jobs of failed messages', (engine) => {
   });
 
   beforeEach(async () => {
-    await test.database.query(
-      'truncate bulk_job_items, bulk_jobs, bus_requeues, bus_queue, dead_letters, bus_transactions, bus_messages cascade',
-    );
+    await emptyTables(test.database, [
+      'bulk_job_items',
+      'bulk_jobs',
+      'bus_requeues',
+      'bus_queue',
+      'dead_letters',
+      'bus_transactions',
+      'bus_messages',
+    ]);
   });
 
   const start = async (body: object = everything) => (await operator.post('/api/deadletter-jobs', body)).body;

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAttempt, fillShops, nextNumber } from '../../../bus/testing/attempts.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const path = '/api/servicebustransaction';
@@ -11,7 +12,7 @@ describeEngines('bus transactions', (engine) => {
   beforeAll(() => fillShops(test));
 
   beforeEach(async () => {
-    await test.database.query('truncate bus_messages, bus_transactions, bus_step_lists, dead_letters cascade');
+    await emptyTables(test.database, ['bus_messages', 'bus_transactions', 'bus_step_lists', 'dead_letters']);
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 

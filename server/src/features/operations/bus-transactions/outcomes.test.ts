@@ -1,6 +1,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAttempt, fillShops } from '../../../bus/testing/attempts.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const path = '/api/servicebustransaction';
@@ -14,9 +15,13 @@ describeEngines('what became of a message after an attempt', (engine) => {
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
   beforeEach(() =>
-    test.database.query(
-      'truncate bus_messages, bus_transactions, bus_step_lists, ledger_postings, dead_letters cascade',
-    ),
+    emptyTables(test.database, [
+      'bus_messages',
+      'bus_transactions',
+      'bus_step_lists',
+      'ledger_postings',
+      'dead_letters',
+    ]),
   );
 
   /** Outcomes of all attempts, the oldest first; the detail of each says the same. */

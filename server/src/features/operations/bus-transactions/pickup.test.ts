@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttempt, fillShops, nextNumber } from '../../../bus/testing/attempts.ts';
 import { pipelinesWith, succeed, taskOf } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -15,9 +16,13 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
   beforeAll(() => fillShops(test));
 
   beforeEach(async () => {
-    await test.database.query(
-      'truncate bus_messages, bus_queue, bus_transactions, ledger_postings, dead_letters cascade',
-    );
+    await emptyTables(test.database, [
+      'bus_messages',
+      'bus_queue',
+      'bus_transactions',
+      'ledger_postings',
+      'dead_letters',
+    ]);
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 

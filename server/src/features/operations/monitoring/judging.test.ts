@@ -171,6 +171,21 @@ describeEngines('judging monitoring rules', (engine) => {
       expect(await critical()).toMatchObject([{ id, name: 'Failed transactions', errorMessage: 'Too many' }]);
     });
 
+    it('hears after a snooze of a rule that was good meanwhile and broke again', async () => {
+      const id = await rules.create({ query: 'select 4', monitoringRuleSeverity: 40 });
+      await judgeDueRules(t.app);
+      const until = new Date(t.clock.now.getTime() + 3_600_000).toISOString();
+      await rules.manager.post(`${path}/snooze/${id}`, { until, reason: 'Known' });
+      for (const query of ['select 3', 'select 4']) {
+        await rules.setQuery(id, query);
+        await rules.judgeAfter(600);
+      }
+      expect(await subjects()).toHaveLength(1);
+      await rules.judgeAfter(3600);
+      await rules.judgeAfter(600);
+      expect(await subjects()).toEqual(Array(2).fill('Critical: Failed transactions has turned bad'));
+    });
+
     it('hears nothing of a snoozed rule until the snooze ends', async () => {
       const id = await rules.create({ query: 'select 4', monitoringRuleSeverity: 40 });
       const until = (minutes: number) => new Date(t.clock.now.getTime() + minutes * 60_000).toISOString();

@@ -7,11 +7,13 @@ import { type Audit, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { fieldProblem, found, type Problem, problem } from '../../../http/problem.ts';
 import { queryProblem } from './guard/require-query.ts';
+import { disableHanging } from './judging/disable-hanging.ts';
 import { judgeQuery } from './judging/judge-query.ts';
-import { judgeClaimed } from './judging/judge-rules.service.ts';
-import { claimRule } from './judging/judgements.store.ts';
+import { keepVerdict } from './judging/judge-rules.service.ts';
+import { claimRule, releaseRules } from './judging/judgements.store.ts';
 import { monitoringStates } from './monitoring.table.ts';
 import { findCards } from './overview.store.ts';
+import { inTurn } from './run/in-turn.ts';
 import { ReportingUnavailable } from './run/outcome.ts';
 
 type Api = typeof monitoringRulesApi;
@@ -23,23 +25,35 @@ export async function triggerRule(call: Call, { id }: Id): Promise<MonitoringRes
   await readCard(call, id);
   const claimed = await claimRule(app.database, app.clock(), id);
   if (claimed === null) throw problem('rule_busy');
-  await judgeClaimed(app, claimed, actorOf(call).email).catch(explainUnavailable);
-  return change(call, async ({ tx, audit, publish }) => {
-    const [card] = await findCards(tx, app.clock(), id);
-    audit({
-      action: 'monitoring-rule.trigger',
-      record: { kind: 'monitoring-rule', id },
-      context: { lastResult: card?.lastResult ?? null },
+  try {
+    const verdict = await inTurn(app, () => judgeQuery(app, claimed));
+    const card = await change(call, async ({ tx, audit, publish }) => {
+      // It was edited or switched off meanwhile: who pressed asked about what it said before.
+      if (!(await keepVerdict(tx, app, claimed, verdict, actorOf(call).email))) throw problem('rule_busy');
+      const [judged] = await findCards(tx, app.clock(), id);
+      audit({
+        action: 'monitoring-rule.trigger',
+        record: { kind: 'monitoring-rule', id },
+        context: { lastResult: judged?.lastResult ?? null },
+      });
+      publish(monitoringApi.overview);
+      return found(judged);
     });
-    publish(monitoringApi.overview);
-    return found(card);
-  });
+    if (!verdict.hasStopped) return card;
+    await disableHanging(app, id);
+    return await readCard(call, id);
+  } catch (error) {
+    // Else nobody could judge it until the claim runs out. In an outage it does.
+    await releaseRules(app.database.orm, [claimed]).catch(() => {});
+    return explainUnavailable(error);
+  }
 }
 
 /** Without anything to compare with, an answer is held against itself. @throws Problem query_refused, reporting_unavailable */
 export async function tryQuery(call: Call, body: Body<Api['tryOut']>): Promise<Response<Api['tryOut']>> {
   const { query, expectedResult = '0', monitoringRuleComparisonType: comparison = 10 } = body;
-  const verdict = await judgeQuery(call.app, { query, expectedResult, comparison }).catch(explainUnavailable);
+  const question = { query, expectedResult, comparison };
+  const verdict = await inTurn(call.app, () => judgeQuery(call.app, question)).catch(explainUnavailable);
   if (verdict.refusal !== null) throw queryProblem<Api['tryOut']>('query', verdict.refusal);
   const { result, value, detail, at, milliseconds } = verdict;
   // It may show what nobody has made a rule of.

@@ -2,6 +2,7 @@
 import type { MonitoringResult } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { newRule } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
 import { judgeDueRules } from './judging/judge-rules.service.ts';
 
@@ -24,9 +25,18 @@ export function useRules(t: TestApp) {
     holder.manager = await t.signIn({ permissions: ['monitoringManagementAllowed'] });
   });
   beforeEach(async () => {
-    await t.database.query(
-      `truncate monitoring_rules, monitoring_rule_versions, monitoring_states, monitoring_results, monitoring_days,
-         monitoring_subscriptions, outbox_messages restart identity`,
+    await emptyTables(
+      t.database,
+      [
+        'monitoring_rules',
+        'monitoring_rule_versions',
+        'monitoring_states',
+        'monitoring_results',
+        'monitoring_days',
+        'monitoring_subscriptions',
+        'outbox_messages',
+      ],
+      { restart: true },
     );
     t.clock.now = new Date('2026-11-20T09:00:00Z');
     holder.manager = await t.signIn(holder.manager.admin);

@@ -147,6 +147,19 @@ describeEngines('monitoring rules', (engine) => {
       expect(await lastAudit(t)).toMatchObject({ action: 'monitoring-rule.try' });
     });
 
+    it('is silenced with a fresh proof alone', async () => {
+      const id = await rules.create();
+      t.clock.advance(301);
+      const until = new Date(t.clock.now.getTime() + 3_600_000).toISOString();
+      for (const [call, body] of [
+        ['toggle', {}],
+        ['snooze', { until, reason: 'Known' }],
+      ] as const) {
+        expect((await rules.manager.post(`${path}/${call}/${id}`, body)).body.code).toBe('step_up_required');
+      }
+      expect(await rules.card(id)).toMatchObject({ isDisabled: false, snoozed: null });
+    });
+
     it('is closed to who may not manage monitoring', async () => {
       const other = await t.signIn({ permissions: ['serviceBusManagementAllowed'] });
       for (const call of ['/api/Monitoring', path, '/api/Monitoring/critical', `${path}/results/1`]) {

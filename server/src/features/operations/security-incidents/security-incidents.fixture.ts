@@ -1,8 +1,8 @@
 import { isWrite, permissionsNeeded } from '@houston/contract/endpoint';
-import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { type IncidentPolicies, incidentPolicies } from '../../../incidents/incident-policy.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { everyEndpoint } from '../../../testing/samples/endpoint-samples.ts';
 import {
   type Answer,
@@ -54,7 +54,7 @@ export function useIncidents(engine: Engine, changed: Partial<IncidentPolicies> 
   let guesses = 0;
   beforeEach(async () => {
     await test.app.incidents.flush();
-    await test.database.orm.execute(sql`truncate admins, security_incidents, throttle_counters, ip_whitelist cascade`);
+    await emptyTables(test.database, ['admins', 'security_incidents', 'throttle_counters', 'ip_whitelist']);
     await test.app.incidents.reload();
     // Older than every window: what the test before counted is nothing any more.
     test.clock.advance(7 * 3600);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, succeed, taskOf } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { openLiveStream } from '../../../testing/live-stream.ts';
@@ -20,8 +21,8 @@ describeEngines('the control panel of the service bus', (engine) => {
   beforeAll(() => fillShop(test.database));
 
   beforeEach(async () => {
-    await test.database.query(`update bus_switch set paused = false, resume_at = null, change_id = null;
-      truncate bus_state_changes, bus_queue, bus_transactions, bus_day_counts cascade`);
+    await test.database.query('update bus_switch set paused = false, resume_at = null, change_id = null');
+    await emptyTables(test.database, ['bus_state_changes', 'bus_queue', 'bus_transactions', 'bus_day_counts']);
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../call.ts';
 import type { BoundaryClock } from '../../../live/boundary-clock.ts';
 import { eventsOf, startLive } from '../../../live/live.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { startNoticeClock } from './notice-clock.ts';
 import { statusNotices } from './status-notices.table.ts';
@@ -11,7 +12,7 @@ describeEngines('the clock of the status notices', (engine) => {
   const test = useTestApp(engine);
   const clocks: BoundaryClock[] = [];
 
-  beforeEach(() => test.database.query('truncate status_notices'));
+  beforeEach(() => emptyTables(test.database, ['status_notices']));
   afterEach(() => Promise.all(clocks.splice(0).map((clock) => clock.stop())));
 
   function start(app: App = test.app) {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startLive } from '../../../live/live.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { clientOf, describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { after, dutch, english, feedPath, noticeBody, noticesPath as path, shownOn } from './testing/notices.ts';
 
@@ -14,7 +15,7 @@ describeEngines('the public feed of status notices', (engine) => {
   beforeEach(async () => {
     test.clock.now = now;
     manager = await test.signIn({ permissions: ['serviceStatusNotificationManagementAllowed'] });
-    await test.database.query('truncate status_notices restart identity');
+    await emptyTables(test.database, ['status_notices'], { restart: true });
     // Forgets what an earlier test left.
     await manager.post(`${path}/cleanup`);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { openLiveStream } from '../../../testing/live-stream.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
@@ -12,7 +13,7 @@ describeEngines('status notices', (engine) => {
 
   beforeEach(async () => {
     test.clock.now = new Date('2026-11-20T09:00:00.000Z');
-    await test.database.query('truncate status_notices restart identity');
+    await emptyTables(test.database, ['status_notices'], { restart: true });
     manager = await test.signIn({ permissions: ['serviceStatusNotificationManagementAllowed'] });
   });
 

@@ -67,8 +67,8 @@ describeEngines('cessions', (engine) => {
     await t.database.query(`alter table cession_lines disable trigger all; delete from cession_lines where cession_id in (1, 2);
       alter table cession_lines enable trigger all;
       update dossier_terms set cession_id = 3; delete from cessions where id in (1, 2); update cessions set amount = amount + 5, claims = 7;
-      insert into cessions (clearing_id, tenant_id, psper_id, owner_id, country, reference, cleared_on, method, amount, face_amount, claims)
-        select 1, 1, 1, 1, 'NL', 'X-' || n, '2026-11-18', 1, 10, 11, 1 from generate_series(1, 20) n`);
+      insert into cessions (clearing_id, tenant_id, psper_id, owner_id, country, reference, cleared_on, method, invoice_method, amount, face_amount, claims)
+        select 1, 1, 1, 1, 'NL', 'X-' || n, '2026-11-18', 1, 1, 10, 11, 1 from generate_series(1, 20) n`);
     const { rows } = await t.database.query(
       'select count(*)::int as count, sum(amount)::int as amount, sum(face_amount)::int as "faceAmount" from cessions',
     );

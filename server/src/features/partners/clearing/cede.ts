@@ -17,9 +17,10 @@ function referencesOf(table: 'cessions' | 'debit_notes', dayColumn: string, mark
 // What is worth nothing stays until it is, or until it is old: then what has come back of ceded claims is asked for.
 const cedeSql = `
   with ${planSql}, made as (
-    insert into cessions (clearing_id, tenant_id, psper_id, shop_id, owner_id, country, reference, cleared_on, method, amount, face_amount, claims)
+    insert into cessions (clearing_id, tenant_id, psper_id, shop_id, owner_id, country, reference, cleared_on, method, invoice_method,
+      amount, face_amount, claims)
     select ${clearing}, s.tenant_id, p.id, s.merchant_id, s.owner_id, s.country, ${referencesOf('cessions', 'cleared_on', '')},
-      ${day}, p.cession_method, s.price, s.face, s.claims
+      ${day}, p.cession_method, p.invoice_method, s.price, s.face, s.claims
     from sets s join pspers p on p.id = ${psper} where s.price > 0
     order by s.country, s.tenant_id, s.owner_id, s.merchant_id
     returning id, tenant_id, owner_id, country, shop_id, amount as price, face_amount as face

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { announce } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
-import { runDue } from '../pspers/due-pspers.service.ts';
+import { lanesOf, runDue } from '../pspers/due-pspers.service.ts';
 import { clearPsper } from './clear-psper.ts';
 import { selectCleared } from './clearing.store.ts';
 import { clearedChannel, dueClearing } from './periods.service.ts';
@@ -20,14 +20,14 @@ export function startClearing(app: App): Loop {
   return startLoop(app, {
     failure: 'pspers could not be cleared',
     async round(isStopping) {
-      await clearDue(app, isStopping);
+      await clearDue(app, isStopping, lanesOf[app.database.engine]);
       return lookMilliseconds;
     },
   });
 }
 
 /** Makes every clearing that is due, the oldest period of a psper first. @returns how many */
-export function clearDue(app: App, isStopping = () => false): Promise<number> {
+export function clearDue(app: App, isStopping = () => false, lanes = 1): Promise<number> {
   const work = {
     failure: 'a psper could not be cleared',
     async findDue() {
@@ -36,7 +36,7 @@ export function clearDue(app: App, isStopping = () => false): Promise<number> {
     },
     run: (tx: Tx, psperId: number) => clearOne(tx, psperId, app.clock()),
   };
-  return runDue(app, work, isStopping);
+  return runDue(app, work, isStopping, lanes);
 }
 
 async function clearOne(tx: Tx, psperId: number, now: Date): Promise<boolean> {

@@ -21,7 +21,7 @@ export interface Switched {
 /** Why a movement waits, the first that holds; the words are those of the contract. */
 const claimWaits = ({ b2b, newSelection }: Switched) => `case
     when not ${b2b ?? 'p.b2b_enabled'} and c.type = 'B2B' then 'b2b'
-    when k.shop_id is not null then 'documents'
+    when d.shop_id in (select id from lacking) then 'documents'
     when coalesce(d.owner_id, o.owner_id) is null then 'owner'
     when ${newSelection ?? 'p.new_settlement_selection_logic'} then null
     when d.captured + x.released_amount < x.amount then 'not_in_full'
@@ -34,7 +34,10 @@ const unsettled = `p.posted_at < ${cutOff} and not exists (select from cession_l
 const inOrder = 'partition by dossier_id order by posted_at, root_id rows unbounded preceding';
 
 export const planOf = (switched: Switched) => `
-  claims as materialized (
+  -- Once, shop by shop, and asked of each claim by its hash: joined, the claims would be read for each such shop.
+  lacking as materialized (
+    select s.id from shops s where s.psper_id = ${psper} and exists (select from shops_lacking_documents k where k.shop_id = s.id offset 0)
+  ), claims as materialized (
     select d.id, d.tenant_id, d.shop_id, d.country,
       -- What comes back of a claim that was sold since is settled with who it was ceded to.
       coalesce(d.sold_by, d.owner_id, o.owner_id) as owner_id,
@@ -45,7 +48,6 @@ export const planOf = (switched: Switched) => `
       left join transactions x on x.id = d.transaction_id
       left join psper_owners o on o.psper_id = d.psper_id and o.country = d.country
       left join dossier_terms t on t.dossier_id = d.id
-      left join shops_lacking_documents k on k.shop_id = d.shop_id
     where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null
   ), due as materialized (
     select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { capture, chargeback, createClaims, emptyCleared, fillCleared, refund } from './clearing.fixture.ts';
@@ -71,6 +71,20 @@ describeEngines('the clearings of a psper', (engine) => {
       debitNotes: [],
       borne: { chargebacks: 0, faceAmount: 0 },
     });
+  });
+
+  it('may take as long as who asked for them waits, also what they would make and what waits', async () => {
+    await add({ moved: [capture(1_000, '2026-11-17T10:00Z')] });
+    const begun = vi.spyOn(t.app.database, 'transaction');
+    const limits = async (ask: () => Promise<{ status: number }>) => {
+      begun.mockClear();
+      expect((await ask()).status).toBe(200);
+      return begun.mock.calls.flatMap(([, options]) => options?.timeoutMs ?? []);
+    };
+    expect(await limits(() => reader.get(`${base}/next`))).toEqual([40_000]);
+    expect(await limits(() => reader.get(`${base}/preview`))).toEqual([40_000]);
+    expect(await limits(() => controller.post(base, { reason: 'Asked' }))).toEqual([110_000]);
+    begun.mockRestore();
   });
 
   it('are listed with what they made, who asked for them and why', async () => {

@@ -2,6 +2,7 @@
 import { addToDossiers, type Movement, movements } from '../../../claims/movements.ts';
 import type { Database } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 export interface PastMovement {
@@ -25,14 +26,22 @@ export const capture = (amount: number, at: string): PastMovement => ({ movement
 export const refund = (amount: number, at: string): PastMovement => ({ movement: 'refund', amount, at });
 export const chargeback = (amount: number, at: string): PastMovement => ({ movement: 'chargeback', amount, at });
 
-const fixed = ['ledger_postings', 'cession_lines', 'document_postings'];
-
 export async function emptyCleared(database: Database): Promise<void> {
-  const switched = (how: string) => fixed.map((table) => `alter table ${table} ${how} trigger all;`).join(' ');
-  await database.query(`${switched('disable')}
-    truncate pspers, psper_clearings, cessions, cession_lines, debit_notes, dossier_terms, document_postings, ledger_postings, dossiers, transactions,
-      consumers, bus_messages, dossier_owners, tenants restart identity cascade;
-    alter sequence bus_messages_id_seq restart; ${switched('enable')}`);
+  const roots = [
+    'pspers',
+    'cession_lines',
+    'dossier_terms',
+    'ledger_postings',
+    'document_postings',
+    'transactions',
+    'consumers',
+    'bus_messages',
+    'dossier_owners',
+    'tenants',
+  ];
+  await emptyTables(database, roots, { restart: true });
+  // It belongs to no column: partitions share it.
+  await database.query("select setval('bus_messages_id_seq', 1, false)");
 }
 
 /** A tenant with the psper MOLLIE, which is cleared daily by the new selection at 97.5 %, its two shops, and owners for NL and BE. */

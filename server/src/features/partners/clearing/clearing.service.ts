@@ -9,6 +9,7 @@ import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
+import { patience } from '../../../http/patience.ts';
 import { holdPsper, requirePsper } from '../pspers/pspers.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
 import { clearPsper } from './clear-psper.ts';
@@ -25,7 +26,7 @@ export async function getClearingState(call: Call, key: string): Promise<Clearin
   const db = call.app.database.orm;
   const row = await requirePsper(db, key);
   const nextOn = await readNextDay(call, row);
-  const standing = await selectStanding(db, standingOf(call, row, nextOn));
+  const standing = await readStanding(call, standingOf(call, row, nextOn));
   return { frequency: row.clearingFrequency, nextOn, ...standing };
 }
 
@@ -43,11 +44,17 @@ export async function sumReady(
   switched: Switched = {},
 ): Promise<{ claims: number; amount: number }> {
   const place = standingOf(call, psper, await readNextDay(call, psper));
-  const { ready } = await selectStanding(call.app.database.orm, place, switched);
+  const { ready } = await readStanding(call, place, switched);
   return {
     claims: ready.reduce((sum, { claims }) => sum + claims, 0),
     amount: ready.reduce((sum, { amount }) => sum + amount, 0),
   };
+}
+
+/** A psper may have hundreds of thousands of claims that wait. */
+function readStanding(call: Call, place: Parameters<typeof selectStanding>[1], switched?: Switched) {
+  const read = (tx: Tx) => selectStanding(tx, place, switched);
+  return call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
 }
 
 function standingOf({ now }: Call, { id: psperId }: PsperRow, nextOn: string | null) {
@@ -71,7 +78,7 @@ export async function previewClearing(call: Call, key: string): Promise<Cleared>
       const { id } = await holdPsper(tx, key);
       cleared = await clearUpToNow(tx, call, id, 'preview');
       throw undone;
-    });
+    }, patience.read);
   } catch (error) {
     if (error !== undone || cleared === undefined) throw error;
   }
@@ -80,21 +87,25 @@ export async function previewClearing(call: Call, key: string): Promise<Cleared>
 
 /** @throws Problem not_found */
 export function clearNow(call: Call, key: string, { reason }: Body<Api['clearNow']>): Promise<Cleared> {
-  return change(call, async ({ tx, audit, publish }) => {
-    const { id, psperKey } = await holdPsper(tx, key);
-    const cleared = await clearUpToNow(tx, call, id, reason);
-    audit({
-      action: 'psper.clear',
-      record: { kind: 'psper', id: psperKey },
-      reason,
-      after: { ceded: sumOf(cleared.cessions), noted: sumOf(cleared.debitNotes) },
-    });
-    publish(clearingApi);
-    publish(cessionsApi);
-    publish(payoutsApi);
-    publish(dossiersApi);
-    return cleared;
-  });
+  return change(
+    call,
+    async ({ tx, audit, publish }) => {
+      const { id, psperKey } = await holdPsper(tx, key);
+      const cleared = await clearUpToNow(tx, call, id, reason);
+      audit({
+        action: 'psper.clear',
+        record: { kind: 'psper', id: psperKey },
+        reason,
+        after: { ceded: sumOf(cleared.cessions), noted: sumOf(cleared.debitNotes) },
+      });
+      publish(clearingApi);
+      publish(cessionsApi);
+      publish(payoutsApi);
+      publish(dossiersApi);
+      return cleared;
+    },
+    patience.write,
+  );
 }
 
 async function clearUpToNow(tx: Tx, call: Call, psperId: number, reason: string): Promise<Cleared> {

@@ -1,41 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { capture, chargeback, createClaims, emptyCleared, fillCleared, refund } from './clearing.fixture.ts';
+import { useCleared } from './cleared.fixture.ts';
+import { capture, createClaims, emptyCleared, fillCleared, refund } from './clearing.fixture.ts';
 import { clearDue } from './clearing-loop.ts';
 
 describeEngines('clearing a psper', (engine) => {
   const t = useTestApp(engine);
   const { add, move } = createClaims(t);
 
-  const rows = async <T = Record<string, unknown>>(text: string) => (await t.database.query<T>(text)).rows;
+  const { rows, cessions, notes, clearAt, accounts } = useCleared(t);
   const set = (values: string) => t.database.query(`update pspers set ${values} where id = 1`);
-  const cessions = () =>
-    rows(`select reference, cleared_on::text as day, country, owner_id as owner, shop_id as shop, amount::int, face_amount::int as face, claims
-      from cessions order by id`);
   const prices = () =>
     rows<{ price: number }>('select price::int from cession_lines order by clearing_id, dossier_id, root_id').then(
       (lines) => lines.map(({ price }) => price),
-    );
-  const notes = () =>
-    rows(
-      'select kind, reference, noted_on::text as day, due_on::text as due, amount::int from debit_notes order by id',
-    );
-  /** The worker looks at that time. */
-  const clearAt = async (at: string) => {
-    t.clock.now = new Date(at);
-    const made = await clearDue(t.app);
-    expect((await verifyBooks(t.database)).broken).toBeNull();
-    return made;
-  };
-  const accounts = async () =>
-    Object.fromEntries(
-      (
-        await rows<{ account: string; balance: number }>(`select account, sum(amount)::int as balance from (
-          select debit as account, amount from document_postings union all select credit, -amount from document_postings
-          union all select debit, amount from ledger_postings union all select credit, -amount from ledger_postings) a
-          group by 1 having sum(amount) <> 0 order by 1`)
-      ).map(({ account, balance }) => [account, balance]),
     );
 
   beforeEach(async () => {
@@ -182,60 +160,6 @@ describeEngines('clearing a psper', (engine) => {
     });
   });
 
-  describe('settles a chargeback of a ceded claim', () => {
-    const settle = (kind: number, from: string | null, setAt: string) =>
-      t.database.query(
-        'insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from) values (1, $2, $1, $3)',
-        [kind, setAt, from],
-      );
-    /** One claim is ceded, charged back at noon, and cleared with another one. */
-    const chargeBack = async () => {
-      const dossier = await add({ moved: [capture(1_000, '2026-11-16T10:00Z')] });
-      await clearAt('2026-11-17T01:00Z');
-      await add({ moved: [capture(2_000, '2026-11-17T10:00Z')] });
-      await move(dossier, chargeback(1_000, '2026-11-17T11:00Z'));
-      await clearAt('2026-11-18T01:00Z');
-      return (await cessions()).map(({ amount }) => amount);
-    };
-
-    it('by bearing it, when nothing else was agreed', async () => {
-      expect(await chargeBack()).toEqual([975, 1_950]);
-      expect(await notes()).toEqual([]);
-      expect(await accounts()).toMatchObject({ losses: 1_000, 'payable-psper': -2_925 });
-    });
-
-    it('off the next cession', async () => {
-      await settle(1, '2026-11-01Z', '2026-10-01Z');
-      expect(await chargeBack()).toEqual([975, 1_950 - 975]);
-      expect(await accounts()).not.toHaveProperty('losses');
-    });
-
-    it('on a debit note of its own, at the ceded price', async () => {
-      await settle(2, '2026-11-01Z', '2026-10-01Z');
-      expect(await chargeBack()).toEqual([975, 1_950]);
-      expect(await notes()).toMatchObject([{ kind: 'chargeback', amount: 975 }]);
-      expect(await accounts()).toMatchObject({ 'receivable-psper': 975 });
-    });
-
-    it('by what was in force when it was booked', async () => {
-      await settle(1, '2026-11-01Z', '2026-10-01Z');
-      await settle(2, '2026-11-01Z', '2026-11-17T11:30Z');
-      expect(await chargeBack()).toEqual([975, 975]);
-    });
-
-    it('by bearing it, when it was booked before the day that was agreed', async () => {
-      await settle(2, '2026-11-17T11:00:01Z', '2026-10-01Z');
-      expect(await chargeBack()).toEqual([975, 1_950]);
-      expect(await accounts()).toMatchObject({ losses: 1_000 });
-    });
-
-    it('together with its capture, when it was charged back before it was ceded', async () => {
-      await add({ moved: [capture(1_000, '2026-11-16T10:00Z'), chargeback(400, '2026-11-16T11:00Z')] });
-      await clearAt('2026-11-17T01:00Z');
-      expect((await cessions()).map(({ amount }) => amount)).toEqual([585]);
-    });
-  });
-
   it('gives each merchant a cession of its own where that is agreed', async () => {
     await set('cession_method = 2');
     await add({ moved: [capture(1_000, '2026-11-16T10:00Z')] });
@@ -276,8 +200,8 @@ describeEngines('clearing a psper', (engine) => {
     await add({ shopId: 2, moved: [capture(1_000, '2026-11-16T10:00Z')] });
     // Somebody took the reference by hand.
     await t.database.query(`insert into psper_clearings (psper_id, cleared_on, cut_off, is_planned, reason, ran_at) values (1, '2026-11-01', '2026-11-01Z', false, 'By hand', now());
-      insert into cessions (clearing_id, tenant_id, psper_id, owner_id, country, reference, cleared_on, method, amount, face_amount, claims)
-        values (1, 1, 1, 1, 'NL', 'MOLLIE-NL-20261117-1', '2026-11-01', 0, 1, 1, 1)`);
+      insert into cessions (clearing_id, tenant_id, psper_id, owner_id, country, reference, cleared_on, method, invoice_method, amount, face_amount, claims)
+        values (1, 1, 1, 1, 'NL', 'MOLLIE-NL-20261117-1', '2026-11-01', 0, 0, 1, 1, 1)`);
     t.clock.now = new Date('2026-11-17T01:00Z');
     expect(await clearDue(t.app)).toBe(1);
     expect(await rows('select psper_id as psper, amount::int from cessions order by id desc limit 1')).toEqual([

@@ -7,11 +7,15 @@ import { type ClearingValues, postSql, settleParameters, settleSql, valuesOf } f
 const { psper, cutOff, day } = planParameters;
 const { clearing } = settleParameters;
 
-// Those of kind 1 come off the next cession: they are left to it. A price of less than half a cent is not worth a document.
+// Those of kind 1 come off the next cession: they are left to it, as is what is more than the claim's part that is ceded and not borne
+// already: it falls on captures that are not bought yet, and comes off them. A price of less than half a cent is not worth a document.
 const settleChargebacksSql = `
-  with charged as materialized (
+  with booked as materialized (
     select p.root_id, p.dossier_id, p.posted_at, p.movement, -p.amount as face, d.tenant_id, d.shop_id, d.country, coalesce(d.sold_by, d.owner_id) as owner_id, t.buy_rate as rate,
-      t.face_amount as face_before, case when p.posted_at >= r.chargebacks_from then r.kind else 0 end as kind
+      t.face_amount as face_before, t.face_amount + (
+        select coalesce(sum(l.face_amount), 0) from cession_lines l
+        where l.dossier_id = d.id and l.cession_id is null and l.debit_note_id is null
+      ) as left_before, case when p.posted_at >= r.chargebacks_from then r.kind else 0 end as kind
     from dossiers d join dossier_terms t on t.dossier_id = d.id join pspers s on s.id = d.psper_id
       join ledger_postings p on p.dossier_id = d.id and p.movement = 'chargeback'
       left join lateral (
@@ -20,6 +24,11 @@ const settleChargebacksSql = `
       ) r on true
     where d.psper_id = ${psper} and not d.is_cleared and d.charged_back > d.cleared_charged_back and p.posted_at < ${cutOff} and p.posted_at >= t.first_cut_off
       and not exists (select from cession_lines l where l.root_id = p.root_id)
+  ), charged as materialized (
+    select * from (
+      select *, left_before + sum(face) over (partition by dossier_id order by posted_at, root_id rows unbounded preceding) as left_after
+      from booked where kind <> 1
+    ) b where left_after >= 0
   ), own as materialized (
     select *, round((face_before + sum(face) over so_far) * rate / 100)::bigint
         - round((face_before + sum(face) over so_far - face) * rate / 100)::bigint as price

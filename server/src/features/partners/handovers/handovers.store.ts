@@ -1,7 +1,8 @@
 /** The statements behind hand-overs to debt collection. */
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { enqueueMessages, type NewMessage } from '../../../bus/enqueue.ts';
-import { isBlockedSql } from '../../../claims/claim-to-hand-over.ts';
+import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { givesTimeSql, hasLeftSql } from '../../../claims/reminder-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -30,25 +31,21 @@ export const unpaidColumns = `d.id, d.dossier_number as "dossierNumber", d.trans
   d.shop_id as "shopId", d.open_amount as "openAmount", d.currency, d.due_on::text as "dueOn",
   d.last_reminded_on::text as "lastRemindedOn"`;
 
-// Under way: it waits on the bus, or its dead letter waits for an admin.
-export const isUnderWay = `exists (select from bus_queue q where q.root_id = d.handover_root)
-  or exists (select from dead_letters l where l.root_id = d.handover_root and not l.handled)`;
-
-// A reminder that could not leave the house, or has not left it yet, gave nobody time to pay. What an admin has discarded is not asked
-// again, and what the bus has left undone not more often than daily.
+// A reminder that did not leave the house, or has not left it yet, gave nobody time to pay; one from before a hand-over that came to an end does not count again.
+// What an admin has discarded is not asked again, and what the bus has left undone not more often than daily.
 const dueSql = `
   select ${unpaidColumns}
   from (select ($1::timestamptz at time zone 'Europe/Amsterdam')::date as today) n
     cross join dossiers d left join consumers c on c.id = d.consumer_id
-    cross join lateral (
-      select r.pay_until, o.state from reminders r left join outbox_messages o on o.id = r.outbox_id
-      where r.dossier_id = d.id and r.left_out is null order by r.number desc limit 1
-    ) r
   where d.in_dunning and d.state = 'Open' and d.last_reminded_on is not null and d.transaction_number is not null
-    and d.last_reminded_on < n.today - $2::int and r.pay_until < n.today and coalesce(r.state, 'sent') not in ('waiting', 'failed')
+    and d.last_reminded_on < n.today - $2::int
+    and exists (select from reminders r left join outbox_messages m on m.id = r.outbox_id
+      where r.dossier_id = d.id and r.left_out is null and ${hasLeftSql} and r.reminded_at > coalesce(
+        (select max(coalesce(h.recalled_at, h.ended_at)) from collection_handovers h where h.dossier_id = d.id), '-infinity'))
+    and not ${givesTimeSql('n.today')}
     and (d.last_reminded_on, d.id) > ($3::date, $4::int)
     and (d.handover_asked_at is null or d.handover_asked_at < $1::timestamptz - interval '1 day')
-    and not (${isUnderWay})
+    and not ${isUnderWaySql}
     and not exists (select from dead_letters l where l.root_id = d.handover_root and l.handled_method = 1)
     and not ${isBlockedSql}
     and not coalesce(c.is_deceased or c.is_insolvent or c.is_in_debt_settlement or c.is_minor, false)

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Amounts in cents. */
 export const collectionHandovers = pgTable('collection_handovers', {
@@ -11,6 +12,10 @@ export const collectionHandovers = pgTable('collection_handovers', {
   dossierId: integer('dossier_id'),
   recalledAt: timestamp('recalled_at', { withTimezone: true }),
   recallReason: text('recall_reason'),
+  /** When nothing was open any more and the partner knew it. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** Neither recalled nor ended. */
+  isHeld: boolean('is_held').notNull().generatedAlwaysAs(sql`recalled_at is null and ended_at is null`),
   partnerId: integer('partner_id'),
 });
 

@@ -3,13 +3,13 @@ import type { Query } from '@houston/contract/endpoint';
 import type { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Handover, HandoverFile, Holdings } from '@houston/contract/features/partners/handovers/handovers.schema';
 import type { Page } from '@houston/contract/paging';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { collectionFiles, collectionHandovers as handovers } from './handovers.table.ts';
 
 // More than was handed over is owed to the consumer, and no merit of the partner.
-const recoveredSql = `case when h.recalled_at is not null then coalesce(h.recovered, 0)
+const recoveredSql = `case when not h.is_held then coalesce(h.recovered, 0)
     else coalesce(least(greatest(d.paid - d.reversed - h.paid_before, 0), h.amount), 0) end`;
 
 const recovered = sql<number>`(select ${sql.raw(recoveredSql)}::float8 from ${handovers} h left join dossiers d on d.id = h.dossier_id
@@ -21,8 +21,9 @@ export function selectHandovers(
   partnerId: number,
   query: Query<typeof handoversApi.list>,
 ): Promise<Page<Handover>> {
-  const { rootId, dossierId, transactionNumber, amount, currency, handedOverAt, recalledAt, recallReason } = handovers;
-  const columns = { transactionNumber, amount, currency, handedOverAt, recalledAt, recallReason };
+  const { rootId, dossierId, transactionNumber, amount, currency, handedOverAt, recalledAt, recallReason, endedAt } =
+    handovers;
+  const columns = { transactionNumber, amount, currency, handedOverAt, recalledAt, recallReason, endedAt };
   return selectPage(
     db,
     handovers,
@@ -41,7 +42,7 @@ export function selectHandovers(
       where: and(
         eq(handovers.partnerId, partnerId),
         query.month === undefined ? undefined : isIn(query.month),
-        query.state === undefined ? undefined : query.state === 'recalled' ? isNotNull(recalledAt) : isNull(recalledAt),
+        query.state === undefined ? undefined : conditionOf[query.state],
         query.dossierNumber === undefined
           ? undefined
           : sql`${dossierId} = (select id from dossiers where dossier_number = upper(trim(${query.dossierNumber})))`,
@@ -49,6 +50,12 @@ export function selectHandovers(
     },
   );
 }
+
+const conditionOf = {
+  held: handovers.isHeld,
+  settled: isNotNull(handovers.endedAt),
+  recalled: isNotNull(handovers.recalledAt),
+} as const;
 
 /** As half-open as a range of instants, along the index. */
 function isIn(month: string) {

@@ -1,8 +1,8 @@
 /** The statements behind what an admin does with one dossier. */
-import { isBlockedSql } from '../../../claims/claim-to-hand-over.ts';
+import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { isUnderWay, type Unpaid, unpaidColumns } from './handovers.store.ts';
+import { type Unpaid, unpaidColumns } from './handovers.store.ts';
 
 interface Locked extends Unpaid {
   readonly state: string | null;
@@ -20,17 +20,17 @@ export async function lockUnpaid(tx: Tx, number: string): Promise<Locked | null>
   );
   const { rows } = await queryRows<Locked>(
     tx,
-    `select ${unpaidColumns}, d.state, ${isBlockedSql} as "isBlocked", (${isUnderWay}) as "isUnderWay" from dossiers d where d.id = $1`,
+    `select ${unpaidColumns}, d.state, ${isBlockedSql} as "isBlocked", ${isUnderWaySql} as "isUnderWay" from dossiers d where d.id = $1`,
     [locked.rows[0]?.id ?? 0],
   );
   return rows[0] ?? null;
 }
 
-/** @returns its friendly name */
+/** It stays the default until the caller has asked for the hand-over. @returns its friendly name */
 export async function findDefaultPartner(tx: Tx): Promise<string | null> {
   const { rows } = await queryRows<{ name: string }>(
     tx,
-    'select friendly_name as name from debt_collection_partners where is_default',
+    'select friendly_name as name from debt_collection_partners where is_default for share',
     [],
   );
   return rows[0]?.name ?? null;
@@ -50,9 +50,7 @@ interface TakenBack {
  */
 export async function takeBack(tx: Tx, now: Date, dossierId: number, reason: string): Promise<TakenBack | null> {
   // Hand-over before dossier, as what writes files locks them.
-  await queryRows(tx, 'select from collection_handovers where dossier_id = $1 and recalled_at is null for update', [
-    dossierId,
-  ]);
+  await queryRows(tx, 'select from collection_handovers where dossier_id = $1 and is_held for update', [dossierId]);
   const locked = await queryRows<{ state: string | null; number: string; handedOverAt: Date | null }>(
     tx,
     'select state, dossier_number as number, handed_over_at as "handedOverAt" from dossiers where id = $1 for update',
@@ -68,7 +66,7 @@ export async function takeBack(tx: Tx, now: Date, dossierId: number, reason: str
     `update collection_handovers h set recalled_at = $2::timestamptz, recall_reason = $3,
        recovered = (select least(greatest(d.paid - d.reversed - h.paid_before, 0), h.amount) from dossiers d where d.id = h.dossier_id),
        recall_told_at = case when file_id is null and told_amount is null then $2::timestamptz end
-     where dossier_id = $1 and recalled_at is null
+     where dossier_id = $1 and is_held
      returning (select friendly_name from debt_collection_partners p where p.id = h.partner_id) as partner`,
     [dossierId, now, reason],
   );

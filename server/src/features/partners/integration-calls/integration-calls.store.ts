@@ -5,22 +5,15 @@ import type {
   HttpCall,
   HttpCallRow,
 } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
-import { type Page, totalLimit } from '@houston/contract/paging';
-import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from '@houston/contract/paging';
+import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/database.ts';
 import { endOf, totalOf } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
+import { countCalls, type PageOfCalls, placeCalls, timeOf } from './call-pages.store.ts';
 import { type CallFilters, type CallSearch, callSearch } from './call-search.ts';
 
 type ListQuery = Query<typeof integrationCallsApi.list>;
-
-/**
- * How far back is looked, in days, until the page is full: most pages are those of today, and a statement that says so opens one
- * day of the log and not ninety.
- */
-const looks = [1, 8, null];
-/** With more routes the rows are read along time, and those of other routes passed over. */
-const fewRoutes = 8;
 
 const rowColumns = sql`c.id, c.called_at as "dateTimeUtc", c.inbound, c.method as "httpMethod", c.url,
   c.status as "responseStatusCode", c.duration_ms as "responseTimeMs", c.transaction_number as "transactionIdentifier",
@@ -44,68 +37,20 @@ export async function selectCalls(database: Database, query: ListQuery, now: Dat
   return total === 'later' ? { data } : { data, ...totalOf(await countCalls(database.orm, search, now)) };
 }
 
-async function readPage(
-  db: Db,
-  search: CallSearch,
-  page: { limit: number; skip: number; isDescending: boolean; now: Date },
-): Promise<HttpCallRow[]> {
+async function readPage(db: Db, search: CallSearch, page: PageOfCalls): Promise<HttpCallRow[]> {
+  const placed = await placeCalls(db, search, page);
+  if (placed.length === 0) return [];
+  const [ids, times] = [placed.map(({ id }) => id), placed.map(({ at }) => at)];
   const direction = page.isDescending ? sql`desc` : sql`asc`;
-  const inOrder = sql`c.called_at ${direction}, c.id ${direction}`;
-  let rows: Read[] = [];
-  // The oldest come from the first day there is.
-  for (const days of page.isDescending ? looks : [null]) {
-    const since = sinceOf(days, page.now);
-    const found = idsOf({ ...search, where: [...search.where, ...since] }, inOrder, page.skip + page.limit);
-    rows = await selectRows<Read>(
-      db,
-      sql`with page as materialized (
-          select c.id, c.called_at from (${found}) as c order by ${inOrder} limit ${page.limit} offset ${page.skip}
-        )
-        select ${rowColumns} from page join integration_calls c on c.id = page.id and c.called_at = page.called_at
-          left join integration_partners p on p.id = c.partner_id
-        ${since.length === 0 ? sql`` : sql`where ${sql.join(since, sql` and `)}`} order by ${inOrder}`,
-    );
-    if (rows.length === page.limit) break;
-  }
-  return rows.map((row) => ({ ...row, id: Number(row.id), dateTimeUtc: new Date(row.dateTimeUtc) }));
-}
-
-/** At least the first `limit` ids that are found, each route by itself where there are few. */
-function idsOf({ where, routes, areFew }: CallSearch, inOrder: SQL, limit: number): SQL {
-  const of = (more: readonly SQL[]) => {
-    const all = [...where, ...more];
-    return sql`select c.id, c.called_at from integration_calls c
-      ${all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`} order by ${inOrder} limit ${limit}`;
-  };
-  if (routes === null) return of([]);
-  if (areFew || routes.length > fewRoutes) return of([sql`c.route_id = any(${sql.param(routes)}::bigint[])`]);
-  return sql.join(
-    routes.map((route) => sql`(${of([sql`c.route_id = ${route}::bigint`])})`),
-    sql` union all `,
+  // By the days that they are of: each day has an index of its own, and the other days are not opened.
+  const rows = await selectRows<Read>(
+    db,
+    sql`select ${rowColumns} from integration_calls c left join integration_partners p on p.id = c.partner_id
+      where c.id = any(${sql.param(ids)}::bigint[])
+        and c.called_at >= ${timeOf(Math.min(...times))} and c.called_at < ${timeOf(Math.max(...times) + 1)}
+      order by c.called_at ${direction}, c.id ${direction}`,
   );
-}
-
-// A time in the text: a parameter would be planned for every day.
-function sinceOf(days: number | null | undefined, now: Date): SQL[] {
-  if (days === null || days === undefined) return [];
-  const since = new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
-  return [sql`c.called_at >= ${sql.raw(`timestamptz '${since}'`)}`];
-}
-
-async function countCalls(db: Db, { where, routes }: CallSearch, now: Date): Promise<number> {
-  const conditions = [...where, ...(routes === null ? [] : [sql`c.route_id = any(${sql.param(routes)}::bigint[])`])];
-  let count = 0;
-  for (const days of looks) {
-    const all = [...conditions, ...sinceOf(days, now)];
-    const [row] = await selectRows<{ count: number }>(
-      db,
-      sql`select count(*)::int as count from (select from integration_calls c
-        ${all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`} limit ${totalLimit + 1}) as counted`,
-    );
-    count = row?.count ?? 0;
-    if (count > totalLimit) break;
-  }
-  return count;
+  return rows.map((row) => ({ ...row, id: Number(row.id), dateTimeUtc: new Date(row.dateTimeUtc) }));
 }
 
 interface ReadCall extends Read, Omit<HttpCall, keyof HttpCallRow | 'requestHeaders' | 'responseHeaders'> {

@@ -1,9 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAttempt, fillShops, nextNumber } from '../../../bus/testing/attempts.ts';
 import { type CallValues, storeCall } from '../../../calls/testing/store-call.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const base = '/api/integrationpartner';
+
+interface Driver {
+  query(...given: [{ text?: string }, ...unknown[]]): unknown;
+}
 
 describeEngines('the log of calls', (engine) => {
   const test = useTestApp(engine);
@@ -83,6 +87,38 @@ describeEngines('the log of calls', (engine) => {
     expect(await idsOf(query)).toEqual(ids);
     const counted = await operator.get(`${base}/http-calls/datatable?${query}&total=only&skip=0`);
     if (!query.includes('limit')) expect(counted.body).toEqual({ data: [], total: ids.length });
+  });
+
+  it('goes on in older days of the log where the newer ones end, and reads none of them twice', async () => {
+    const now = test.clock.now.getTime();
+    const days = [0.2, 0.4, 2, 3, 7.9, 8.1, 20, 31.9, 32.1, 80];
+    for (const day of days) {
+      await storeCall(test.app, bureau, { at: new Date(now - day * 86_400_000), url: 'https://partner.example/spans' });
+    }
+    const all = await idsOf('url=spans');
+    expect(all).toHaveLength(days.length);
+    for (let skip = 0; skip < days.length; skip += 1) {
+      expect(await idsOf(`url=spans&limit=3&skip=${skip}`)).toEqual(all.slice(skip, skip + 3));
+      expect(await idsOf(`url=spans&limit=3&skip=${skip}&order=dateTimeUtc`)).toEqual(
+        all.toReversed().slice(skip, skip + 3),
+      );
+    }
+    expect(await idsOf('url=spans&limit=3&skip=10')).toEqual([]);
+    const { body } = await operator.get(`${base}/http-calls/datatable?url=spans&total=only`);
+    expect(body.total).toBe(days.length);
+    const asked: string[] = [];
+    const { client } = (test.database.orm as unknown as { _: { session: { client: Driver } } })._.session;
+    const { query } = client;
+    const asking = vi.spyOn(client, 'query').mockImplementation(function (this: Driver, ...given) {
+      asked.push(given[0].text ?? String(given[0]));
+      return query.apply(this, given);
+    });
+    await idsOf('limit=2&url=spans&total=later').finally(() => asking.mockRestore());
+    const ofLog = asked.filter((text) => text.includes('from integration_calls'));
+    // The newest day and the two rows themselves: no statement is planned for the other days.
+    expect(ofLog).toHaveLength(2);
+    expect(ofLog.every((text) => text.includes('c.called_at >= timestamptz'))).toBe(true);
+    await test.database.query(`delete from integration_calls where url like '%/spans'`);
   });
 
   it('shows those of one partner, twenty at a time', async () => {

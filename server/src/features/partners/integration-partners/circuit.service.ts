@@ -5,6 +5,7 @@ import type {
   OpenCircuit,
 } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { change } from '../../../audit/audit.ts';
+import { takeUntold } from '../../../bus/circuits/circuit-news.ts';
 import { halfOpen } from '../../../bus/circuits/circuits.ts';
 import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -66,9 +67,13 @@ function changeCircuit(
     const before = found(await findPartner(tx, call.now, id));
     await requireVersion(version, before.circuit.version, () => before);
     await apply(tx, before);
+    const circuitChanges = await takeUntold(tx, id);
     const after = found(await findPartner(tx, call.now, id));
     const record = { kind: 'integration-partner', id } as const;
-    audit({ action, record, reason, before: audited(before), after: audited(after) });
+    audit({
+      ...{ action, record, reason, before: audited(before), after: audited(after) },
+      ...(circuitChanges > 0 && { context: { circuitChanges } }),
+    });
     publish(integrationPartnersApi);
     return after;
   });

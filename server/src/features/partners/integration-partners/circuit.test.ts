@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { auditUntold } from '../../../bus/circuits/circuit-news.ts';
 import { enqueue, fillShop, invoiceMessage } from '../../../bus/testing/bus-fixture.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
@@ -36,6 +37,23 @@ describeEngines('the circuit of an integration partner', (engine) => {
     expect(await lastAudit(test)).toMatchObject({ action: 'integration-partner.close-circuit' });
   });
 
+  it('is told in the row of the admin, with what it did by itself before and has no row', async () => {
+    await hold();
+    await test.database.query('update integration_circuits set told_from = $1, told_changes = 4, untold_changes = 10', [
+      test.clock.now,
+    ]);
+    await close(1);
+    expect(await lastAudit(test)).toMatchObject({
+      action: 'integration-partner.close-circuit',
+      actor: expect.not.stringMatching('server'),
+      after: { circuitChanges: 10 },
+    });
+    const last = await lastAudit(test);
+    test.clock.advance(1_000);
+    await test.database.transaction((tx) => auditUntold(tx, test.app, test.clock.now));
+    expect(await lastAudit(test)).toEqual(last);
+  });
+
   it('refuses times that are past or too far away, and reasons that say nothing', async () => {
     const refusal = async (values: object) => (await hold(values)).body.fields;
     expect(await refusal({ until: ahead(0) })).toEqual({ until: 'integration-partners.circuit-until-past' });
@@ -64,7 +82,7 @@ describeEngines('the circuit of an integration partner', (engine) => {
     await hold();
     test.clock.advance(2 * 3600);
     expect((await (await signIn()).get(path)).body.circuit).toMatchObject({
-      ...{ state: 'Open', cause: 'admin', heldUntilUtc: null, probeUtc: test.clock.now.toISOString() },
+      ...{ state: 'Open', cause: null, heldUntilUtc: null, probeUtc: test.clock.now.toISOString() },
     });
   });
 

@@ -100,7 +100,7 @@ const recalledSql = `with due as (
       select dossier_id from npl_recalls where debtor_told_at is null order by dossier_id limit $1 for update skip locked
     ) returning dossier_id
   )
-  select ${columns('')} from due join npl_sold_dossiers s using (dossier_id) ${joins}
+  select ${columns("when d.open_amount <= 0 then 'paid'")} from due join npl_sold_dossiers s using (dossier_id) ${joins}
   where exists (select from npl_debtor_notices m where m.dossier_id = s.dossier_id and m.event = 'sold' and m.outbox_id is not null)
   order by s.dossier_id`;
 

@@ -107,6 +107,7 @@ describeEngines('what debtors are told of sold claims', (engine) => {
 
   it('is nothing of a claim that came back before the export arrived', async () => {
     const [dossier] = await sold();
+    await x.make();
     expect(await recall(dossier ?? { sale: 0, id: 0 })).toBe(200);
     await x.deliver();
     await mails();

@@ -42,7 +42,11 @@ describeEngines('exports that fail', (engine) => {
     await x.configure();
     await x.sell();
     x.server.folders.delete('/in');
-    await failsWith('folder_missing', () => x.server.folders.add('/in'));
+    await failsWith('folder_missing', async () => {
+      expect(await stateOf('csv')).toMatchObject({ failedFolder: '/in' });
+      x.server.folders.add('/in');
+    });
+    expect(await stateOf('csv')).toMatchObject({ failedFolder: null });
   });
 
   test('a disk that is full', async () => {
@@ -196,7 +200,7 @@ describeEngines('exports that fail', (engine) => {
     expect(await lastAudit(t)).toMatchObject({ action: 'npl-buyer.test-export', after: { deliveryResult: 'ok' } });
     expect(x.server.files.size).toBe(0);
     await x.configure({ csvFolderLocation: '/elsewhere' });
-    expect(await tested()).toEqual({ failure: 'folder_missing' });
+    expect(await tested()).toEqual({ failure: 'folder_missing', folder: expect.stringMatching(/^\//) });
     await x.configure({ password: 'wrong' });
     expect(await tested()).toEqual({ failure: 'wrong_login' });
     // A name that leads inside is refused when it is called, too.

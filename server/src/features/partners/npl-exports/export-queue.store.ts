@@ -47,12 +47,12 @@ export async function claimFiles(
 
 /** Of all that is due of a buyer, when its server takes nothing. */
 export async function recordAllFailed(database: Database, buyerId: number, now: Date, failed: Failed): Promise<void> {
-  const { kind, place, nextAttemptAt, lease } = failed;
+  const { kind, folder, place, nextAttemptAt, lease } = failed;
   await database.query(
     `update npl_export_files f set state = 'failed', failure = $3, tried_at_place = $4, next_attempt_at = $5, leased_until = null,
-       last_attempt_at = $1, attempts = attempts + 1
+       last_attempt_at = $1, attempts = attempts + 1, failed_folder = $7
      from npl_export_configurations c where c.buyer_id = f.buyer_id and c.buyer_id = $2 and (f.leased_until = $6 or (${isDue}))`,
-    [now, buyerId, kind, place, nextAttemptAt, lease],
+    [now, buyerId, kind, place, nextAttemptAt, lease, folder],
   );
 }
 

@@ -21,7 +21,8 @@ interface Sale {
 export async function makeExports(app: App, isStopping = () => false): Promise<number> {
   const { rows } = await app.database.query<Sale>(
     `select s.id, s.buyer_id as "buyerId", s.reference, c.format from npl_sales s join npl_export_configurations c using (buyer_id)
-     where not exists (select from npl_exports e where e.sale_id = s.id) order by s.id`,
+     where not exists (select from npl_exports e where e.sale_id = s.id)
+       and s.dossiers > (select count(*) from npl_recalls r where r.sale_id = s.id) order by s.id`,
   );
   let made = 0;
   for (const sale of rows) {
@@ -31,7 +32,7 @@ export async function makeExports(app: App, isStopping = () => false): Promise<n
   return made;
 }
 
-/** @returns false when another worker was first */
+/** @returns false when another worker was first, or a dossier of the list was recalled meanwhile: it is made anew in the next round */
 async function makeExport(app: App, sale: Sale): Promise<boolean> {
   const { files, sums } = await writeLists(app, sale);
   const sealed = await Promise.all(files.map((file) => sealNew(app, sale.id, file)));
@@ -43,9 +44,13 @@ async function makeExport(app: App, sale: Sale): Promise<boolean> {
   }
   return app.database.transaction(async (tx) => {
     const now = app.clock();
+    // As a recall locks it: either it sees the export, or its dossier is not in it.
+    await queryRows(tx, 'select from npl_buyers where owner_id = $1 for share', [sale.buyerId]);
     const { rows } = await queryRows<{ id: number }>(
       tx,
-      `insert into npl_exports (sale_id, buyer_id, made_at, format, dossiers, face_amount, price) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into npl_exports (sale_id, buyer_id, made_at, format, dossiers, face_amount, price)
+       select s.id, $2::int, $3::timestamptz, $4::smallint, $5::int, $6::bigint, $7::bigint from npl_sales s
+       where s.id = $1 and s.dossiers - (select count(*) from npl_recalls r where r.sale_id = s.id) = $5::int
        on conflict (sale_id) do nothing returning id`,
       [sale.id, sale.buyerId, now, sale.format, sums.dossiers, sums.faceAmount, sums.price],
     );

@@ -79,7 +79,7 @@ export async function testExport(call: Call, id: number): Promise<DeliveryTest> 
   await requireBuyer(app.database.orm, id);
   const settings = await requireSettings(app, id);
   // Before the transaction: no row is held while another server thinks.
-  const failure = await tryFolders(app, settings).then(() => null, failureKind);
+  const { failure, folder } = await tryFolders(app, settings);
   return change(call, async ({ audit, publish }) => {
     audit({
       action: 'npl-buyer.test-export',
@@ -88,15 +88,26 @@ export async function testExport(call: Call, id: number): Promise<DeliveryTest> 
     });
     // A first connection has pinned a key, and another one may have been shown.
     publish(nplExportsApi);
-    return { failure };
+    return { failure, ...(folder !== undefined && { folder }) };
   });
 }
 
-async function tryFolders(app: App, settings: ExportSettings): Promise<void> {
+/** With the folder that is missing: a buyer may have one for statements. */
+async function tryFolders(app: App, settings: ExportSettings): Promise<DeliveryTest> {
   const folders = new Set([folderOf(settings, 'csv'), folderOf(settings, 'pdf')]);
-  await withSftp(app, targetOf(settings), async (link) => {
-    for (const folder of folders) await testFolder(link, folder);
-  });
+  let tried = '';
+  try {
+    await withSftp(app, targetOf(settings), async (link) => {
+      for (const folder of folders) {
+        tried = folder;
+        await testFolder(link, folder);
+      }
+    });
+  } catch (error) {
+    const failure = failureKind(error);
+    return { failure, ...(failure === 'folder_missing' && { folder: tried }) };
+  }
+  return { failure: null };
 }
 
 async function requireSettings(app: App, id: number): Promise<ExportSettings> {

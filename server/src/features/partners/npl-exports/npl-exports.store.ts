@@ -25,6 +25,10 @@ const columns = {
   madeAt: nplExportFiles.madeAt,
   state,
   failure: nplExportFiles.failure,
+  // What fails otherwise afterwards keeps it.
+  failedFolder: sql<string | null>`case when ${nplExportFiles.failure} = 'folder_missing' then failed_folder end`.as(
+    'missing_folder',
+  ),
   attempts: nplExportFiles.attempts,
   lastAttemptAt: nplExportFiles.lastAttemptAt,
   nextAttemptAt: nplExportFiles.nextAttemptAt,
@@ -107,7 +111,8 @@ export async function countFiles(database: Database, buyer: number): Promise<Npl
 export async function countSalesToExport(database: Database, buyer: number): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::int as count from npl_sales s
-     where s.buyer_id = $1 and not exists (select from npl_exports e where e.sale_id = s.id)`,
+     where s.buyer_id = $1 and not exists (select from npl_exports e where e.sale_id = s.id)
+       and s.dossiers > (select count(*) from npl_recalls r where r.sale_id = s.id)`,
     [buyer],
   );
   return rows[0]?.count ?? 0;

@@ -23,6 +23,7 @@ export const nplExportFiles = pgTable('npl_export_files', {
   state: text().$type<DeliveryState>().notNull().default('waiting'),
   mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
   failure: text().$type<SftpFailureKind>(),
+  failedFolder: text('failed_folder'),
   triedAtPlace: text('tried_at_place'),
   attempts: integer().notNull().default(0),
   lastAttemptAt: instant('last_attempt_at'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { forgetOldFiles } from './export-queue.store.ts';
@@ -68,7 +69,7 @@ describeEngines('exports of sales to buyers', (engine) => {
 
   it('keep what a machine reads as it is, also what a spreadsheet would run', async () => {
     await x.configure();
-    await t.database.query('truncate npl_exports cascade');
+    await emptyTables(t.database, ['npl_exports']);
     await x.sales.addUnpaid([{ amount: 5_000 }]);
     await t.database.query(`update consumers set name = '=1+1, "Ada"', city = 'Düsseldorf'`);
     await x.sell(1);

@@ -28,9 +28,11 @@ const selectSql = `select s.dossier_id as "dossierId", d.dossier_number as "doss
           'bookedOn', (p.posted_at at time zone 'Europe/Amsterdam')::date) order by p.posted_at, p.root_id) as movements
       from ledger_postings p where p.dossier_id = s.dossier_id and p.root_id = any(s.moved_before)
     ) m
-  where s.sale_id = $1 and s.dossier_id > $2 order by s.dossier_id limit $3`;
+  where s.sale_id = $1 and s.dossier_id > $2
+    and not exists (select from npl_recalls r where r.dossier_id = s.dossier_id and not r.was_exported)
+  order by s.dossier_id limit $3`;
 
-/** Of dossiers of a sale after `after`, in the order of their ids. */
+/** For each line of the list: of dossiers of a sale after `after`, in the order of their ids. */
 export async function selectStatements(
   database: Database,
   saleId: number,

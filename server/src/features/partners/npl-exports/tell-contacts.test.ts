@@ -54,11 +54,20 @@ describeEngines('what contacts of buyers are mailed of exports', (engine) => {
       expect(await tellContacts(t.app)).toBe(expected);
       t.clock.advance(3_600);
     }
-    expect((await mails())[0]?.text).toContain('De map bestaat niet op de server.');
+    expect((await mails())[0]?.text).toContain('De map bestaat niet op de server. Map: /elsewhere');
     await t.database.query("update npl_export_files set state = 'uncertain', failure = 'uncertain' where kind = 'csv'");
     expect(await tellContacts(t.app)).toBe(1);
     expect((await mails())[0]?.subject).toMatch(/^Is het bestand .*csv aangekomen/);
     expect((await told()).map(({ event }: { event: string }) => event)).toEqual(['uncertain', 'failed']);
+    // Of each file somebody has to say whether it arrived, once.
+    await t.database.query(
+      "update npl_export_files set state = 'uncertain', failure = 'uncertain' where kind = 'done'",
+    );
+    expect([await tellContacts(t.app), await tellContacts(t.app)]).toEqual([1, 0]);
+    expect((await mails())[0]?.subject).toMatch(/^Is het bestand .*done aangekomen/);
+    // Sent once more, and nobody knows again.
+    await t.database.query("update npl_export_files set last_attempt_at = $1 where kind = 'done'", [t.clock.now]);
+    expect([await tellContacts(t.app), await tellContacts(t.app)]).toEqual([1, 0]);
   });
 
   it('is nobody where there is no contact for exports, and who asks must be allowed to see buyers', async () => {

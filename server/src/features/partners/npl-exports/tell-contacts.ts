@@ -34,13 +34,18 @@ async function tellOne(tx: Tx, app: App, due: DueNotice): Promise<boolean> {
 }
 
 function contentOf(due: DueNotice, language: Language): MailContent {
-  const { event, reference: sale, host, file, failure } = due;
+  const { event, reference: sale, host, file } = due;
   if (event === 'uncertain') return { template: 'npl-export-uncertain', values: { sale, host, file } };
   if (event === 'failed') {
-    const reason = failure === null ? '–' : (sftp[`failure-${failure}`]?.[language] ?? '–');
-    return { template: 'npl-export-failed', values: { sale, host, file, reason } };
+    return { template: 'npl-export-failed', values: { sale, host, file, reason: reasonOf(due, language) } };
   }
   const { count, money } = writtenIn(language);
   const values = { sale, host, dossiers: count(due.dossiers), amount: money(due.faceAmount) };
   return { template: 'npl-export-arrived', values };
+}
+
+function reasonOf({ failure, folder }: DueNotice, language: Language): string {
+  if (failure === null) return '–';
+  const reason = sftp[`failure-${failure}`][language];
+  return folder === null ? reason : `${reason} ${sftp.folder[language].replace('{{folder}}', () => folder)}`;
 }

@@ -7,23 +7,38 @@ import {
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
-/** What the buyer gets back of the price when so much came off the claim; all of it at most. */
-const share = (returned: string) => `round(price::numeric * least(${returned}, face_amount) / face_amount)`;
+/** What came off the claim so far, of what was sold of it. */
+const cameOff = 'least(returned, face_amount)';
+/** The part of the price for it. */
+const share = `round(price::numeric * ${cameOff} / face_amount)`;
 
-/** The movements of the buyer $1 that are not settled, as the relation `owed`. What was recalled is its seller's, with all that moved. */
-const owedSql = `moved as (
-    select p.root_id, p.dossier_id, l.sale_id, p.movement, p.amount, p.posted_at, l.price, l.face_amount,
-      coalesce((select sum(m.amount) from npl_settled_movements m where m.dossier_id = p.dossier_id
-        and m.movement in ('refund', 'chargeback')), 0)
-        + coalesce(sum(p.amount) filter (where p.movement in ('refund', 'chargeback'))
-          over (partition by p.dossier_id order by p.posted_at, p.root_id), 0) as returned
+/**
+ * The movements of the buyer $1 that are not settled, as the relation `owed`. Each is worth what it changes of what the dossier is worth to the
+ * buyer by all so far, settled or not: what was paid, at most what is left of what was sold, and the share of what came off. What was recalled
+ * is its seller's, with all that moved; so is what is taken back of a payment of before the sale.
+ */
+const owedSql = `moved as materialized (
+    select p.root_id, p.dossier_id, l.sale_id, p.movement, p.amount, p.posted_at, l.price, l.face_amount, b.owed as settled_owed, b.loss as settled_loss,
+      b.received + coalesce(sum(case p.movement when 'payment' then p.amount when 'reversal' then -p.amount end) over so_far, 0) as received,
+      b.returned + coalesce(sum(p.amount) filter (where p.movement in ('refund', 'chargeback')) over so_far, 0) as returned
     from npl_sales s join npl_sold_dossiers l on l.sale_id = s.id join ledger_postings p on p.dossier_id = l.dossier_id
+      cross join lateral (
+        select coalesce(sum(owed), 0) as owed, coalesce(sum(loss_undone), 0) as loss,
+          coalesce(sum(case movement when 'payment' then amount when 'reversal' then -amount end), 0) as received,
+          coalesce(sum(amount) filter (where movement in ('refund', 'chargeback')), 0) as returned
+        from npl_settled_movements m where m.dossier_id = l.dossier_id
+      ) b
     where s.buyer_id = $1 and p.root_id <> all(l.moved_before) and p.movement in ('payment', 'reversal', 'refund', 'chargeback')
       and not exists (select from npl_recalls r where r.dossier_id = l.dossier_id)
       and not exists (select from npl_settled_movements m where m.root_id = p.root_id)
+      and not exists (select from payments y where y.reversal_id = p.root_id and y.id = any(l.moved_before))
+    window so_far as (partition by p.dossier_id order by p.posted_at, p.root_id)
+  ), worth as (
+    select *, ${share} + least(greatest(received, 0), face_amount - ${cameOff}) as worth, ${cameOff} - ${share} as loss from moved
   ), owed as materialized (
-    select *, case movement when 'payment' then amount when 'reversal' then -amount
-      else ${share('returned')} - ${share('returned - amount')} end::bigint as owed from moved
+    select root_id, dossier_id, sale_id, movement, amount, posted_at, (worth - coalesce(lag(worth) over before, settled_owed))::bigint as owed,
+      (loss - coalesce(lag(loss) over before, settled_loss))::bigint as loss_undone
+    from worth window before as (partition by dossier_id order by posted_at, root_id)
   )`;
 
 const sumSql = `with ${owedSql} select count(*)::int as count, coalesce(sum(owed), 0)::bigint as owed from owed`;
@@ -62,13 +77,13 @@ const settleSql = `with ${owedSql}, made as (
     select $1, $2::timestamptz, $3, $4::int, coalesce((select first_name || ' ' || last_name from admins where id = $4), ''), count(*), sum(owed)
     from owed having sum(owed) > 0 returning id, amount, movements
   ), lines as (
-    insert into npl_settled_movements (root_id, settlement_id, dossier_id, movement, amount, owed)
-    select o.root_id, m.id, o.dossier_id, o.movement, o.amount, o.owed from owed o cross join made m
+    insert into npl_settled_movements (root_id, settlement_id, dossier_id, movement, amount, owed, loss_undone)
+    select o.root_id, m.id, o.dossier_id, o.movement, o.amount, o.owed, o.loss_undone from owed o cross join made m
   ), posted as (
     insert into document_postings (document, document_id, debit, credit, amount, posted_at)
     select 'npl-settlement', m.id, 'sold-claims', p.credit, p.amount, $2 from made m cross join lateral (
       select 'payable-buyer' as credit, m.amount
-      union all select 'losses', sum(o.amount - o.owed) from owed o where o.movement in ('refund', 'chargeback')
+      union all select 'losses', sum(loss_undone) from owed
     ) p where p.amount > 0
   )
   select movements as count, amount as owed from made`;

@@ -44,7 +44,7 @@ const damages: readonly (readonly [string, string, string])[] = [
 describeEngines('money of buyers', (engine) => {
   const t = useTestApp(engine);
   const sales = useSales(t);
-  const { addUnpaid, addBuyer, preview, sellNow, refundOf, payOf } = sales;
+  const { addUnpaid, addBuyer, preview, sellNow, refundOf, payOf, reverseOf } = sales;
   const money = async (buyer: number) => (await sales.manager().get(`/api/npl-buyer/${buyer}/money`)).body;
   const settle = (buyer: number, movements: number, amount: number, reason = 'End of the month') =>
     sales.manager().post(`/api/npl-buyer/${buyer}/settlements`, { reason, movements, amount });
@@ -56,9 +56,9 @@ describeEngines('money of buyers', (engine) => {
   beforeEach(async () => {
     t.clock.now = new Date('2026-11-20T09:00:00Z');
     await sales.begin();
-    ids = await addUnpaid([{ amount: 10_001 }, { amount: 10_004 }]);
+    ids = await addUnpaid([{ amount: 10_001 }, { amount: 10_001 }]);
     buyer = await addBuyer(100_000);
-    // For 37.50 and 37.52.
+    // For 37.50 each.
     sale = (await sellNow(buyer, await preview(buyer))).body[0].id;
     t.clock.now = new Date('2026-11-20T09:00:02Z');
   });
@@ -69,13 +69,13 @@ describeEngines('money of buyers', (engine) => {
     await payOf(first, 4_000);
     await refundOf(first, 1_000, '2026-11-20T10:00Z');
     await refundOf(first, 2_000, '2026-11-20T11:00Z');
-    await refundOf(second, 10_004, '2026-11-20T12:00Z');
+    await refundOf(second, 10_001, '2026-11-20T12:00Z');
     // 3,750 x 1,000 / 10,001 is 374.96, x 3,000 is 1,124.89; of the other all of its price.
-    const owed = 4_000 + 375 + 750 + 3_752;
+    const owed = 4_000 + 375 + 750 + 3_750;
     const seen = await money(buyer);
     expect(seen).toMatchObject({ owed, count: 4, settlements: [] });
     expect(seen.movements.map((row: { movement: string; owed: number }) => [row.movement, row.owed])).toEqual([
-      ['refund', 3_752],
+      ['refund', 3_750],
       ['refund', 750],
       ['refund', 375],
       ['payment', 4_000],
@@ -93,7 +93,7 @@ describeEngines('money of buyers', (engine) => {
       "select credit, amount::int as amount from document_postings where document = 'npl-settlement' order by 1",
     );
     expect(rows).toEqual([
-      { credit: 'losses', amount: 13_004 - 375 - 750 - 3_752 },
+      { credit: 'losses', amount: 13_001 - 375 - 750 - 3_750 },
       { credit: 'payable-buyer', amount: owed },
     ]);
     // What comes later goes on where that ended: 3,750 x 4,000 / 10,001 is 1,499.85.
@@ -111,6 +111,79 @@ describeEngines('money of buyers', (engine) => {
       });
       await expect(found).rejects.toBe(undone);
     }
+  });
+
+  it.each([
+    ['paid too much', [['pay', 12_001]], 10_001],
+    [
+      'paid, then charged back',
+      [
+        ['pay', 10_001],
+        ['refund', 10_001],
+      ],
+      3_750,
+    ],
+    [
+      'paid, then partly refunded',
+      [
+        ['pay', 10_001],
+        ['refund', 4_000],
+      ],
+      6_001 + 1_500,
+    ],
+    [
+      'refunded beyond what was sold',
+      [
+        ['refund', 9_000],
+        ['pay', 5_000],
+        ['refund', 1_001],
+      ],
+      3_750,
+    ],
+    [
+      'paid in parts, taken back and paid anew',
+      [
+        ['pay', 6_000],
+        ['pay', 6_000],
+        ['reverse', 6_000],
+        ['pay', 4_001],
+      ],
+      10_001,
+    ],
+  ] as const)(
+    'is at most what the buyer bought of a dossier that is %s, whenever it is settled',
+    async (_what, moves, owed) => {
+      const play = async (dossier: number, settles: boolean) => {
+        let paid = 0;
+        for (const [hour, [what, amount]] of moves.entries()) {
+          if (what === 'pay') paid = await payOf(dossier, amount);
+          else if (what === 'refund') await refundOf(dossier, amount, `2026-11-20T1${hour}:00Z`);
+          else await reverseOf(paid);
+          const seen = await money(buyer);
+          if (settles && seen.owed > 0) expect((await settle(buyer, seen.count, seen.owed)).status).toBe(200);
+          expect(await broken()).toBeNull();
+        }
+        const seen = await money(buyer);
+        return seen.settlements.reduce((sum: number, one: { amount: number }) => sum + one.amount, seen.owed);
+      };
+      expect(await play(ids[0] ?? 0, false)).toBe(owed);
+      // The other one was sold for as much.
+      expect(await play(ids[1] ?? 0, true)).toBe(2 * owed);
+    },
+  );
+
+  it('has no part in a payment of before the sale that the bank takes back, nor in what is paid for it', async () => {
+    t.clock.now = new Date('2026-11-21T09:00:00Z');
+    await sales.renew();
+    const [early = 0] = await addUnpaid([{ amount: 10_000 }]);
+    const payment = await payOf(early, 4_000);
+    expect((await sellNow(buyer, await preview(buyer))).status).toBe(200);
+    await reverseOf(payment);
+    expect(await money(buyer)).toMatchObject({ owed: 0, count: 0 });
+    await payOf(early, 10_000);
+    expect(await money(buyer)).toMatchObject({ owed: 6_000, count: 1 });
+    await settle(buyer, 1, 6_000);
+    expect(await broken()).toBeNull();
   });
 
   it('is settled once, also at the same moment, and only as it was seen', async () => {

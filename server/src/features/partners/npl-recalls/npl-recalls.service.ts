@@ -31,7 +31,7 @@ export async function recallSold(
   return change(call, async ({ tx, audit, publish }) => {
     await lockBuyer(tx, buyerId);
     const sold = found(await lockSold(tx, id, dossierId));
-    if (!sold.isSold || sold.state !== 'Sold') throw problem('dossier_not_sold');
+    if (!sold.isSold) throw problem('dossier_not_sold');
     if (sold.isSettled) throw problem('money_settled');
     const made = await storeRecall(tx, id, dossierId, {
       ...{ now: call.now, why: reason, adminId: actorOf(call).adminId },

@@ -30,7 +30,6 @@ export function selectRecalls(db: Db, sale: number, query: Query<typeof nplRecal
 
 export interface SoldToRecall {
   readonly dossierNumber: string;
-  readonly state: string | null;
   readonly isSold: boolean;
   /** Whether money of it is settled with its buyer. */
   readonly isSettled: boolean;
@@ -50,7 +49,7 @@ export async function lockSold(tx: Tx, sale: number, dossier: number): Promise<S
   );
   const { rows } = await queryRows<SoldToRecall>(
     tx,
-    `select d.dossier_number as "dossierNumber", d.state, d.sold_at is not null as "isSold", l.price,
+    `select d.dossier_number as "dossierNumber", d.sold_at is not null as "isSold", l.price,
        exists (select from npl_settled_movements m where m.dossier_id = d.id) as "isSettled",
        s.parties #>> '{buyer,name}' as buyer, s.parties #>> '{seller,name}' as seller
      from npl_sold_dossiers l join npl_sales s on s.id = l.sale_id join dossiers d on d.id = l.dossier_id
@@ -65,9 +64,9 @@ const recallSql = `with sold as (
       ($3::timestamptz at time zone 'Europe/Amsterdam')::date as today
     from npl_sold_dossiers l join npl_sales s on s.id = l.sale_id where l.sale_id = $1 and l.dossier_id = $2
   ), made as (
-    insert into npl_recalls (dossier_id, sale_id, recalled_at, recalled_on, reason, admin_id, by_name, price, is_budget_back)
+    insert into npl_recalls (dossier_id, sale_id, recalled_at, recalled_on, reason, admin_id, by_name, price, is_budget_back, was_exported)
     select dossier_id, sale_id, $3, today, $4, $5::int, coalesce((select first_name || ' ' || last_name from admins where id = $5), ''),
-      price, month = date_trunc('month', today::timestamp)::date
+      price, month = date_trunc('month', today::timestamp)::date, exists (select from npl_exports e where e.sale_id = sold.sale_id)
     from sold returning *
   ), owned as (
     update dossiers d set owner_id = s.seller_id, sold_by = null, sold_at = null from sold s where d.id = s.dossier_id

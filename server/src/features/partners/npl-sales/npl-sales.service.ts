@@ -13,6 +13,8 @@ import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
+import type { Tx } from '../../../db/database.ts';
+import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { findMaking, findSale, selectPreview, selectSales, selectSalesOfRun, selectSold } from './npl-sales.store.ts';
@@ -31,7 +33,8 @@ export async function listSales(call: Call, id: number, query: Query<Api['list']
 export async function previewSale(call: Call, id: number): Promise<SalePreview> {
   const db = call.app.database.orm;
   requireConfigured(await requireBuyer(db, id));
-  return selectPreview(db, planOf(call, id));
+  const read = (tx: Tx) => selectPreview(tx, planOf(call, id));
+  return call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
 }
 
 /** @throws Problem not_found, buyer_not_configured, sale_changed */
@@ -40,21 +43,25 @@ export function sellNow(
   { id }: Params<Api['sellNow']>,
   { reason, dossiers, price }: Body<Api['sellNow']>,
 ): Promise<NplSale[]> {
-  return change(call, async ({ tx, audit, publish }) => {
-    requireConfigured(await lockBuyer(tx, id));
-    const asked = { reason, adminId: actorOf(call).adminId };
-    const sold = await sell(tx, { ...planOf(call, id), day: dayInAmsterdam(call.now), at: call.now, asked });
-    // What was not seen is not sold: all of it is undone.
-    if (sold.dossiers !== dossiers || sold.price !== price) throw problem('sale_changed');
-    audit({
-      action: 'npl-buyer.sell',
-      record: { kind: 'dossier-owner', id },
-      reason,
-      after: { soldDossiers: sold.dossiers, soldFace: sold.faceAmount, soldPrice: sold.price },
-    });
-    for (const api of [nplSalesApi, nplBuyersApi, dossiersApi, dossierOwnersApi]) publish(api);
-    return selectSalesOfRun(tx, sold.runId);
-  });
+  return change(
+    call,
+    async ({ tx, audit, publish }) => {
+      requireConfigured(await lockBuyer(tx, id));
+      const asked = { reason, adminId: actorOf(call).adminId };
+      const sold = await sell(tx, { ...planOf(call, id), day: dayInAmsterdam(call.now), at: call.now, asked });
+      // What was not seen is not sold: all of it is undone.
+      if (sold.dossiers !== dossiers || sold.price !== price) throw problem('sale_changed');
+      audit({
+        action: 'npl-buyer.sell',
+        record: { kind: 'dossier-owner', id },
+        reason,
+        after: { soldDossiers: sold.dossiers, soldFace: sold.faceAmount, soldPrice: sold.price },
+      });
+      for (const api of [nplSalesApi, nplBuyersApi, dossiersApi, dossierOwnersApi]) publish(api);
+      return selectSalesOfRun(tx, sold.runId);
+    },
+    patience.write,
+  );
 }
 
 /** @throws Problem not_found */

@@ -97,7 +97,7 @@ describeEngines('sales of unpaid claims', (engine) => {
         { amount: 5_000, dueOn: '2026-08-23' },
         { amount: 5_000, isBusiness: true },
       ],
-      ...Array.from({ length: 9 }, () => ({ amount: 5_000 })),
+      ...Array.from({ length: 11 }, () => ({ amount: 5_000 })),
     ]);
     const of = (place: number) => ids[place];
     const damage: readonly [string, number][] = [
@@ -114,6 +114,17 @@ describeEngines('sales of unpaid claims', (engine) => {
          select root_id, root_id, '2099-01-01Z', now() from ledger_postings where dossier_id = $1`,
         12,
       ],
+      [
+        `with kept as (insert into outbox_messages (id, created_at, channel, recipient, subject, state, next_attempt_at)
+           overriding system value values (999, now(), 'mail', 'a@mail.example', 'Reminder', 'kept', now()) returning id)
+         update reminders set outbox_id = kept.id from kept where dossier_id = $1`,
+        13,
+      ],
+      [
+        `update transactions set amount = amount + 100, last_captured_at = now()
+         where transaction_number = (select transaction_number from dossiers where id = $1)`,
+        14,
+      ],
     ];
     for (const [text, place] of damage) await t.database.query(text, [of(place)]);
     const buyer = await addBuyer(100_000, { debtAcceptanceType: 0, supportedCountries: ['NL', 'DE'] });
@@ -127,8 +138,8 @@ describeEngines('sales of unpaid claims', (engine) => {
     );
     expect(sums).toEqual({
       ...{ too_small: [1, 999], not_due_long: [1, 5_000], type: [1, 5_000], on_hold: [1, 5_000] },
-      ...{ arrangement: [1, 5_000], frozen: [1, 5_000], disputed: [1, 5_000], not_reminded: [2, 10_000] },
-      ...{ marked: [1, 5_000], no_consumer: [1, 5_000], under_way: [1, 5_000] },
+      ...{ arrangement: [1, 5_000], frozen: [1, 5_000], disputed: [1, 5_000], not_reminded: [3, 15_000] },
+      ...{ marked: [1, 5_000], no_consumer: [1, 5_000], under_way: [2, 10_000] },
     });
     expect((await sellNow(buyer, seen)).status).toBe(200);
     expect((await stateOf([ids[0] ?? 0]))[0]?.state).toBe('Sold');
@@ -154,6 +165,19 @@ describeEngines('sales of unpaid claims', (engine) => {
     // A budget is not taken below what was bought of it.
     const lower = { budget: 7_400, startPeriod: '2026-11-01T00:00:00Z', endPeriod: '2026-11-30T00:00:00Z' };
     expect((await sales.manager().post(`/api/npl-buyer/${buyer}/appetites`, lower)).body.code).toBe('budget_used');
+  });
+
+  it('take nothing more for a buyer whose budget is set to nothing', async () => {
+    await addUnpaid([{ amount: 10_000 }]);
+    const buyer = await addBuyer(8_000);
+    expect(await preview(buyer)).toMatchObject({ dossiers: 1 });
+    const none = { budget: 0, startPeriod: '2026-11-01T00:00:00Z', endPeriod: '2026-12-31T00:00:00Z' };
+    expect((await sales.manager().post(`/api/npl-buyer/${buyer}/appetites`, none)).status).toBe(200);
+    expect(await preview(buyer)).toMatchObject({
+      dossiers: 0,
+      budget: 0,
+      leftOut: [{ reason: 'budget', dossiers: 1 }],
+    });
   });
 
   it('sell nothing that was not seen, nor to who is not configured, nor without proof', async () => {

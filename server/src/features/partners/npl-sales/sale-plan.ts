@@ -3,6 +3,7 @@
  * unpaid claim of an SPV in the buyer's countries, with what keeps it from being sold) and `planned` (those that nothing keeps, oldest
  * first, with price and how far the budget reaches). The sale and its preview read the same.
  */
+import { hasLeftSql } from '../../../claims/reminder-time.ts';
 
 /** The parameters: the buyer's id, the instant as of which is sold, and what the environment sets: least amount in cents, days past due. */
 export const planParameters = {
@@ -27,10 +28,13 @@ export function valuesOf({ buyerId, cutOff: at, minAmount: least, daysPastDue: d
 
 /** A reminder that left the house, and the days that it gave to pay are over. */
 const wasReminded = `exists (select from reminders r left join outbox_messages m on m.id = r.outbox_id
-    where r.dossier_id = d.id and r.left_out is null and r.pay_until < t.today and coalesce(m.state, 'sent') not in ('waiting', 'failed'))`;
+    where r.dossier_id = d.id and r.left_out is null and r.pay_until < t.today and ${hasLeftSql})`;
 
 const isFrozen = 'exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)';
 const isDisputed = 'exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)';
+// Its shop may capture more of the order until what is left of it is released: that would be ceded to who owns the claim no more.
+const hasOrderLeft = `exists (select from transactions x where x.transaction_number = d.transaction_number
+    and x.state = 'partially_captured')`;
 const isMarked =
   'c.is_deceased or c.is_insolvent or c.is_in_debt_settlement or c.is_minor or c.is_vulnerable or c.is_opted_out_of_mail';
 
@@ -46,7 +50,7 @@ const leftOut = `case
     when d.open_amount < ${minAmount} then 'too_small'
     when d.currency <> 'EUR' then 'currency'
     when not ${wasReminded} then 'not_reminded'
-    when u.dossier_id is not null then 'under_way'
+    when u.dossier_id is not null or ${hasOrderLeft} then 'under_way'
     when c.id is null then 'no_consumer'
     when t.debt_acceptance = 0 and c.type <> 'B2C' or t.debt_acceptance = 1 and c.type <> 'B2B' then 'type'
     when ${isMarked} then 'marked'

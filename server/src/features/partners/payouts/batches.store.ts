@@ -12,7 +12,7 @@ import { bankAccounts } from '../../finance/bank-statements/bank-statements.tabl
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { payoutBatches as batches } from './payouts.table.ts';
 
-const countOf = (state: 'paid' | 'returned') =>
+const countOf = (state: 'paid' | 'returned' | 'not-executed') =>
   sql<number>`(select count(*)::int from payouts p where p.batch_id = ${batches.id} and p.state = ${sql.raw(`'${state}'`)})`.as(
     state,
   );
@@ -33,6 +33,7 @@ const columnsFor = (adminId: number) => ({
   amount: batches.amount,
   paid: countOf('paid'),
   returned: countOf('returned'),
+  notExecuted: countOf('not-executed'),
   version: batches.version,
 });
 

@@ -1,14 +1,16 @@
 /** The payment file of an approved batch: made once, with its approval, and stored. */
 import { createHash } from 'node:crypto';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { isToSend } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { change } from '../../../audit/audit.ts';
 import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
-import type { Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { found } from '../../../http/problem.ts';
+import { found, problem } from '../../../http/problem.ts';
 import { RawAnswer } from '../../../http/routes.ts';
 import { paymentFile } from '../../../iso20022/pain001.ts';
-import { findFile, findSha256, insertFile } from './batches.store.ts';
+import { findBatch, findFile, findSha256, insertFile } from './batches.store.ts';
 import type { DebitedAccount } from './proposal.ts';
 
 interface FilePayout {
@@ -37,20 +39,32 @@ export async function storePaymentFile(tx: Tx, batchId: number, account: Debited
 const fileOf = (id: number) => `payout-file:${id}`;
 const nameOf = (id: number) => `payout-${id}.xml`;
 
-/** @throws Problem not_found: no such batch, or it is not approved */
+/** @throws Problem not_found: no such batch, or it is not approved; payout_file_closed */
 export async function getFileUrl(call: Call, id: number) {
-  found(await findSha256(call.app.database.orm, id));
+  // Who has the file can pay by it: that somebody took it is kept.
+  await change(call, async ({ tx, audit }) => {
+    await requireToSend(tx, call, id);
+    audit({ action: 'payout-batch.download', record: { kind: 'payout-batch', id } });
+  });
   const { token, expiresOn } = newDownloadLink(call, fileOf(id));
   const path = payoutBatchesApi.file.path.replace(':id', String(id));
   return { url: `${path}?link=${token}`, fileName: nameOf(id), expiresOn };
 }
 
-/** @throws Problem download_link_not_yours, download_link_expired, not_found */
+/** @throws Problem download_link_not_yours, download_link_expired, not_found, payout_file_closed: since the link was made */
 export async function getFile(call: Call, id: number, link: string): Promise<RawAnswer> {
   requireDownloadLink(call, fileOf(id), link);
-  const content = found(await findFile(call.app.database.orm, id));
+  const { orm } = call.app.database;
+  await requireToSend(orm, call, id);
+  const content = found(await findFile(orm, id));
   return new RawAnswer('application/xml; charset=utf-8', content, {
     'content-disposition': `attachment; filename="${nameOf(id)}"`,
     'cache-control': 'no-store',
   });
+}
+
+async function requireToSend(db: Db, call: Call, id: number): Promise<void> {
+  found(await findSha256(db, id));
+  const batch = found(await findBatch(db, id, actorOf(call).adminId));
+  if (!isToSend(batch)) throw problem('payout_file_closed', { current: batch });
 }

@@ -82,7 +82,7 @@ describeEngines('somebody pays out alone, or to an account of their own', (engin
   it('with a file of somebody else’s link, of another batch, or from yesterday', async () => {
     const { body } = await payers.propose([cessionId]);
     await payers.approve(body.id);
-    const { body: link } = await payers.approver.get(`${batchesPath}/${body.id}/file-url`);
+    const { body: link } = await payers.approver.post(`${batchesPath}/${body.id}/file-url`);
     expect((await payers.proposer.get(link.url)).body.code).toBe('download_link_not_yours');
     expect((await payers.approver.get(link.url.replace(`/${body.id}/`, '/77/'))).body.code).toBe(
       'download_link_not_yours',

@@ -85,12 +85,12 @@ describeEngines('pay-outs', (engine) => {
       paid: 0,
     });
     expect(await stateOf()).toBe('proposed');
-    expect((await payers.proposer.get(`${batchesPath}/${batch.id}/file-url`)).status).toBe(404);
+    expect((await payers.proposer.post(`${batchesPath}/${batch.id}/file-url`)).status).toBe(404);
 
     expect((await payers.approve(batch.id)).body).toMatchObject({ state: 'approved', version: 2, isOwn: false });
     expect(await lastAudit(t)).toMatchObject({ action: 'payout-batch.approve', recordId: String(batch.id) });
     expect(await stateOf()).toBe('approved');
-    const { body: link } = await payers.approver.get(`${batchesPath}/${batch.id}/file-url`);
+    const { body: link } = await payers.approver.post(`${batchesPath}/${batch.id}/file-url`);
     const file = await payers.approver.get(link.url);
     expect(file.headers['content-disposition']).toBe(`attachment; filename="${link.fileName}"`);
     const root = readIsoFile(file.body);
@@ -174,59 +174,6 @@ describeEngines('pay-outs', (engine) => {
     await payers.expectBooksToTie();
   });
 
-  describe('that the bank never booked', () => {
-    const notExecuted = (batch: number, payout: number, by = payers.proposer, reason = 'The bank refused it') =>
-      by.post(`${batchesPath}/${batch}/items/${payout}/not-executed`, { reason });
-    const payoutOf = async (batch: number) =>
-      (await payers.approver.get(`${batchesPath}/${batch}/items`)).body.data[0].id;
-
-    it('are taken off with a reason, wait again and are paid anew; a debit that comes twice waits for an admin', async () => {
-      const { body: first } = await payers.propose([cessionId]);
-      await payers.approve(first.id);
-      const payout = await payoutOf(first.id);
-      const { status, body } = await notExecuted(first.id, payout);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ state: 'not-executed', notExecutedReason: 'The bank refused it', paidOn: null });
-      expect(await lastAudit(t)).toMatchObject({
-        action: 'payout-batch.not-executed',
-        recordId: String(first.id),
-        after: { payout: debit.reference, payoutState: 'not-executed' },
-      });
-      expect(await stateOf()).toBe('waiting');
-      await payers.expectBooksToTie();
-      await payers.bank([debit]);
-      expect(await stateOf()).toBe('waiting');
-      expect((await payers.approver.get('/api/unmatched-payments')).body.data).toMatchObject([
-        { reason: 'payout_unfit' },
-      ]);
-      await payers.expectBooksToTie();
-      const { body: second } = await payers.propose([cessionId]);
-      await payers.approve(second.id);
-      await payers.bank([debit], '2026-11-20');
-      expect(await stateOf()).toBe('paid');
-      await payers.expectBooksToTie();
-    });
-
-    it('are not taken off before they are approved, once they are paid, twice, in another batch, or by others', async () => {
-      const { body: batch } = await payers.propose([cessionId]);
-      const payout = await payoutOf(batch.id);
-      const codeOf = async (...input: Parameters<typeof notExecuted>) => (await notExecuted(...input)).body.code;
-      expect(await codeOf(batch.id, payout)).toBe('payout_not_approved');
-      await payers.approve(batch.id);
-      expect(await codeOf(batch.id + 1, payout)).toBe('not_found');
-      expect(await codeOf(batch.id, payout, payers.proposer, ' ')).toBe('invalid_request');
-      const other = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
-      expect(await codeOf(batch.id, payout, other)).toBe('permission_denied');
-      const codes = await Promise.all([1, 2, 3].map(async () => (await codeOf(batch.id, payout)) ?? 'ok'));
-      expect(codes.toSorted()).toEqual(['ok', 'payout_not_approved', 'payout_not_approved']);
-      const { body: second } = await payers.propose([cessionId]);
-      await payers.approve(second.id);
-      await payers.bank([debit]);
-      expect(await codeOf(second.id, await payoutOf(second.id))).toBe('payout_not_approved');
-      await payers.expectBooksToTie();
-    });
-  });
-
   describe('are refused', () => {
     it.each([
       ['of a psper without an IBAN', 'iban = null', 'no_iban'],
@@ -288,7 +235,7 @@ describeEngines('pay-outs', (engine) => {
     for (const client of [seeing, paying]) {
       expect((await payers.propose([cessionId], client)).status).toBe(403);
       expect((await payers.approve(batch.id, client)).status).toBe(403);
-      expect((await client.get(`${batchesPath}/${batch.id}/file-url`)).status).toBe(403);
+      expect((await client.post(`${batchesPath}/${batch.id}/file-url`)).status).toBe(403);
     }
     const { body: changes } = await seeing.get(`${batchesPath}/${batch.id}/changes`);
     expect(changes.data[0]).toMatchObject({ action: 'payout-batch.propose', after: { payouts: 1, amount: 10_075 } });

@@ -1,6 +1,8 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
+import type { PayableState } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { holdPayable, replaceAttempt } from './replace-attempt.ts';
 
 /** An entry of a bank statement that nothing has used, held. */
 export interface BankedEntry {
@@ -27,14 +29,24 @@ export interface Reconciled {
 
 interface Named {
   payoutId: number;
+  cessionId: number;
   name: string;
-  state: 'approved' | 'paid' | null;
+  state: 'approved' | 'not-executed' | 'paid' | null;
   amount: number;
   accountId: number;
 }
 
-/** Debits before credits, so that one statement can tell of both; those that name no pay-out are left to others. */
-export async function reconcilePayouts(tx: Tx, entries: readonly BankedEntry[], now: Date): Promise<Reconciled> {
+/**
+ * Debits before credits, so that one statement can tell of both; those that name no pay-out are left to others. A debit that may be of an
+ * attempt which was taken off as not executed, only an admin can tell: `isByHand`. Such an attempt is paid then, unless the cession is on
+ * its way anew.
+ */
+export async function reconcilePayouts(
+  tx: Tx,
+  entries: readonly BankedEntry[],
+  now: Date,
+  isByHand = false,
+): Promise<Reconciled> {
   const named = await holdNamed(tx, entries);
   const result: Reconciled = { uses: [], unfit: [] };
   if (named.size === 0) return result;
@@ -43,13 +55,13 @@ export async function reconcilePayouts(tx: Tx, entries: readonly BankedEntry[], 
   for (const entry of sorted) {
     const payouts = named.get(nameOf(entry));
     if (payouts === undefined) continue;
-    const next = entry.amount < 0 ? ('approved' as const) : ('paid' as const);
-    const payout = payouts.find((each) => each.state === next && fits(entry, each));
+    const fitting = payouts.filter((each) => fits(entry, each));
+    const use = entry.amount < 0 ? 'payout' : 'payout-return';
+    const payout = use === 'payout' ? await toPay(tx, fitting, isByHand) : inState(fitting, 'paid');
     if (payout === undefined) {
       result.unfit.push(entry.id);
       continue;
     }
-    const use = next === 'approved' ? 'payout' : 'payout-return';
     payout.state = use === 'payout' ? 'paid' : null;
     result.uses.push({ entryId: entry.id, use, payoutId: payout.payoutId });
   }
@@ -60,6 +72,17 @@ export async function reconcilePayouts(tx: Tx, entries: readonly BankedEntry[], 
   }
   return result;
 }
+
+const inState = (payouts: readonly Named[], state: Named['state']) => payouts.find((each) => each.state === state);
+
+async function toPay(tx: Tx, payouts: readonly Named[], isByHand: boolean): Promise<Named | undefined> {
+  const [approved, takenOff] = [inState(payouts, 'approved'), inState(payouts, 'not-executed')];
+  if (takenOff === undefined || (isByHand && approved !== undefined)) return approved;
+  if (!isByHand || !isOwed(await holdPayable(tx, takenOff.cessionId))) return undefined;
+  return { ...takenOff, payoutId: await replaceAttempt(tx, takenOff.payoutId, 'approved') };
+}
+
+const isOwed = (state: PayableState | undefined) => state === 'waiting' || state === 'returned';
 
 /** What came in as the reversal of a debit is a return, as is a credit that says nothing of it; a reversed credit is neither. */
 function fits({ amount, isReversal, accountId }: BankedEntry, payout: Named): boolean {
@@ -80,7 +103,7 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
   // A statement of its own: it sees what was stored while the one above waited. What was never approved, no bank tells of.
   const { rows } = await queryRows<Named>(
     tx,
-    `select p.id as "payoutId", upper(p.end_to_end_id) as name, case when p.state in ('approved', 'paid') then p.state end as state,
+    `select p.id as "payoutId", p.cession_id as "cessionId", upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid') then p.state end as state,
        p.amount, b.account_id as "accountId"
      from payouts p join payout_batches b on b.id = p.batch_id
      where upper(p.end_to_end_id) = any($1::text[]) and b.state = 'approved' order by p.id`,
@@ -89,14 +112,17 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
   return Map.groupBy(rows, ({ name }) => name);
 }
 
-/** Of entries that nothing uses the reference of the cession whose pay-out each names and fits: what `reconcilePayouts` would do, by entry. */
+/** Of entries that nothing uses the reference of the cession whose pay-out each names and fits: what `reconcilePayouts` would do by hand, by entry. */
 export async function findFittingPayouts(db: Db, entryIds: readonly number[]): Promise<Map<number, string>> {
   if (entryIds.length === 0) return new Map();
   const { rows } = await queryRows<{ entryId: number; reference: string }>(
     db,
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
        join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id) and p.amount = abs(e.amount)
-         and p.state = case when e.amount < 0 then 'approved' else 'paid' end and not (e.amount < 0 and e.is_reversal)
+         and case when e.amount < 0
+           then not e.is_reversal and (p.state = 'approved' or p.state = 'not-executed' and exists (
+             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned')))
+           else p.state = 'paid' end
        join payout_batches b on b.id = p.batch_id and b.state = 'approved' and b.account_id = s.account_id
        join cessions c on c.id = p.cession_id
      where e.id = any($1::int[]) order by e.id, p.id`,

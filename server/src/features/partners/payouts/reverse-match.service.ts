@@ -6,6 +6,7 @@ import { lockOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { findPayout } from './payouts.store.ts';
 import { payouts } from './payouts.table.ts';
+import { holdPayable, replaceAttempt } from './replace-attempt.ts';
 
 export interface ReversedMatch {
   payoutId: number;
@@ -35,7 +36,7 @@ export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<
   if (isReturn && (await holdPayable(tx, held.cessionId)) !== 'returned')
     throw problem('payout_under_way', { current: before });
   await setReversed(tx, match);
-  const id = await replace(tx, payoutId, isReturn ? 'paid' : 'approved');
+  const id = await replaceAttempt(tx, payoutId, isReturn ? 'paid' : 'approved');
   // What was posted for a return stands in both directions already; what is paid after all is posted anew.
   if (isReturn) {
     await moveDebit(tx, payoutId, id);
@@ -46,16 +47,6 @@ export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<
   return { before, after: found(await findPayout(tx, id)) };
 }
 
-/** Held, so that it is not proposed meanwhile. */
-async function holdPayable(tx: Tx, cessionId: number): Promise<string | undefined> {
-  const { rows } = await queryRows<{ state: string }>(
-    tx,
-    'select state from payables where cession_id = $1 for update',
-    [cessionId],
-  );
-  return rows[0]?.state;
-}
-
 async function setReversed(tx: Tx, { payoutId, at, by, reason }: ReversedMatch): Promise<void> {
   await queryRows(
     tx,
@@ -63,25 +54,6 @@ async function setReversed(tx: Tx, { payoutId, at, by, reason }: ReversedMatch):
      where id = $1`,
     [payoutId, at, by, reason],
   );
-}
-
-/** @returns the id of the attempt that takes the place */
-async function replace(tx: Tx, payoutId: number, state: 'approved' | 'paid'): Promise<number> {
-  const { rows } = await queryRows<{ id: number }>(
-    tx,
-    `with made as (
-       insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at)
-       select batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, $2, case $2 when 'paid' then paid_at end
-       from payouts where id = $1 returning id, cession_id
-     ), owed as (
-       update payables set state = $2 where cession_id in (select cession_id from made)
-     )
-     select id from made`,
-    [payoutId, state],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('the attempt was not stored');
-  return Number(row.id);
 }
 
 /** The entry that pays it is that of the attempt that is paid. */

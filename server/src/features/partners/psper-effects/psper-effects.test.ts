@@ -58,8 +58,8 @@ describeEngines('the effect of a setting of a psper', (engine) => {
     // The run of the first day is made with the first clearing, so that the second has its own.
     const charged = async (settings: string) => {
       await live(settings);
-      await t.database.query(`insert into invoice_runs (psper_id, run_on, period_from, period_to, method, payment_term_days, ran_at)
-          values (1, '2026-11-18', '2026-11-17', '2026-11-17', 1, 30, now());
+      await t.database.query(`insert into invoice_runs (psper_id, run_on, period_from, period_to, payment_term_days, ran_at)
+          values (1, '2026-11-18', '2026-11-17', '2026-11-17', 30, now());
         insert into cession_charges (cession_id, run_id) select id, 1 from cessions where cleared_on = '2026-11-18'`);
       const told = await effect(setting, value);
       await invoice();
@@ -82,8 +82,8 @@ describeEngines('the effect of a setting of a psper', (engine) => {
       await live(
         `update pspers set invoice_method = ${stored}, fee_fixed_amount = 0.102, fee_variable_amount = 0, kickback_rate = 0`,
       );
-      await t.database.query(`insert into invoice_runs (psper_id, run_on, period_from, period_to, method, payment_term_days, ran_at)
-          values (1, '2026-11-18', '2026-11-17', '2026-11-17', 1, 30, now());
+      await t.database.query(`insert into invoice_runs (psper_id, run_on, period_from, period_to, payment_term_days, ran_at)
+          values (1, '2026-11-18', '2026-11-17', '2026-11-17', 30, now());
         insert into cession_charges (cession_id, run_id) select id, 1 from cessions where cleared_on = '2026-11-18'`);
       const told = await effect('invoice-method', String(method));
       await invoice();

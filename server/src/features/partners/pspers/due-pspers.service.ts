@@ -17,16 +17,34 @@ export interface DueWork {
   run(tx: Tx, psperId: number): Promise<boolean>;
 }
 
+/** How many pspers at once: PostgreSQL works for each connection on a processor of its own, and they have no row in common. */
+export const lanesOf = { postgres: 2, pglite: 1 };
+
 /** Until nothing is due. One that fails, or that another worker is at, keeps no other waiting: the next round looks again. @returns how often */
-export async function runDue(app: App, work: DueWork, isStopping: () => boolean): Promise<number> {
+export async function runDue(app: App, work: DueWork, isStopping: () => boolean, lanes = 1): Promise<number> {
   let done = 0;
+  let isAway = false;
   const passed = new Set<number>();
-  while (!isStopping()) {
-    const next = (await work.findDue()).find((id) => !passed.has(id));
-    if (next === undefined) break;
-    if (await tryOne(app, work, next)) done += 1;
-    else passed.add(next);
+  const underWay = new Set<number>();
+  async function runLane(): Promise<void> {
+    while (!isStopping() && !isAway) {
+      const next = (await work.findDue()).find((id) => !passed.has(id) && !underWay.has(id));
+      if (next === undefined) return;
+      underWay.add(next);
+      if (await tryOne(app, work, next)) done += 1;
+      else passed.add(next);
+      underWay.delete(next);
+    }
   }
+  const running = Array.from({ length: lanes }, () =>
+    runLane().catch((error: unknown) => {
+      isAway = true;
+      throw error;
+    }),
+  );
+  // The other one ends its psper before an outage is told: nothing goes on behind the back of who stops the worker.
+  const failed = (await Promise.allSettled(running)).find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   return done;
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue, invoiceMessage } from '../../../bus/testing/bus-fixture.ts';
 import { type BusWorker, createBusWorker } from '../../../bus/worker.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { usePspers } from './pspers.fixture.ts';
 
@@ -22,7 +23,15 @@ describeEngines('what is agreed with a psper', (engine) => {
   beforeEach(async () => {
     await add('CM');
     // The shops went with their pspers.
-    await t.database.query(`truncate ledger_postings, dossiers, dead_letters, bus_queue, bus_messages, bus_transactions cascade;
+    await emptyTables(t.database, [
+      'ledger_postings',
+      'dossiers',
+      'dead_letters',
+      'bus_queue',
+      'bus_messages',
+      'bus_transactions',
+    ]);
+    await t.database.query(`
       insert into shops (tenant_id, name, created_at, psper_id)
         select 1, 'Bikes', '2026-11-01Z', id from pspers where psper_key = 'MOLLIE';
       insert into shops (tenant_id, name, created_at, psper_id)

@@ -1,7 +1,7 @@
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
 import type { Permission } from '@houston/contract/permissions';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
 import { pspers } from './pspers.table.ts';
 
@@ -34,7 +34,7 @@ export function usePspers(t: TestApp) {
   let manager: SignedIn;
 
   beforeEach(async () => {
-    await t.database.orm.execute(sql`truncate pspers restart identity cascade`);
+    await emptyTables(t.database, ['pspers'], { restart: true });
     await add('MOLLIE', { friendlyName: 'Mollie' });
     manager = await t.signIn({ permissions: [...flags, ...switchFlags] });
   });

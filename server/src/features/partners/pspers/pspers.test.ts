@@ -157,7 +157,17 @@ describeEngines('pspers', (engine) => {
       expect((await save({}, 'NOBODY')).body.code).toBe('not_found');
       t.clock.advance(301);
       expect((await save({ version: 2 })).body.code).toBe('step_up_required');
-      expect((await modify('update-iban', { newIban: 'NL91ABNA0417164300' })).body.code).toBe('step_up_required');
+      for (const [what, body] of [
+        ['update-iban', { newIban: 'NL91ABNA0417164300' }],
+        ['change-buyrate', { newBuyrate: '100' }],
+        ['change-kickbackrate', { newKickbackRate: '1' }],
+        ['change-feefixedamount', { newFeeFixedAmount: '0.35' }],
+        ['change-feevariableamount', { newFeeVariableAmount: '1' }],
+        ['change-clearingfrequency', { newClearingFrequency: 31 }],
+        ['update-retrosettlement-chargeback-from-date', { date: '2026-01-05T01:00:00+01:00' }],
+        ['update-retrosettlement-kind', { retroSettlementKind: 2 }],
+      ] as const)
+        expect((await modify(what, body)).body.code, what).toBe('step_up_required');
       expect((await modify('change-email', { newEmail: 'second@mollie.example', version: 2 })).status).toBe(200);
     });
 

@@ -1,5 +1,6 @@
 /** The statements behind reminders: each is about a whole portion. */
 import type { Language } from '@houston/contract/languages';
+import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -56,10 +57,12 @@ const claimSql = `
   where d.in_dunning and d.state = 'Open' and d.next_reminder_on <= n.today and (d.next_reminder_on, d.id) > ($2::date, $3::int)
     and not exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)
     and not exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)
+    and not ${isUnderWaySql}
   order by d.next_reminder_on, d.id limit $4
   for update of d skip locked`;
 
-/** The dossiers that were due for a reminder the longest, locked. Frozen and disputed ones wait. */
+/** The dossiers that were due for a reminder the longest, locked. Frozen and disputed ones wait, and those
+ * that are being handed over: a reminder gives time to pay. */
 export async function claimDueDossiers(tx: Tx, now: Date, after: Place, limit: number): Promise<DueDossier[]> {
   return (await queryRows<DueDossier>(tx, claimSql, [now, after.on, after.id, limit])).rows;
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
 import { openText } from '../../../mail/sealed-text.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { sendReminders } from './reminders.ts';
 
@@ -21,9 +22,8 @@ describeEngines('reminders', (engine) => {
     await fillShop(test.database);
   });
   beforeEach(async () => {
-    await test.database.query(
-      'truncate reminders, disputes, audit_cases, outbox_messages; delete from dossiers; delete from consumers',
-    );
+    await emptyTables(test.database, ['reminders', 'disputes', 'audit_cases', 'outbox_messages']);
+    await test.database.query(`delete from dossiers; delete from consumers`);
     test.clock.now = new Date('2026-11-20T09:00:00Z');
   });
 
@@ -143,7 +143,8 @@ describeEngines('reminders', (engine) => {
       { dueOn: '2026-10-25', before: '2026-10-25T22:59:59Z', from: '2026-10-25T23:00:00Z' },
     ];
     for (const { dueOn, before, from } of cases) {
-      await test.database.query('truncate reminders; delete from dossiers');
+      await emptyTables(test.database, ['reminders']);
+      await test.database.query(`delete from dossiers`);
       await addClaims(test.database, [{ dueOn }]);
       test.clock.now = new Date(before);
       expect(await sendReminders(test.app)).toBe(0);

@@ -1,5 +1,6 @@
 import type { PsperShop } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -11,7 +12,7 @@ describeEngines('documents of shops', (engine) => {
   let manager: SignedIn;
 
   beforeEach(async () => {
-    await t.database.query('truncate pspers, tenants restart identity cascade');
+    await emptyTables(t.database, ['pspers', 'tenants'], { restart: true });
     await t.database.query(`insert into tenants (name) values ('North');
       insert into pspers (psper_key, name, requires_agreement_document, requires_iban)
         values ('PAYCO', 'Payco', true, true), ('OTHER', 'Other', true, true);

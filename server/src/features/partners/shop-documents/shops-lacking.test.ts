@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
 describeEngines('shops that lack what their psper requires', (engine) => {
   const t = useTestApp(engine);
 
   beforeEach(async () => {
-    await t.database.query('truncate pspers, tenants restart identity cascade');
+    await emptyTables(t.database, ['pspers', 'tenants'], { restart: true });
     await t.database.query(`insert into tenants (name) values ('North');
       insert into pspers (psper_key, name) values ('PAYCO', 'Payco'), ('OTHER', 'Other');
       insert into shops (tenant_id, name, created_at, psper_id)

@@ -21,11 +21,16 @@ export async function listScenarios(call: Call): Promise<Response<Api['list']>> 
   return { data: rows.map((row) => scenarioOf(call, row, document)) };
 }
 
-/** @throws Problem duplicate_entry */
+/** Of one admin: all are listed at once, also to others where they are shared. */
+const mostScenarios = 200;
+
+/** @throws Problem duplicate_entry, invalid_request: there are too many */
 export async function createScenario(call: Call, input: Body<Api['create']>): Promise<Scenario> {
   const document = await documentOrNull(call);
   return change(call, async ({ tx, audit, publish }) => {
     const ownerId = actorOf(call).adminId;
+    const own = await tx.$count(simulatorScenarios, eq(simulatorScenarios.ownerId, ownerId));
+    if (own >= mostScenarios) throw fieldProblem<Api['create']>('name', 'simulator.scenario-too-many');
     const values = { ...input, ownerId, savedAt: call.now };
     const { id } = await insertOne(tx, simulatorScenarios, values).catch(refuseDuplicate);
     const { name, endpoint, isShared } = input;

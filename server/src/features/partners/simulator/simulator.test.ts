@@ -117,6 +117,22 @@ describeEngines('the simulator', (engine) => {
     await test.database.query(`update api_keys set revoked_at = null`);
   });
 
+  it('keeps 200 scenarios of an admin, and says so when there are as many', async () => {
+    const owner = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    await test.database.query(
+      `insert into simulator_scenarios (owner_id, name, is_shared, endpoint, fingerprint, parameters, saved_at)
+       select $1, 'Scenario ' || n, false, 'x', 'y', '[]', now() from generate_series(1, 199) n`,
+      [owner.admin.id],
+    );
+    const make = (name: string) =>
+      owner.post('/api/simulator-scenarios', {
+        ...{ name, isShared: false, endpoint, fingerprint: 'y', parameters: [], body: null },
+      });
+    expect((await make('Bike')).status).toBe(200);
+    const { status, body } = await make('Tent');
+    expect([status, body.fields]).toEqual([400, { name: 'simulator.scenario-too-many' }]);
+  });
+
   it('keeps scenarios, shared or own, each changed by its owner alone', async () => {
     const { fingerprint } = (await admin.get(`/api/simulator/endpoint?id=${encodeURIComponent(endpoint)}`)).body;
     const values = { name: 'Bike', isShared: false, endpoint, fingerprint, parameters: [], body: '{}' };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 
 const base = '/api/outboundcommunicationwhitelist';
@@ -26,7 +27,7 @@ describeEngines('the version of an allow list entry', (engine) => {
   let manager: TestClient;
 
   beforeEach(async () => {
-    await test.database.query('truncate allowed_email_domains, allowed_phone_numbers');
+    await emptyTables(test.database, ['allowed_email_domains', 'allowed_phone_numbers']);
     manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
   });
 

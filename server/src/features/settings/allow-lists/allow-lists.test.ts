@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { queueMail, queueSms } from '../../../mail/outbox.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 
 const base = '/api/outboundcommunicationwhitelist';
@@ -9,7 +10,7 @@ describeEngines('allow lists', (engine) => {
   let manager: TestClient;
 
   beforeEach(async () => {
-    await test.database.query('truncate allowed_email_domains, allowed_phone_numbers, outbox_messages');
+    await emptyTables(test.database, ['allowed_email_domains', 'allowed_phone_numbers', 'outbox_messages']);
     manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
   });
 

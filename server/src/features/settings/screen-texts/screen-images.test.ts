@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { plainPicture } from '../../../files/testing/hostile-rasters.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -18,7 +19,9 @@ describeEngines('screenshots of the screens', (engine) => {
       .jpeg()
       .toBuffer();
   });
-  beforeEach(() => test.database.query('truncate screen_texts, texts_left_empty, screen_images, checkout_screens'));
+  beforeEach(() =>
+    emptyTables(test.database, ['screen_texts', 'texts_left_empty', 'screen_images', 'checkout_screens']),
+  );
 
   const upload = (content: Buffer | string, imageVersion = 0, more: { pageName?: string; name?: string } = {}) =>
     editor.upload(

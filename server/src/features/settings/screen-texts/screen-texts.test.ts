@@ -1,6 +1,7 @@
 import { pageNames } from '@houston/contract/features/settings/screen-texts/screen-texts.schema';
 import { catalogues } from '@houston/contract/texts/catalogues';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { openLiveStream } from '../../../testing/live-stream.ts';
 import { clientOf, describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
@@ -18,9 +19,13 @@ describeEngines('screen texts', (engine) => {
 
   beforeEach(async () => {
     test.clock.advance(60);
-    await test.database.query(
-      'truncate screen_texts, texts_left_empty, screen_images, checkout_screens, translation_overrides',
-    );
+    await emptyTables(test.database, [
+      'screen_texts',
+      'texts_left_empty',
+      'screen_images',
+      'checkout_screens',
+      'translation_overrides',
+    ]);
     await editor.post('/api/TranslationCache');
   });
 

@@ -21,7 +21,7 @@ export async function fillReminders({ tx, now }: Pick<DemoFrame, 'tx' | 'now'>):
           when c.is_opted_out_of_mail then 'opted_out' end as left_out
       from dossiers d cross join (values (1, 1), (2, 14), (3, 30)) r(number, days)
         left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id
-        left join collection_handovers h on h.dossier_id = d.id and h.recalled_at is null
+        left join collection_handovers h on h.dossier_id = d.id and h.is_held
       where d.state in ('Open', 'InCollection') and d.open_amount > 0
         and d.due_on + r.days < (${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam')::date
       order by day, d.id

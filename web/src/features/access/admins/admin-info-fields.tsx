@@ -1,10 +1,21 @@
+import type { AdminInfo } from '@houston/contract/features/access/admins/admins.schema';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import type { FieldLabels } from '../../../ui/form/field-labels.ts';
 import styles from './admin-info-fields.module.css';
 
+export type AdminInfoValues = Omit<AdminInfo, 'version'>;
+
+/** The inputs below, each with its label. */
+export const adminInfoLabels: FieldLabels<AdminInfoValues> = {
+  'userDetails.firstName': 'admins.first-name',
+  'userDetails.lastName': 'admins.last-name',
+  'userDetails.phoneNumber': 'admins.phone-number',
+};
+
 interface AdminInfoFieldsProps {
-  field: (path: `userDetails.${'firstName' | 'lastName' | 'phoneNumber'}`) => object;
+  field: (path: keyof typeof adminInfoLabels) => object;
   /** The e-mail input: typed for a new admin, fixed afterwards. */
   email: ReactNode;
 }

@@ -1,23 +1,16 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { type AdminDetail, AdminInfo } from '@houston/contract/features/access/admins/admins.schema';
+import { pick } from '@houston/contract/pick';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import type { FieldLabels } from '../../../ui/form/field-labels.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { AdminInfoFields } from './admin-info-fields.tsx';
+import { AdminInfoFields, type AdminInfoValues, adminInfoLabels } from './admin-info-fields.tsx';
 import { useRefusedFields } from './use-refused-fields.ts';
 
 const Values = AdminInfo.omit({ version: true });
-type Values = Omit<AdminInfo, 'version'>;
-
-const labels: FieldLabels<Values> = {
-  'userDetails.firstName': 'admins.first-name',
-  'userDetails.lastName': 'admins.last-name',
-  'userDetails.phoneNumber': 'admins.phone-number',
-};
 
 interface AdminInfoFormProps {
   admin: AdminDetail;
@@ -28,14 +21,14 @@ interface AdminInfoFormProps {
 /** Name and phone number of an admin. */
 export function AdminInfoForm({ admin, readAgain }: AdminInfoFormProps) {
   const t = useText();
-  const record = useRecordForm(Values, storedOf(admin), labels);
+  const record = useRecordForm(Values, storedOf(admin), adminInfoLabels);
   const update = useSave(adminsApi.update, {
     success: 'admins.updated',
     failure: 'admins.unable-to-update',
     onFields: useRefusedFields(record.showFields),
   });
 
-  async function save({ values, version }: Stored<Values>): Promise<void> {
+  async function save({ values, version }: Stored<AdminInfoValues>): Promise<void> {
     const answer = await update.save({ params: { id: admin.id }, body: { ...values, version } });
     if (answer === null) readAgain();
     else record.edited.saved(storedOf(answer), values);
@@ -64,7 +57,6 @@ export function AdminInfoForm({ admin, readAgain }: AdminInfoFormProps) {
   );
 }
 
-function storedOf({ version, userDetails }: AdminDetail): Stored<Values> {
-  const { firstName, lastName, phoneNumber } = userDetails;
-  return { version, values: { userDetails: { firstName, lastName, phoneNumber } } };
+function storedOf({ version, userDetails }: AdminDetail): Stored<AdminInfoValues> {
+  return { version, values: { userDetails: pick(userDetails, AdminInfo.shape.userDetails.shape) } };
 }

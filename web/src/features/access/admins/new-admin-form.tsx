@@ -11,7 +11,8 @@ import { tellActivationMail } from './activation-notice.tsx';
 import { AdminInfoFields } from './admin-info-fields.tsx';
 import { useRefusedFields } from './use-refused-fields.ts';
 
-const nobody: NewAdmin = { userDetails: { firstName: '', lastName: '', email: '', phoneNumber: '' } };
+const nothing = Object.keys(NewAdmin.shape.userDetails.shape).map((name) => [name, '']);
+const nobody = { userDetails: Object.fromEntries(nothing) } as NewAdmin;
 
 /** Adds an admin, who gets the activation mail. */
 export function NewAdminForm({ onCreated }: { onCreated: (admin: AdminDetail) => void }) {

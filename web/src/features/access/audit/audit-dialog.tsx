@@ -8,7 +8,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { Action, Actor, Outcome } from './audit-columns.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';

@@ -25,7 +25,7 @@ interface RefundDialogProps {
   close: (isRequested: boolean) => void;
 }
 
-/** A new run: its items with their amounts, tried as they are typed, and why. */
+/** A new run: its items, which are tried, and why. */
 export function RefundDialog(props: RefundDialogProps) {
   const t = useText();
   return (
@@ -40,7 +40,7 @@ function RefundForm({ statementId, entries, close }: RefundDialogProps) {
   const cancel = useCloseDialog();
   const refund = useRefundItems(statementId, entries);
   const [reason, setReason] = useState('');
-  const unsaved = useUnsavedInput(reason.trim() !== '' || refund.isEdited);
+  const unsaved = useUnsavedInput(reason.trim() !== '');
   const create = useSave(refundRunsApi.create, {
     success: 'refund-runs.requested',
     handles: 'all',
@@ -57,10 +57,7 @@ function RefundForm({ statementId, entries, close }: RefundDialogProps) {
   const isReady = refund.isGood && reason.trim() !== '';
 
   function request(): void {
-    const items = refund.items.flatMap(({ entry, cents }) =>
-      cents === null ? [] : [{ entryId: entry.id, amount: cents }],
-    );
-    void create.save({ body: { statementId, items, reason: reason.trim() } });
+    void create.save({ body: { statementId, items: refund.chosen, reason: reason.trim() } });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { spacedIban } from '@houston/contract/iban';
-import { Table, TextInput } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { formatList } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -7,12 +7,8 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 import type { RefundItemState, RefundItems } from './use-refund-items.ts';
 
-/** A run of more items than these is paid back whole: so many inputs would hold the page up. */
-const mostInputs = 100;
-
 export function RefundItemTable({ refund }: { refund: RefundItems }) {
   const t = useText();
-  const isEditable = refund.items.length <= mostInputs;
   return (
     <Table.ScrollContainer minWidth={640} maxHeight={420}>
       <Table fz="sm" stickyHeader aria-label={t('refund-runs.items')}>
@@ -22,13 +18,12 @@ export function RefundItemTable({ refund }: { refund: RefundItems }) {
             <Table.Th scope="col" ta="right">
               {t('refund-runs.received')}
             </Table.Th>
-            <Table.Th scope="col">{t('refund-runs.amount')}</Table.Th>
             <Table.Th scope="col">{t('refund-runs.check')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {refund.items.map((item) => (
-            <ItemRow key={item.entry.id} item={item} isEditable={isEditable} setAmount={refund.setAmount} />
+            <ItemRow key={item.entry.id} item={item} />
           ))}
         </Table.Tbody>
       </Table>
@@ -36,13 +31,7 @@ export function RefundItemTable({ refund }: { refund: RefundItems }) {
   );
 }
 
-interface ItemRowProps {
-  item: RefundItemState;
-  isEditable: boolean;
-  setAmount: RefundItems['setAmount'];
-}
-
-function ItemRow({ item: { entry, typed, cents, checked }, isEditable, setAmount }: ItemRowProps) {
+function ItemRow({ item: { entry, checked } }: { item: RefundItemState }) {
   const t = useText();
   const name = entry.counterpartyName ?? t('refund-runs.unknown-payee');
   return (
@@ -53,21 +42,6 @@ function ItemRow({ item: { entry, typed, cents, checked }, isEditable, setAmount
       </Table.Td>
       <Table.Td ta="right">
         <Money cents={entry.amount} />
-      </Table.Td>
-      <Table.Td>
-        {isEditable ? (
-          <TextInput
-            size="xs"
-            w={120}
-            inputMode="decimal"
-            aria-label={t('refund-runs.amount-of', { name })}
-            value={typed}
-            error={cents === null ? t('refund-runs.amount-invalid') : undefined}
-            onChange={(event) => setAmount(entry.id, event.currentTarget.value)}
-          />
-        ) : (
-          <Money cents={cents ?? 0} />
-        )}
       </Table.Td>
       <Table.Td>
         <Check checked={checked} />

@@ -2,8 +2,8 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
+import type { PartColumn } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { PartColumn } from '../../../ui/part-table.tsx';
 import { Day } from '../bank-statements/day.shared.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';

@@ -3,8 +3,8 @@ import { formatDay, formatShortInstant } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
+import type { PartColumn } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { PartColumn } from '../../../ui/part-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Day } from '../bank-statements/day.shared.tsx';
@@ -93,10 +93,12 @@ export function Handovers({ dossier: { handovers, handoverAskedOn, currency } }:
   );
 }
 
-function HandoverState({ handover: { recalledOn, recallReason } }: { handover: Handover }) {
+function HandoverState({ handover: { recalledOn, recallReason, settledOn } }: { handover: Handover }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
+  if (settledOn !== null)
+    return t('dossiers.handover-settled', { day: formatShortInstant(settledOn, language, timeZone) });
   if (recalledOn === null) return t('dossiers.with-partner');
   return t('dossiers.recalled', {
     day: formatShortInstant(recalledOn, language, timeZone),

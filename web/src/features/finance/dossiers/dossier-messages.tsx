@@ -2,8 +2,8 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { Stack, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
+import type { PartColumn } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { PartColumn } from '../../../ui/part-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';

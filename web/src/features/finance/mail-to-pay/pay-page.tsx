@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 

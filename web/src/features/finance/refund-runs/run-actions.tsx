@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isOutdated } from '../../../platform/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { showFailure } from '../../../platform/toast.ts';
@@ -85,8 +85,8 @@ function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: (
       void refetch(refundRunsApi.list);
     },
     onFailure(error) {
-      // Without an answer the question stays, with the reason that was typed.
-      if (isApiError(error) && error.status >= 400 && error.status < 500) close();
+      // Else the question stays, with the reason that was typed.
+      if (isOutdated(error)) close();
       showFailure(error, 'refund-runs.not-done');
       // Somebody else was first: what is true now shows.
       void refetch(refundRunsApi.list);

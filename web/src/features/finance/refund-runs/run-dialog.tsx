@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { When } from '../../../ui/when.tsx';

@@ -3,6 +3,7 @@ import type {
   FoundDossier,
   UnmatchedEntry,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { Text } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { showSuccess } from '../../../platform/toast.ts';
@@ -19,7 +20,6 @@ interface MatchQuestionProps {
 /** Asks, with what would be open afterwards, and books the payment. */
 export function MatchQuestion({ entry, dossier, onDone }: MatchQuestionProps) {
   const t = useText();
-  const language = useLanguage();
   const match = useEntrySave(
     unmatchedPaymentsApi.match,
     ({ dossierNumber }) => {
@@ -28,22 +28,43 @@ export function MatchQuestion({ entry, dossier, onDone }: MatchQuestionProps) {
     },
     () => onDone(false),
   );
-  const open = dossier?.openAmount ?? 0;
   return (
     <ConfirmDialog
       isOpen={dossier !== null}
       title={t('unmatched-payments.match-title', { dossier: dossier?.dossierNumber ?? '' })}
-      effect={t('unmatched-payments.match-effect', {
-        amount: formatMoney(entry.amount, language),
-        open: formatMoney(open, language),
-        after: formatMoney(open - entry.amount, language),
-      })}
+      // On its way out it says nothing of another dossier.
+      effect={dossier !== null && <Effect amount={entry.amount} dossier={dossier} />}
       verb={t('unmatched-payments.match-verb')}
       isBusy={match.isSaving}
       onConfirm={() => {
-        if (dossier !== null) void match.save({ params: { id: entry.id }, body: { dossierId: dossier.dossierId } });
+        if (dossier === null) return;
+        const { dossierId, openAmount, state } = dossier;
+        void match.save({ params: { id: entry.id }, body: { dossierId, openAmount, state } });
       }}
       onRefuse={() => onDone(false)}
     />
+  );
+}
+
+/** What would be open afterwards, whose the money is, and with more than is open what becomes of the rest. */
+function Effect({ amount, dossier: { openAmount: open, state } }: { amount: number; dossier: FoundDossier }) {
+  const t = useText();
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, language);
+  const over = amount - Math.max(open, 0);
+  return (
+    <>
+      {t('unmatched-payments.match-effect', { amount: money(amount), open: money(open), after: money(open - amount) })}
+      {state === 'Sold' && (
+        <Text size="sm" mt="xs">
+          {t('unmatched-payments.match-sold')}
+        </Text>
+      )}
+      {over > 0 && (
+        <Text size="sm" mt="xs">
+          {t('unmatched-payments.match-too-much', { over: money(over) })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -25,13 +25,27 @@ export function ReverseButton({ entry, ask }: ReverseButtonProps) {
     <Tooltip label={label}>
       <span>
         <Can do={isPayout(use) ? unmatchedPaymentsApi.reversePayout : unmatchedPaymentsApi.reverse}>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={() => ask(entry)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={label}
+            onClick={({ currentTarget }) => {
+              leaveToRow(currentTarget);
+              ask(entry);
+            }}
+          >
             <IconArrowBackUp size={16} aria-hidden />
           </ActionIcon>
         </Can>
       </span>
     </Tooltip>
   );
+}
+
+/** What is reversed has the icon no more: the dialog gives the focus back to the row, not to an icon that is gone. */
+function leaveToRow(icon: HTMLElement): void {
+  icon.closest('tr, li')?.querySelector<HTMLElement>('input, a[href]')?.focus();
 }
 
 interface ReverseMatchProps {

@@ -19,7 +19,7 @@ const dossier = {
   openAmount: 15_000,
   state: 'Open',
   isOfTenant: true,
-};
+} as const;
 
 function entryOf(more: Partial<UnmatchedEntry> = {}): UnmatchedEntry {
   return {
@@ -85,10 +85,51 @@ describe('the screen of the unmatched payments', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
     expect(await screen.findByText(/Open now: €\s?150,00; after it: €\s?50,00/)).toBeTruthy();
+    expect(screen.queryByText(/more than is open/)).toBeNull();
+    expect(screen.queryByText(/more than is open/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book the payment' }));
     expect(await screen.findByText('The payment is booked on dossier D000000012.')).toBeTruthy();
-    expect(server.callsOf(unmatchedPaymentsApi.match)[0]).toMatchObject({ params: { id: 1 }, body: { dossierId: 12 } });
+    expect(server.callsOf(unmatchedPaymentsApi.match)[0]).toMatchObject({
+      params: { id: 1 },
+      body: { dossierId: 12, openAmount: 15_000, state: 'Open' },
+    });
     await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('says before it books more than is open what becomes of the rest', async () => {
+    const paid = { ...dossier, openAmount: 4_000, why: 'check_digits' as const };
+    const { user } = await open('?entry=1', entryOf({ suggestions: [paid] }));
+    await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
+    expect(await screen.findByText(/^That is €\s?60,00 more than is open\. The consumer is owed it/)).toBeTruthy();
+  });
+
+  it('says that money of a sold dossier is the buyer’s', async () => {
+    const sold = { ...dossier, state: 'Sold' as const, why: 'reference' as const };
+    const { user, server } = await open('?entry=1', entryOf({ suggestions: [sold] }), (fake) =>
+      fake.refuse(unmatchedPaymentsApi.match, 'dossier_changed', { current: { openAmount: 0, state: 'Paid' } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
+    expect(await screen.findByText(/^The dossier is sold: the money is the buyer’s/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book the payment' }));
+    expect(await screen.findByText(/Something else is open of the dossier by now/)).toBeTruthy();
+    expect(server.callsOf(unmatchedPaymentsApi.match)[0]?.body).toMatchObject({ state: 'Sold' });
+  });
+
+  it('leads on to the payment that takes the place of the one that was booked', async () => {
+    const { user, server, address } = await open('', entryOf(), (fake) => {
+      const data = [entryOf(), entryOf({ id: 2 }), entryOf({ id: 3 })];
+      fake.answer(unmatchedPaymentsApi.list, { data, total: 3 });
+      fake.answer(unmatchedPaymentsApi.get, entryOf({ id: 2 }));
+      fake.answer(unmatchedPaymentsApi.match, { ...use, kind: 'payment', by: 'Ada Lovelace' });
+    });
+    (await screen.findByRole('link', { name: /^Open entry 2 / })).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
+    server.answer(unmatchedPaymentsApi.list, { data: [entryOf(), entryOf({ id: 3 })], total: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Book the payment' }));
+    await waitFor(() => expect(address()).toBe(path));
+    const next = await screen.findByRole('link', { name: /^Open entry 3 / });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
   it('tells whoever was second who was first, and for what', async () => {
@@ -120,7 +161,7 @@ describe('the screen of the unmatched payments', () => {
     const { user } = await open('?accountId=3', entryOf());
     expect(await screen.findByRole('combobox', { name: 'Why it is here' })).toBeTruthy();
     expect(screen.queryByLabelText('From')).toBeNull();
-    expect(screen.getByRole('button', { name: /^Remove filter: Account paid to/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Remove filter: Our account/ })).toBeTruthy();
     const more = screen.getByRole('button', { name: 'More filters' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     await user.click(more);
@@ -137,6 +178,19 @@ describe('the screen of the unmatched payments', () => {
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Rent');
     await user.click(screen.getByRole('button', { name: 'Ignore payment' }));
     await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.ignore)[0]?.body).toEqual({ reason: 'Rent' }));
+  });
+
+  it('keeps the reason when ignoring is refused for now', async () => {
+    const { user, server } = await open('?entry=1', entryOf(), (fake) =>
+      fake.refuse(unmatchedPaymentsApi.ignore, 'too_many_attempts'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ignore' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Rent{Enter}of May');
+    await user.click(screen.getByRole('button', { name: 'Ignore payment' }));
+    await waitFor(() =>
+      expect(server.callsOf(unmatchedPaymentsApi.ignore)[0]?.body).toEqual({ reason: 'Rent of May' }),
+    );
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('Rent\nof May');
   });
 
   it('shows who ignored it and why, and puts it back', async () => {

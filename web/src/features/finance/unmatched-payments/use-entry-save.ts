@@ -4,7 +4,7 @@ import { EntryUse } from '@houston/contract/features/finance/unmatched-payments/
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError, isOutdated } from '../../../platform/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { type Save, useSave } from '../../../platform/use-save.ts';
@@ -32,8 +32,8 @@ export function useEntrySave<E extends Endpoint>(
         const name = use.by ?? t('unmatched-payments.by-itself');
         showErrorText(t('unmatched-payments.used-meanwhile', { name, use: textOfUse(use, t) }));
       }
-      // Without an answer the question stays, with what was typed.
-      if (!isApiError(error) || error.status < 400 || error.status >= 500) return;
+      // Else the question stays, with what was typed.
+      if (!isOutdated(error)) return;
       onRefused();
       void refetch(unmatchedPaymentsApi);
       void refetch(bankStatementsApi);

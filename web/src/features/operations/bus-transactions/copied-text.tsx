@@ -1,6 +1,7 @@
-import { ActionIcon, CopyButton, Group, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, CopyButton, Group, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { Hint } from '../../../ui/hint.tsx';
 import styles from './transactions.module.css';
 
 const tickMilliseconds = 3000;
@@ -19,7 +20,7 @@ export function CopiedText({ value, isCode, search }: CopiedTextProps) {
     <Group gap={4} wrap="nowrap" component="span">
       <CopyButton value={value} timeout={tickMilliseconds}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? t('general.copied') : t('bus-transactions.copy-value', { value })}>
+          <Hint label={copied ? t('general.copied') : t('bus-transactions.copy-value', { value })}>
             <UnstyledButton
               className={styles.copied ?? ''}
               data-code={isCode}
@@ -29,11 +30,11 @@ export function CopiedText({ value, isCode, search }: CopiedTextProps) {
               <span className={styles.value}>{value}</span>
               {copied && <IconCheck size={14} aria-hidden color="var(--mantine-color-teal-filled)" />}
             </UnstyledButton>
-          </Tooltip>
+          </Hint>
         )}
       </CopyButton>
       {search && (
-        <Tooltip label={t('bus-transactions.search-value', { value })}>
+        <Hint label={t('bus-transactions.search-value', { value })}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -43,7 +44,7 @@ export function CopiedText({ value, isCode, search }: CopiedTextProps) {
           >
             <IconSearch size={14} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </Group>
   );

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { When } from '../../../ui/when.tsx';
 import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';

@@ -12,7 +12,6 @@ import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure, showWarning } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { RequeueDialog } from './message/requeue-dialog.tsx';
 import type { DeadLetterDraft } from './message/use-dead-letter-draft.ts';
@@ -95,7 +94,7 @@ export function DeadLetterActions({ letter, draft }: DeadLetterActionsProps) {
         isDanger
         reasonSchema={Discard.shape.reason}
         isBusy={discard.isSaving}
-        onConfirm={(reason) => void discard.save({ params, body: { reason: oneLine(reason) } })}
+        onConfirm={(reason) => void discard.save({ params, body: { reason } })}
         onRefuse={close}
       />
     </Group>

@@ -90,6 +90,9 @@ describe('the overview of monitoring', () => {
     server.refuse(trigger, 'server_error');
     await user.click(screen.getByRole('button', { name: 'Judge Backlog now' }));
     expect(await screen.findByText(/Error running rule for fresh result/)).toBeDefined();
+    server.refuse(trigger, 'not_found');
+    await user.click(screen.getByRole('button', { name: 'Judge Backlog now' }));
+    expect(await screen.findByText(/^Error running rule for fresh result\. This does not exist/)).toBeDefined();
   });
 
   it('snoozes with a reason and a time, keeps both when it is refused, and ends it again', async () => {

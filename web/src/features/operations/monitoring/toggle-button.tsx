@@ -5,7 +5,7 @@ import {
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { showSuccess } from '../../../platform/toast.ts';
+import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 
 /** Disables a rule that is enabled, and the other way round. Nothing is lost by either, so it does not ask. */
@@ -13,7 +13,8 @@ export function ToggleButton({ rule: { id, name, version, disabledOn } }: { rule
   const t = useText();
   const isEnabled = disabledOn === null;
   const toggle = useSave(monitoringRulesApi.toggle, {
-    failure: 'monitoring-rules.toggle-failed',
+    handles: 'all',
+    onFailure: (error) => showFailure(error, 'monitoring-rules.toggle-failed'),
     onSuccess: (rule) =>
       showSuccess(rule.disabledOn === null ? 'monitoring-rules.enabled' : 'monitoring-rules.disabled', { name }),
   });

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Can } from '../../../ui/can.tsx';
-import facts from '../../../ui/fact-list.module.css';
+import facts from '../../../ui/facts/fact-list.module.css';
 import { IncidentTime } from './incident-time.tsx';
 import { scopeTexts, violationText } from './incident-words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';

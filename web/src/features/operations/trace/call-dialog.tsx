@@ -11,15 +11,15 @@ import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession, useTimeZone } from '../../../platform/session/session.ts';
 import { screenAt } from '../../../screens.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
+import bodies from '../../../ui/code/bodies.module.css';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { spanText } from '../bus-transactions/span-text.shared.ts';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
-import styles from './trace.module.css';
 
 interface CallDialogProps {
   /** From the address, so it may be anything. */
@@ -85,7 +85,7 @@ function Call({ call }: { call: PartnerCall }) {
       <Text size="xs" c="dimmed">
         {t('transaction-trace.call-masked')}
       </Text>
-      <div className={styles.bodies}>
+      <div className={bodies.bodies}>
         <Body title={t('step-inspector.request')} body={call.requestBody} />
         <Body title={t('step-inspector.response')} body={call.responseBody} />
       </div>
@@ -110,7 +110,7 @@ function Body({ title, body }: { title: string; body: string | null }) {
         </Text>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-        <pre className={styles.body} tabIndex={0}>
+        <pre className={bodies.body} tabIndex={0}>
           {prettyJson(body) ?? body}
         </pre>
       )}

@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core';
 import { countryName, formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { When } from '../../../ui/when.tsx';

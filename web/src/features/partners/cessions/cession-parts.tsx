@@ -1,6 +1,6 @@
 import type { CessionDetail, DebitNote } from '@houston/contract/features/partners/cessions/cessions.schema';
+import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { type PartColumn, PartTable } from '../../../ui/part-table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Day } from '../../finance/bank-statements/day.shared.tsx';
 import { Account } from '../../finance/dossiers/account.shared.tsx';

@@ -1,7 +1,7 @@
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { ClearingTab } from './clearing-tab.shared.tsx';
@@ -13,7 +13,10 @@ const state: ClearingState = {
     { country: 'NL', claims: 2, faceAmount: 3_000, amount: 2_925 },
     { country: 'BE', claims: 3, faceAmount: 1_000, amount: 975 },
   ],
-  waiting: [{ country: 'DE', reason: 'owner', claims: 33, faceAmount: 407_375 }],
+  waiting: [
+    { country: 'DE', reason: 'owner', claims: 33, faceAmount: 407_375 },
+    { country: 'NL', reason: 'capture', claims: 2, faceAmount: -7_375 },
+  ],
 };
 const preview: Cleared = {
   clearedOn: '2026-11-24',
@@ -66,7 +69,25 @@ describe('the clearing of a psper', () => {
     ]);
     expect(await rowsOf('Waits')).toEqual([
       expect.stringMatching(/^GermanyNobody is chosen as the owner in this country33.*4[.,]073[.,]75$/),
+      expect.stringMatching(/^Netherlands.*2.*-73[.,]75$/),
+      expect.stringMatching(/^Total35.*4[.,]000[.,]00$/),
     ]);
+  });
+
+  it('shows each sum in full on a telephone, with nothing beyond its edge', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('max-width: 600px') ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
+    );
+    await open();
+    const waits = within(await screen.findByRole('list', { name: 'Waits' })).getAllByRole('listitem');
+    expect(waits.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^CountryGermanyWhyNobody.*Claims33Claimed.*4[.,]073[.,]75$/),
+      expect.stringMatching(/^CountryNetherlandsWhy.*Claims2Claimed.*-73[.,]75$/),
+      expect.stringMatching(/^CountryTotalClaims35Claimed.*4[.,]000[.,]00$/),
+    ]);
+    expect(screen.queryByRole('table')).toBeNull();
+    vi.unstubAllGlobals();
   });
 
   it('says that none is planned, that nothing is ready and that nothing waits', async () => {

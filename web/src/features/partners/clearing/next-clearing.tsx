@@ -87,6 +87,10 @@ function Waiting({ state: { waiting } }: { state: ClearingState }) {
         name: countryName(country, language),
         cells: [t(`clearing.wait-${reason}`), <Count key="claims" value={claims} />, faceAmount],
       }))}
+      totals={[
+        waiting.reduce((sum, { claims }) => sum + claims, 0),
+        waiting.reduce((sum, { faceAmount }) => sum + faceAmount, 0),
+      ]}
     />
   );
 }

@@ -3,6 +3,9 @@ import { Stack, Table, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useIsTelephone } from '../../../ui/dialog/use-is-telephone.ts';
+import { FactList } from '../../../ui/facts/fact-list.tsx';
+import styles from '../../../ui/facts/part-table.module.css';
 import { Money } from '../../../ui/money.tsx';
 
 interface SumTableProps {
@@ -14,63 +17,114 @@ interface SumTableProps {
     /** In the order of the further columns; numbers are cents. */
     cells: readonly (ReactNode | number)[];
   }[];
-  /** Under the further columns: how many, and then cents. Shown when there is more than one row. */
+  /** Under the last columns: how many, and then cents. Shown when there is more than one row. */
   totals?: readonly number[];
 }
 
-/** A few sums in a small table, which scrolls sideways by itself where the screen is narrow. */
-export function SumTable({ title, columns, rows, totals }: SumTableProps) {
+/** A few sums in a small table; on a telephone, where sums would hide beyond its edge, each row is a list of its own. */
+export function SumTable(props: SumTableProps) {
   const t = useText();
+  const isTelephone = useIsTelephone();
   return (
     <Stack gap={4}>
       <Text fw={600} size="sm">
-        {t(title)}
+        {t(props.title)}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer */}
-      <section aria-label={t(title)} tabIndex={0} style={{ overflowX: 'auto' }}>
-        <Table fz="sm" verticalSpacing={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((column, place) => (
-                <Table.Th
-                  key={column}
-                  scope="col"
-                  ta={place === 0 || isText(rows[0]?.cells[place - 1]) ? 'left' : 'right'}
-                >
-                  {t(column)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ name, cells }, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go as a whole
-              <Table.Tr key={row}>
-                <Table.Th scope="row" fw={400}>
-                  {name}
-                </Table.Th>
-                {cells.map((cell, place) => (
-                  <Table.Td key={columns[place + 1]} {...(isText(cell) ? { ta: 'left', miw: 180 } : { ta: 'right' })}>
-                    {typeof cell === 'number' ? <Money cents={cell} /> : cell}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-            {totals !== undefined && rows.length > 1 && (
-              <Table.Tr fw={600}>
-                <Table.Th scope="row">{t('clearing.total')}</Table.Th>
-                {totals.map((total, place) => (
-                  <Table.Td key={columns[place + 1]} ta="right">
-                    {place === 0 ? <Count value={total} /> : <Money cents={total} />}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            )}
-          </Table.Tbody>
-        </Table>
-      </section>
+      {isTelephone ? <SumCards {...props} /> : <WideSums {...props} />}
     </Stack>
   );
+}
+
+function SumCards({ title, columns, rows, totals = [] }: SumTableProps) {
+  const t = useText();
+  const [first, ...further] = columns;
+  const lists = rows.map(({ name, cells }) => ({
+    name,
+    facts: further.map((column, at) => [column, cells[at]] as const),
+  }));
+  if (totals.length > 0 && rows.length > 1)
+    lists.push({
+      name: t('clearing.total'),
+      facts: further.slice(-totals.length).map((column, at) => [column, totalOf(totals, at)] as const),
+    });
+  return (
+    <ul aria-label={t(title)} className={styles.cards}>
+      {lists.map(({ name, facts }, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go as a whole
+        <li key={row}>
+          <FactList
+            facts={[
+              ...(first === undefined ? [] : [[first, name] as const]),
+              ...facts.map(([column, value]) => [column, shown(value)] as const),
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WideSums({ title, columns, rows, totals = [] }: SumTableProps) {
+  const t = useText();
+  /** Columns of words before what has a total. */
+  const words = columns.length - 1 - totals.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer
+    <section aria-label={t(title)} tabIndex={0} className={styles.table}>
+      <Table fz="sm" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column, place) => (
+              <Table.Th
+                key={column}
+                scope="col"
+                ta={place === 0 || isText(rows[0]?.cells[place - 1]) ? 'left' : 'right'}
+              >
+                {t(column)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ name, cells }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go as a whole
+            <Table.Tr key={row}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+              </Table.Th>
+              {cells.map((cell, place) => (
+                <Table.Td key={columns[place + 1]} {...(isText(cell) ? { ta: 'left', miw: 180 } : { ta: 'right' })}>
+                  {shown(cell)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+          {totals.length > 0 && rows.length > 1 && (
+            <Table.Tr fw={600}>
+              <Table.Th scope="row" colSpan={1 + words}>
+                {t('clearing.total')}
+              </Table.Th>
+              {totals.map((_, place) => (
+                <Table.Td key={columns[place + 1 + words]} ta="right">
+                  {shown(totalOf(totals, place))}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          )}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** The first is how many, the others are cents. */
+function totalOf(totals: readonly number[], place: number): ReactNode | number {
+  const total = totals[place] ?? 0;
+  return place === 0 ? <Count value={total} /> : total;
+}
+
+function shown(cell: ReactNode | number): ReactNode {
+  return typeof cell === 'number' ? <Money cents={cell} /> : cell;
 }
 
 function isText(cell: ReactNode | number): boolean {

@@ -8,7 +8,6 @@ import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
 import { usePartners } from './use-partners.ts';
 
 /** The button that makes a partner the default, after asking why; the default itself has none. */
@@ -42,7 +41,7 @@ export function MakeDefault({ partner }: { partner: CollectionPartner }) {
         verb={t('debt-collection-partners.make-default')}
         reasonSchema={collectionPartnersApi.setDefault.body.shape.reason}
         isBusy={update.isSaving}
-        onConfirm={(reason) => void update.save({ params: { id }, body: { version, reason: oneLine(reason) } })}
+        onConfirm={(reason) => void update.save({ params: { id }, body: { version, reason } })}
         onRefuse={close}
       />
     </>

@@ -1,7 +1,7 @@
 import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { useText } from '../../../i18n/use-text.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { When } from '../../../ui/when.tsx';
 import { ownerLabels } from './owner-values.ts';

@@ -1,5 +1,5 @@
 import type { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
-import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
+import { type Handover, handoverStates } from '@houston/contract/features/partners/handovers/handovers.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
@@ -18,7 +18,7 @@ export const handoverFiltersOf = (
     kind: 'choice',
     name: 'state',
     label: 'handovers.state',
-    choices: (['held', 'recalled'] as const).map((value) => ({ value, label: `handovers.state-${value}` as const })),
+    choices: handoverStates.map((value) => ({ value, label: `handovers.state-${value}` as const })),
   },
   { kind: 'chip', name: 'month', label: 'handovers.handed-over', words: month },
 ];
@@ -50,7 +50,7 @@ export const handoverColumns: readonly Column<Handover, SortFieldOf<typeof hando
     key: 'state',
     title: 'handovers.state',
     render: (row) => <State row={row} />,
-    csv: ({ recalledAt }) => (recalledAt === null ? 'held' : 'recalled'),
+    csv: stateOf,
   },
   {
     key: 'reason',
@@ -60,8 +60,13 @@ export const handoverColumns: readonly Column<Handover, SortFieldOf<typeof hando
   },
 ];
 
-function State({ row: { recalledAt } }: { row: Handover }) {
+export function stateOf({ recalledAt, endedAt }: Handover): (typeof handoverStates)[number] {
+  if (recalledAt !== null) return 'recalled';
+  return endedAt === null ? 'held' : 'settled';
+}
+
+function State({ row }: { row: Handover }) {
   const t = useText();
-  const state = recalledAt === null ? 'held' : 'recalled';
+  const state = stateOf(row);
   return <StateBadge tone={state === 'held' ? 'good' : 'neutral'}>{t(`handovers.state-${state}`)}</StateBadge>;
 }

@@ -9,7 +9,7 @@ import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { handoverColumns, handoverFiltersOf } from './handover-columns.tsx';
+import { handoverColumns, handoverFiltersOf, stateOf } from './handover-columns.tsx';
 import { listId } from './list-link.tsx';
 import { PartnerSums } from './partner-sums.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
@@ -52,7 +52,7 @@ export function PartnerDossiers({ partner: { id, friendlyName, isDefault } }: Pa
         rowKey={(row) => row.id}
         rowName={nameOf}
         rowActions={(row) =>
-          row.recalledAt !== null || row.dossierId === null
+          stateOf(row) !== 'held' || row.dossierId === null
             ? []
             : [{ label: 'handovers.recall', isDanger: true, onClick: () => choose(row) }]
         }

@@ -18,6 +18,7 @@ const handover: Handover = {
   handedOverAt: new Date('2026-11-01T10:00:00Z'),
   recalledAt: null,
   recallReason: null,
+  endedAt: null,
 };
 const sums = { dossiers: 1, amount: 10_000, recovered: 2_500 };
 
@@ -29,8 +30,9 @@ function open(isDefault: boolean, more: (server: FakeServer) => void = () => {})
         data: [
           handover,
           { ...handover, id: 72, dossierNumber: 'D000000008', recalledAt: new Date(), recallReason: 'Paid in cash' },
+          { ...handover, id: 73, dossierNumber: 'D000000009', endedAt: new Date() },
         ],
-        total: 2,
+        total: 3,
       });
       server.answer(handoversApi.holdings, { ...sums, months: [{ month: '2026-11', ...sums }] });
       more(server);
@@ -53,9 +55,11 @@ describe('the dossiers of a debt collection partner', () => {
     ]);
     expect(within(screen.getByRole('group', { name: 'By month' })).getByText('November 2026')).toBeTruthy();
     const table = within(await screen.findByRole('table', { name: 'Dossiers' }));
-    for (const words of ['D000000007', 'with the partner', 'recalled', 'Paid in cash']) await table.findByText(words);
+    for (const words of ['D000000007', 'with the partner', 'recalled', 'Paid in cash', 'ended'])
+      await table.findByText(words);
     expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Actions for D000000008' })).toBeNull();
+    for (const gone of ['D000000008', 'D000000009'])
+      expect(screen.queryByRole('button', { name: `Actions for ${gone}` })).toBeNull();
   });
 
   it('are listed as each number counts them', async () => {

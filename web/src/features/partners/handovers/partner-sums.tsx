@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatMonth, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';

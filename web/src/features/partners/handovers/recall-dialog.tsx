@@ -5,7 +5,6 @@ import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
 
 interface RecallDialogProps {
   /** Null while none is to be recalled. */
@@ -37,9 +36,7 @@ export function RecallDialog({ handover, name, close }: RecallDialogProps) {
       isDanger
       reasonSchema={handoversApi.recall.body.shape.reason}
       isBusy={recall.isSaving}
-      onConfirm={(reason) =>
-        void recall.save({ params: { id: handover?.dossierId ?? 0 }, body: { reason: oneLine(reason) } })
-      }
+      onConfirm={(reason) => void recall.save({ params: { id: handover?.dossierId ?? 0 }, body: { reason } })}
       onRefuse={close}
     />
   );

@@ -1,9 +1,9 @@
 import type { CallHeaders as Headers } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
 import { Badge, Group, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import bodies from '../../../ui/code/bodies.module.css';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import styles from './integration-calls.module.css';
 
 const indent = 4;
 /** The last line of what was cut; the server writes it. */
@@ -30,7 +30,7 @@ export function CallBody({ title, body }: { title: string; body: string | null }
       </Group>
       {body ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-        <pre className={styles.body} tabIndex={0}>
+        <pre className={bodies.body} tabIndex={0}>
           {prettyJson(body, false, indent) ?? body}
         </pre>
       ) : (
@@ -55,7 +55,7 @@ export function CallHeaders({ title, headers }: { title: string; headers: Header
         </Text>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-        <pre className={styles.body} tabIndex={0}>
+        <pre className={bodies.body} tabIndex={0}>
           {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
         </pre>
       )}

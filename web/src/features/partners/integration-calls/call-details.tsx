@@ -7,13 +7,13 @@ import { formatBytes, formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { missingPermissions, useSession, useTimeZone } from '../../../platform/session/session.ts';
 import { screenAt } from '../../../screens.ts';
-import { recordPath } from '../../../shell/record-screens.ts';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import bodies from '../../../ui/code/bodies.module.css';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { CallBody, CallHeaders } from './call-bodies.tsx';
 import { directionKey } from './call-columns.shared.tsx';
 import { CallStatus } from './call-status.shared.tsx';
-import styles from './integration-calls.module.css';
 import { pathOf } from './path-of.ts';
 
 /** What the log keeps of one call. */
@@ -22,6 +22,9 @@ export function CallDetails({ call }: { call: HttpCall }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { transactionIdentifier: number, busTransactionId } = call;
+  const linkOf = useRecordLinks();
+  const transaction = linkOf('transaction', number);
+  const attempt = linkOf('bus-transaction', busTransactionId === null ? null : String(busTransactionId));
   const size = (bytes: number | null) => (bytes === null ? '–' : formatBytes(bytes, language));
   const facts: FactEntry[] = [
     ['integration-calls.date-time', formatZoned(call.dateTimeUtc, language, timeZone)],
@@ -40,13 +43,9 @@ export function CallDetails({ call }: { call: HttpCall }) {
   return (
     <Stack gap="md">
       <Group gap="md">
-        {number !== null && (
-          <PageLink href={recordPath('transaction', number)}>{t('integration-calls.open-transaction')}</PageLink>
-        )}
-        {busTransactionId !== null && (
-          <PageLink href={recordPath('bus-transaction', busTransactionId)}>
-            {t('integration-calls.open-attempt', { id: busTransactionId })}
-          </PageLink>
+        {transaction && <PageLink href={transaction.to}>{t('integration-calls.open-transaction')}</PageLink>}
+        {attempt && (
+          <PageLink href={attempt.to}>{t('integration-calls.open-attempt', { id: String(busTransactionId) })}</PageLink>
         )}
         <SimulatorLink call={call} />
       </Group>
@@ -54,7 +53,7 @@ export function CallDetails({ call }: { call: HttpCall }) {
       <Text size="xs" c="dimmed">
         {t('integration-calls.masked-hint')}
       </Text>
-      <div className={styles.bodies}>
+      <div className={bodies.bodies}>
         <CallBody title={t('integration-calls.request-body')} body={call.requestBody} />
         <CallBody title={t('integration-calls.response-body')} body={call.responseBody} />
         <CallHeaders title={t('integration-calls.request-headers')} headers={call.requestHeaders} />

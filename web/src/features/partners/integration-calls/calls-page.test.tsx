@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { bureau, call } from '../../../testing/integration-calls.tsx';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './calls-page.tsx';
 
 const path = '/mission-control/integration/calls';
@@ -15,9 +15,10 @@ const rows = [
   { ...call, id: 9, responseStatusCode: 503 },
 ];
 
-const open = (search = '', more: (server: FakeServer) => void = () => {}) =>
+const open = (search = '', more: (server: FakeServer) => void = () => {}, session = sessionOf()) =>
   renderPage(<Page />, {
     at: path + search,
+    session,
     answers(server) {
       server.answer(integrationCallsApi.list, { data: rows, total: rows.length });
       server.answer(integrationPartnersApi.list, { data: [bureau], total: 1 });
@@ -66,7 +67,14 @@ it('opens a call with path, pretty bodies and links', async () => {
 it('narrows to one direction', async () => {
   const app = await open('?direction=inbound');
   await screen.findByRole('link', { name: /Call 12/ });
-  expect(app.server.callsOf(integrationCallsApi.list)[0]?.query).toMatchObject({ direction: 'inbound' });
+  const asked = () => app.server.callsOf(integrationCallsApi.list).at(-1)?.query;
+  expect(asked()).toMatchObject({ direction: 'inbound' });
+  await app.user.click(screen.getByRole('combobox', { name: 'Direction' }));
+  const options = within(screen.getByRole('listbox', { name: 'Direction' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All', 'Inbound', 'Outbound']);
+  await app.user.click(screen.getByRole('option', { name: 'All' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('direction', 'inbound'));
+  expect(app.address()).toBe(path);
 });
 
 it('groups what failed, each line leading to its calls', async () => {
@@ -89,6 +97,15 @@ it('groups what failed, each line leading to its calls', async () => {
   await app.user.click(await screen.findByRole('link', { name: /Show calls: POST https:.*503/ }));
   await waitFor(() => expect(app.address()).toContain('statusClass=5xx'));
   expect(app.address()).toContain('partnerId=1');
+  const from = new URL(app.address(), 'https://x.example').searchParams.get('from');
+  expect(Math.abs(Date.parse(from ?? '') - (Date.now() - 24 * 3_600_000))).toBeLessThan(60_000);
+});
+
+it('leads to no screen that the admin may not open', async () => {
+  await open('?call=12', () => {}, sessionOf({ permissions: ['technicalIntegrationManagementAllowed'] }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call 12: POST /checks' }));
+  expect(await dialog.findByRole('region', { name: 'Request body' })).toBeDefined();
+  expect(dialog.queryAllByRole('link')).toEqual([]);
 });
 
 it('says that calls could not be loaded, and that there is no such call', async () => {

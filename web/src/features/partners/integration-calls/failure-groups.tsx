@@ -22,10 +22,12 @@ interface FailureGroupsProps {
   direction: 'inbound' | 'outbound' | undefined;
 }
 
+const dayMilliseconds = 24 * 3_600_000;
+
 /** What failed, as often as it did: each line leads to its calls. */
 export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsProps) {
   const t = useText();
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, dataUpdatedAt } = useQuery(
     readOf(integrationCallsApi.failures, { query: { from, to, partnerId, direction } }),
   );
   if (data === undefined && error !== null) {
@@ -33,6 +35,8 @@ export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsP
   }
   if (data === undefined) return <Skeleton height={240} role="status" aria-label={t('general.loading')} />;
   const hint = t('integration-calls.failures-hint');
+  // Without a time the last day is counted: the calls of a line are those of the same day.
+  const since = from ?? new Date(Math.min(dataUpdatedAt, to?.getTime() ?? dataUpdatedAt) - dayMilliseconds);
   if (data.data.length === 0) return <NoticePanel title={t('integration-calls.failures-empty')} hint={hint} />;
   return (
     <>
@@ -56,7 +60,7 @@ export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsP
           </Table.Thead>
           <Table.Tbody>
             {data.data.map((group) => (
-              <GroupRow key={keyOf(group)} group={group} from={from} to={to} />
+              <GroupRow key={keyOf(group)} group={group} from={since} to={to} />
             ))}
           </Table.Tbody>
         </Table>
@@ -69,7 +73,13 @@ function keyOf({ integrationPartnerId, inbound, httpMethod, address, responseSta
   return [integrationPartnerId, inbound, httpMethod, address, responseStatusCode].join(' ');
 }
 
-function GroupRow({ group, from, to }: { group: CallFailureGroup } & Pick<FailureGroupsProps, 'from' | 'to'>) {
+interface GroupRowProps {
+  group: CallFailureGroup;
+  from: Date;
+  to: Date | undefined;
+}
+
+function GroupRow({ group, from, to }: GroupRowProps) {
   const t = useText();
   const language = useLanguage();
   const { responseStatusCode: status, address, httpMethod, inbound } = group;
@@ -81,7 +91,7 @@ function GroupRow({ group, from, to }: { group: CallFailureGroup } & Pick<Failur
     // What stands before the first number is enough to find it by.
     url: address.split('{}')[0]?.slice(0, 200),
     statusClass: status === null ? 'none' : `${Math.floor(status / 100)}xx`,
-    from: from?.toISOString(),
+    from: from.toISOString(),
     to: to?.toISOString(),
   };
   return (

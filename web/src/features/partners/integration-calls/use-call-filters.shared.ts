@@ -23,6 +23,7 @@ export const callFilters: readonly Filter<Name>[] = [
     kind: 'choice',
     label: 'integration-calls.direction',
     choices: callDirections.map((value) => ({ value, label: `integration-calls.${value}` as const })),
+    offersAll: true,
   },
   {
     name: 'statusClass',

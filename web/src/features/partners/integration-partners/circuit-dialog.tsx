@@ -1,6 +1,9 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
-import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import {
+  type Circuit,
+  IntegrationPartner,
+} from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
@@ -14,6 +17,9 @@ import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { InstantInput } from '../../../ui/form/instant-input.tsx';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { CircuitBadge } from './circuit-badge.tsx';
+import { isHeld } from './circuit-time.tsx';
 
 export type CircuitVerb = 'hold' | 'close';
 
@@ -48,7 +54,8 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
   const timeZone = useTimeZone();
   const requestClose = useCloseDialog();
   // What the admin saw when the dialog opened: a circuit that changed meanwhile is not changed again by mistake.
-  const [version] = useState(partner.circuit.version);
+  const [seen, setSeen] = useState(partner.circuit);
+  const [isChanged, setChanged] = useState(false);
   const schema = useMemo(() => schemaOf(verb, timeZone), [verb, timeZone]);
   const { form, field, submit, showFields } = useValidatedForm(schema, {
     until: toWallClock(new Date(Date.now() + hour), timeZone),
@@ -57,6 +64,7 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
   const unsaved = useUnsavedInput(form.isDirty());
   const outcome = {
     failure: 'integration-partners.circuit-failed',
+    handles: ['stale_version'],
     onFields: showFields,
     onSuccess() {
       unsaved.forget();
@@ -66,12 +74,17 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
     },
     onFailure(error: unknown) {
       if (isApiError(error)) showFields(error.fields);
+      if (isApiError(error, 'stale_version')) {
+        setSeen(IntegrationPartner.decode(error.current as z.input<typeof IntegrationPartner>).circuit);
+        setChanged(true);
+      }
       void refetch(integrationPartnersApi);
     },
   } as const;
   const hold = useSave(holdCircuit, outcome);
   const closing = useSave(closeCircuit, outcome);
   const params = { id: partner.id };
+  const { version, state } = seen;
 
   return (
     <form
@@ -101,16 +114,40 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
           data-autofocus
           {...field('reason')}
         />
+        {isChanged && <Changed circuit={seen} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={requestClose}>
             {t('general.cancel')}
           </Button>
-          <Button type="submit" loading={hold.isSaving || closing.isSaving}>
+          <Button
+            type="submit"
+            loading={hold.isSaving || closing.isSaving}
+            disabled={verb === 'close' && state !== 'Open'}
+          >
             {t(`integration-partners.circuit-${verb}`)}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** How the circuit is by now, for whoever decides once more. */
+function Changed({ circuit }: { circuit: Circuit }) {
+  const t = useText();
+  const effect = isHeld(circuit, useNow()) ? 'held' : circuit.state;
+  return (
+    <Alert role="alert" color="yellow" variant="light" title={t('integration-partners.circuit-changed')}>
+      <CircuitBadge circuit={circuit} />
+      <Text size="sm" mt="xs">
+        {t(`integration-partners.circuit-effect-${effect}`)}
+      </Text>
+      {circuit.reason !== null && (
+        <Text size="sm" mt="xs">
+          {t('integration-partners.circuit-reason')}: {circuit.reason}
+        </Text>
+      )}
+    </Alert>
   );
 }
 

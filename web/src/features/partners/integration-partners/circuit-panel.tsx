@@ -2,12 +2,13 @@ import type { IntegrationPartner } from '@houston/contract/features/partners/int
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitDialog, type CircuitVerb } from './circuit-dialog.tsx';
-import { useCircuitTime } from './circuit-time.tsx';
+import { isHeld, useCircuitTime } from './circuit-time.tsx';
 
 /** Whether messages reach a partner, since when and why not, and what an admin can do about it. */
 export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
@@ -16,6 +17,7 @@ export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
   const { circuit } = partner;
   const { state, sinceUtc, cause, reason, waiting } = circuit;
   const time = useCircuitTime(circuit);
+  const isStopped = isHeld(circuit, useNow());
   const facts: FactEntry[] = [
     ['integration-partners.circuit-waiting', String(waiting)],
     ...fact('integration-partners.circuit-since', sinceUtc && <When key="since" at={sinceUtc} />),
@@ -26,11 +28,11 @@ export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
   return (
     <Panel title={t('integration-partners.circuit')} aside={<CircuitBadge circuit={circuit} />}>
       <Stack gap="md">
-        <Text size="sm">{t(`integration-partners.circuit-effect-${state}`)}</Text>
+        <Text size="sm">{t(`integration-partners.circuit-effect-${isStopped ? 'held' : state}`)}</Text>
         <FactList facts={facts} />
         <Group gap="sm">
           <Button variant="default" onClick={() => setVerb('hold')}>
-            {t('integration-partners.circuit-hold')}
+            {t(isStopped ? 'integration-partners.circuit-hold-longer' : 'integration-partners.circuit-hold')}
           </Button>
           {state === 'Open' && (
             <Button variant="default" onClick={() => setVerb('close')}>

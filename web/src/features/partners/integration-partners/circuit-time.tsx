@@ -5,15 +5,21 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/when.tsx';
 
+/** Whether an admin stopped the calls until a time: nothing tries before it whether the partner answers. */
+export function isHeld(circuit: Circuit, now: Date): circuit is Circuit & { heldUntilUtc: Date } {
+  const { state, heldUntilUtc } = circuit;
+  return state === 'Open' && heldUntilUtc !== null && heldUntilUtc > now;
+}
+
 /** Until when an open circuit is held, or when it is tried next: also on a screen that stays open past that time. Null for any other. */
-export function useCircuitTime({ state, heldUntilUtc, probeUtc }: Circuit): [TextKey, ReactNode] | null {
+export function useCircuitTime(circuit: Circuit): [TextKey, ReactNode] | null {
   const t = useText();
   const now = useNow();
-  if (state !== 'Open') return null;
-  if (heldUntilUtc !== null && heldUntilUtc > now) {
-    return ['integration-partners.circuit-held-until', <When key="held" at={heldUntilUtc} isPlan />];
+  if (isHeld(circuit, now)) {
+    return ['integration-partners.circuit-held-until', <When key="held" at={circuit.heldUntilUtc} isPlan />];
   }
-  if (probeUtc === null) return null;
+  const { state, probeUtc } = circuit;
+  if (state !== 'Open' || probeUtc === null) return null;
   const isDue = probeUtc <= now;
   const when = isDue ? t('integration-partners.circuit-probe-due') : <When key="probe" at={probeUtc} isPlan />;
   return [isDue ? 'integration-partners.circuit-next' : 'integration-partners.circuit-probe', when];

@@ -4,7 +4,7 @@ import type { CallFigures } from '@houston/contract/features/partners/integratio
 import type { Permission } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { bureau, call } from '../../../testing/integration-calls.tsx';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { OpenCircuits } from './open-circuits.shared.tsx';
@@ -81,7 +81,7 @@ describe('the circuits that are open', () => {
     await open(['serviceBusManagementAllowed', 'technicalIntegrationManagementAllowed']);
     expect(await lines()).toEqual([
       'BureauNot calledwaiting messages: 1.234Next try: with the next message that needs this partner',
-      expect.stringMatching(/^LedgerNot calledwaiting messages: 1.234Kept open until: in 2 hours/),
+      expect.stringMatching(/^LedgerNot calledwaiting messages: 1.234Not called until: in 2 hours/),
     ]);
     expect(screen.getByRole('link', { name: 'Bureau' }).getAttribute('href')).toBe(`${path}/1`);
   });
@@ -104,7 +104,7 @@ describe('the circuits that are open', () => {
       answers: (server) => server.answer(integrationPartnersApi.circuitsWaitedFor, { data: both.slice(1) }),
     });
     expect((await screen.findByRole('status')).textContent).toMatch(
-      /Waiting for Ledger.*Ledger is not called: its circuit is open.*Kept open until: in 2 hours/,
+      /Waiting for Ledger.*Ledger is not called: its circuit is open.*Not called until: in 2 hours/,
     );
     expect(app.server.callsOf(integrationPartnersApi.circuitsWaitedFor)[0]?.params.transactionNumber).toBe('A1');
   });
@@ -133,9 +133,9 @@ describe('an integration partner', () => {
     });
     expect(await screen.findByText('Half of the calls of a minute failed')).toBeDefined();
     expect(screen.getByText('7')).toBeDefined();
-    await app.user.click(screen.getByRole('button', { name: 'Close circuit' }));
+    await app.user.click(screen.getByRole('button', { name: 'Call again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Call Bureau again' });
-    const submit = within(dialog).getByRole('button', { name: 'Close circuit' });
+    const submit = within(dialog).getByRole('button', { name: 'Call again' });
     await app.user.click(submit);
     expect(app.server.callsOf(integrationPartnersApi.closeCircuit)).toEqual([]);
     await app.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They are back');
@@ -150,17 +150,55 @@ describe('an integration partner', () => {
 
   it('can be held open, and not be closed, while messages reach it', async () => {
     const app = await open((server) => server.answer(integrationPartnersApi.holdCircuit, { ...bureau }));
-    await app.user.click(await screen.findByRole('button', { name: 'Keep open' }));
-    expect(screen.queryByRole('button', { name: 'Close circuit' })).toBeNull();
+    await app.user.click(await screen.findByRole('button', { name: 'Stop calling' }));
+    expect(screen.queryByRole('button', { name: 'Call again' })).toBeNull();
     const dialog = await screen.findByRole('dialog', { name: 'Stop calling Bureau' });
     await app.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They work on it');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Keep open' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Stop calling' }));
     await waitFor(() =>
       expect(app.server.callsOf(integrationPartnersApi.holdCircuit)[0]?.body).toMatchObject({
         reason: 'They work on it',
         version: 0,
       }),
     );
+  });
+
+  it('says how the circuit is that somebody else changed meanwhile, and keeps what was typed', async () => {
+    const opened = { ...bureau.circuit, state: 'Open', cause: 'half', version: 4 } as const;
+    const held = { ...opened, cause: 'admin', reason: 'They work on it', version: 5 } as const;
+    const heldUntilUtc = new Date(Date.now() + 7_200_000);
+    let stored = { ...bureau, circuit: { ...opened } as typeof bureau.circuit };
+    const app = await open((server) => {
+      server.answer(get, () => stored);
+      server.answer(integrationPartnersApi.closeCircuit, ({ body }) => {
+        if (body.version === stored.circuit.version) return stored;
+        throw new Refusal('stale_version', { current: stored });
+      });
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Call again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Call Bureau again' });
+    const reason = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Reason/ });
+    await app.user.type(reason, 'They are back');
+    stored = { ...bureau, circuit: { ...held, heldUntilUtc } };
+    const submit = within(dialog).getByRole('button', { name: 'Call again' });
+    await app.user.click(submit);
+    const notice = await within(dialog).findByRole('alert');
+    expect(notice.textContent).toMatch(/changed in the meantime.*Not called.*They work on it/);
+    expect(reason.value).toBe('They are back');
+    await app.user.click(submit);
+    await waitFor(() =>
+      expect(app.server.callsOf(integrationPartnersApi.closeCircuit).map(({ body }) => body.version)).toEqual([4, 5]),
+    );
+  });
+
+  it('says that nothing tries it while it is held, and lets the time be changed', async () => {
+    const heldUntilUtc = new Date(Date.now() + 7_200_000);
+    const shown = { cause: 'admin', reason: 'They work on it', probeUtc: heldUntilUtc, heldUntilUtc } as const;
+    await open((server) => server.answer(get, { ...bureau, circuit: { ...bureau.circuit, ...shown, state: 'Open' } }));
+    expect(await screen.findByText(/Until then none of them tries whether it answers/)).toBeDefined();
+    expect(screen.queryByText(/One at a time tries/)).toBeNull();
+    expect(screen.getByText('Not called until')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Change the time' })).toBeDefined();
   });
 
   it('shows its settings, its traffic and its calls, twenty at a time', async () => {
@@ -200,6 +238,13 @@ describe('an integration partner', () => {
     await app.user.type(await screen.findByRole('textbox', { name: /^Logo URL/ }), 'https://10.0.0.1/a.png');
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('This address may not be called: it has to be a public one.')).toBeDefined();
+  });
+
+  it('says once, when it is not saved, to try again', async () => {
+    const app = await open((server) => server.refuse(save, 'server_error'));
+    await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' and sons');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/^Something went wrong with the integration partner\. Try again;/)).toBeDefined();
   });
 
   it.each(['x', '9'])('says that there is no partner %s', async (id) => {

@@ -1,21 +1,18 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type { OpenCircuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
-import { Alert, Group, List, Text } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { CircuitBadge } from './circuit-badge.tsx';
+import { CircuitNotice, whileThereAreAny } from './circuit-notice.tsx';
 import { useCircuitTime } from './circuit-time.tsx';
 import { PartnerLink } from './partner-link.tsx';
 
 const { openCircuits } = integrationPartnersApi;
-/** Changes of circuits are told; how many messages wait is not. */
-const refetchMilliseconds = 10_000;
-
 /** The partners that messages wait for, to whoever may see the bus; nothing while there are none. */
 export function OpenCircuits() {
   const t = useText();
@@ -23,18 +20,11 @@ export function OpenCircuits() {
   const { data } = useQuery({
     ...readOf(openCircuits, {}),
     enabled: isAllowed,
-    refetchInterval: ({ state }) => (state.data?.data.length ? refetchMilliseconds : false),
+    refetchInterval: whileThereAreAny,
   });
   if (data === undefined || data.data.length === 0) return null;
   return (
-    <Alert
-      role="status"
-      color="yellow"
-      variant="light"
-      mb="md"
-      icon={<IconPlugConnectedX size={18} aria-hidden />}
-      title={t('integration-partners.circuits-open')}
-    >
+    <CircuitNotice title={t('integration-partners.circuits-open')}>
       <Text size="sm" mb={4}>
         {t('integration-partners.circuits-open-hint')}
       </Text>
@@ -45,7 +35,7 @@ export function OpenCircuits() {
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </CircuitNotice>
   );
 }
 

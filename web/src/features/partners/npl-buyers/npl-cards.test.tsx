@@ -133,7 +133,7 @@ describe('the appetite of a buyer', () => {
     ['', 'Enter a budget.'],
     ['10.000', 'Enter a whole number.'],
     ['100,50', 'Enter whole euros, without cents.'],
-    ['0', 'Enter a number above 0.'],
+    ['-1', 'Enter 0 or a higher number.'],
   ])('is not adjusted to "%s"', async (typed, words) => {
     const app = await open();
     await retype(app, 'NPL appetite', /^Budget in euros/, typed);

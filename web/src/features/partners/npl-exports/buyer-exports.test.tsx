@@ -13,7 +13,15 @@ import { BuyerExports } from './buyer-exports.shared.tsx';
 const at = new Date('2026-11-20T09:00:00Z');
 const file: NplExportFile = {
   ...{ id: 1, saleId: 3, reference: 'NPL7-NL-20261120-1', kind: 'csv', name: 'NPL7-NL-20261120-1.csv', bytes: 2_048 },
-  ...{ sha256: 'ab'.repeat(32), isKept: true, madeAt: at, state: 'failed', failure: 'disk_full', attempts: 1 },
+  ...{
+    sha256: 'ab'.repeat(32),
+    isKept: true,
+    madeAt: at,
+    state: 'failed',
+    failure: 'folder_missing',
+    failedFolder: '/in/pdf',
+    attempts: 1,
+  },
   ...{ lastAttemptAt: at, nextAttemptAt: new Date('2026-11-20T09:01:00Z'), deliveredAt: null },
 };
 const setup: NplExportSetup = {
@@ -45,6 +53,7 @@ function open(files: readonly NplExportFile[], more: (server: FakeServer) => voi
 it('says why a file failed, and tries it again', async () => {
   const app = await open([file], (server) => server.answer(nplExportsApi.retry, file));
   expect(await screen.findByText('Failed')).toBeTruthy();
+  expect(await screen.findByText('Folder: /in/pdf')).toBeTruthy();
   expect(await screen.findByText('abababababab…')).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: `Try again now: ${file.name}` }));
   await waitFor(() => expect(toasts()).toContain('The file is tried again.'));
@@ -69,6 +78,9 @@ it('tests the connection, and says what is wrong', async () => {
   const app = await open([], (server) => server.answer(nplExportsApi.test, { failure: 'wrong_login' }));
   await app.user.click(await screen.findByRole('button', { name: 'Test the connection' }));
   await waitFor(() => expect(alerts().join()).toMatch(/login|password/i));
+  app.server.answer(nplExportsApi.test, { failure: 'folder_missing', folder: '/in/pdf' });
+  await app.user.click(screen.getByRole('button', { name: 'Test the connection' }));
+  await waitFor(() => expect(alerts().join()).toContain('Folder: /in/pdf'));
 });
 
 it('shows another key of the server, and takes it with a reason', async () => {

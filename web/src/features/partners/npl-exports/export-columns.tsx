@@ -55,7 +55,10 @@ export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof np
     key: 'became',
     title: 'psper-deliveries.what-became',
     render: (file) => <DeliveryOutcome file={file} />,
-    csv: ({ failure }) => (failure === null ? '' : text(`sftp.failure-${failure}`)),
+    csv: ({ failure, failedFolder: folder }) => {
+      const told = failure === null ? '' : text(`sftp.failure-${failure}`);
+      return folder === null ? told : `${told} ${text('sftp.folder', { folder })}`;
+    },
   },
 ];
 

@@ -4,9 +4,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { type PartColumn, PartTable } from '../../../ui/part-table.tsx';
 import { When } from '../../../ui/when.tsx';
 
 const columns: readonly PartColumn<ExportNotice>[] = [

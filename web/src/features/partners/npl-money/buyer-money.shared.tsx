@@ -7,8 +7,8 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
+import { PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { PartTable } from '../../../ui/part-table.tsx';
 import { movementColumns, settlementColumns } from './money-columns.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 

@@ -4,7 +4,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { SimpleGrid } from '@mantine/core';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -8,7 +8,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { RecallSoldDialog } from '../npl-recalls/recall-sold-dialog.shared.tsx';
 import { soldColumns } from './sale-columns.tsx';
 
-/** The dossiers of a sale; those that are with the buyer and open can be recalled. */
+/** The dossiers of a sale; those that are with the buyer can be recalled. */
 export function SoldDossiers({ saleId }: { saleId: number }) {
   const t = useText();
   const grid = useGrid(nplSalesApi.dossiers, { params: { id: saleId } });
@@ -25,9 +25,7 @@ export function SoldDossiers({ saleId }: { saleId: number }) {
         rowKey={({ id }) => id}
         rowName={({ dossierNumber }) => dossierNumber}
         rowActions={(row) =>
-          row.recalledAt !== null || row.openAmount <= 0
-            ? []
-            : [{ label: 'handovers.recall', isDanger: true, onClick: () => choose(row) }]
+          row.recalledAt !== null ? [] : [{ label: 'handovers.recall', isDanger: true, onClick: () => choose(row) }]
         }
         empty={{ title: 'npl-sales.no-dossiers', hint: 'npl-sales.no-dossiers-hint' }}
         failure="npl-sales.dossiers-failed"

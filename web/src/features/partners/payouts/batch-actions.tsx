@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isOutdated } from '../../../platform/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { showFailure } from '../../../platform/toast.ts';
@@ -79,8 +79,8 @@ function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: (
       tell();
     },
     onFailure(error) {
-      // Without an answer the question stays, with the reason that was typed.
-      if (isApiError(error) && error.status >= 400 && error.status < 500) close();
+      // Else the question stays, with the reason that was typed.
+      if (isOutdated(error)) close();
       showFailure(error, 'payouts.not-done');
       // Somebody else was first, or an IBAN has changed: what is true now shows.
       tell();

@@ -27,6 +27,13 @@ export const batchColumns: readonly Column<PayoutBatch, SortFieldOf<typeof payou
   { key: 'paid', title: 'payouts.paid-count', align: 'right', render: ({ paid }) => paid },
   { key: 'returned', title: 'payouts.returned-count', align: 'right', render: ({ returned }) => returned },
   {
+    key: 'notExecuted',
+    title: 'payouts.not-executed-count',
+    align: 'right',
+    isHiddenByDefault: true,
+    render: ({ notExecuted }) => notExecuted,
+  },
+  {
     key: 'iban',
     title: 'payouts.account',
     isHiddenByDefault: true,

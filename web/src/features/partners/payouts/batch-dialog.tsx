@@ -1,7 +1,8 @@
 import type { Response } from '@houston/contract/endpoint';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { isToSend } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
-import { Button, Code, Stack } from '@mantine/core';
+import { Button, Code, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { followFile } from '../../../platform/follow-file.ts';
@@ -9,7 +10,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
-import { type FactEntry, FactList } from '../../../ui/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -46,12 +47,17 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
           <BatchFacts batch={batch} />
           <ProblemList problems={batch.problems} />
           <BatchActions batch={batch} />
-          {batch.sha256 !== null && <FileButton id={batch.id} />}
+          {batch.state === 'approved' && <PaymentFile batch={batch} />}
           <BatchItems batchId={batch.id} />
         </Stack>
       )}
     </RecordDialog>
   );
+}
+
+function PaymentFile({ batch }: { batch: BatchDetail }) {
+  const t = useText();
+  return isToSend(batch) ? <FileButton id={batch.id} /> : <Text size="sm">{t('payouts.not-to-send')}</Text>;
 }
 
 function FileButton({ id }: { id: number }) {
@@ -90,6 +96,7 @@ function BatchFacts({ batch }: { batch: BatchDetail }) {
   if (batch.refuseReason !== null) facts.push(['payouts.refuse-reason', batch.refuseReason]);
   if (batch.state === 'approved')
     facts.push(['payouts.paid-count', count(batch.paid)], ['payouts.returned-count', count(batch.returned)]);
+  if (batch.notExecuted > 0) facts.push(['payouts.not-executed-count', count(batch.notExecuted)]);
   if (batch.sha256 !== null)
     facts.push([
       'payouts.sha256',

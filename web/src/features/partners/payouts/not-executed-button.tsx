@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isOutdated } from '../../../platform/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
@@ -26,8 +26,8 @@ export function NotExecutedButton({ payout }: { payout: Payout }) {
       void refetch(payoutsApi);
     },
     onFailure(error) {
-      // Without an answer the question stays, with the reason that was typed.
-      if (isApiError(error) && error.status >= 400 && error.status < 500) close();
+      // Else the question stays, with the reason that was typed.
+      if (isOutdated(error)) close();
       showFailure(error, 'payouts.not-done');
       void Promise.all([refetch(payoutBatchesApi), refetch(payoutsApi)]);
     },

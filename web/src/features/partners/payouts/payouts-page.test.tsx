@@ -103,6 +103,13 @@ describe('the screen of the pay-outs', () => {
     expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('gives the payment file out no more once a pay-out of it was taken off, and says why', async () => {
+    await open('?batch=5', { batch: batchOf({ state: 'approved', sha256: 'ab12', notExecuted: 1 }) });
+    expect(await screen.findByText(/^The payment file is no longer given out/)).toBeTruthy();
+    expect(screen.getByText('Pay-outs not executed').nextSibling?.textContent).toBe('1');
+    expect(screen.queryByRole('button', { name: 'Payment file' })).toBeNull();
+  });
+
   it('shows who may not pay what there is, and which permission they lack', async () => {
     await renderPage(<Page />, {
       at: `${at}?batch=5`,

@@ -24,7 +24,7 @@ export function batchOf(more: Partial<BatchDetail> = {}): BatchDetail {
   return {
     ...{ id: 5, state: 'proposed', iban: 'NL91ABNA0417164300', proposedOn: new Date(), proposedBy: 'Ada Lovelace' },
     ...{ isOwn: false, decidedOn: null, decidedBy: null, refuseReason: null, payouts: 2, amount: 30_000 },
-    ...{ paid: 0, returned: 0, version: 4, sha256: null, problems: [], dependence: null },
+    ...{ paid: 0, returned: 0, notExecuted: 0, version: 4, sha256: null, problems: [], dependence: null },
     ...tenant,
     ...more,
   };

@@ -10,7 +10,10 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 
-type Delivered = Pick<PsperDelivery, 'state' | 'failure' | 'attempts' | 'nextAttemptAt' | 'deliveredAt'>;
+type Delivered = Pick<PsperDelivery, 'state' | 'failure' | 'attempts' | 'nextAttemptAt' | 'deliveredAt'> & {
+  /** The one that is missing, where files go to several. */
+  failedFolder?: string | null;
+};
 
 export const deliveryFilters: readonly Filter<'state'>[] = [
   {
@@ -39,7 +42,7 @@ export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
 
 /** When it arrived, or why it did not and when it is tried again. */
 export function DeliveryOutcome({
-  file: { state, failure, attempts, nextAttemptAt, deliveredAt },
+  file: { state, failure, failedFolder = null, attempts, nextAttemptAt, deliveredAt },
 }: {
   file: Delivered;
 }) {
@@ -52,6 +55,7 @@ export function DeliveryOutcome({
   return (
     <Stack gap={2}>
       <Text size="sm">{t(`sftp.failure-${failure}`)}</Text>
+      {failedFolder !== null && <Text size="sm">{t('sftp.folder', { folder: failedFolder })}</Text>}
       {state === 'failed' && (
         <Text size="xs" c="dimmed">
           {nextAttemptAt === null

@@ -7,6 +7,7 @@ import { CodeUnavailable } from '../../../ui/code/code-unavailable.tsx';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { type CallForm, draftOf, writtenBody } from './call-form.ts';
+import { callingLook } from './calling/calling-look.tsx';
 import { CheckNotes } from './check-notes.tsx';
 import { FaultList } from './document-faults.tsx';
 import { BodyForm } from './form/body-form.tsx';
@@ -40,7 +41,7 @@ export function BodySection({ form, simulator }: { form: CallForm; simulator: Si
         )}
         <CheckNotes notUnderstood={simulator.body.notUnderstood} failed={simulator.body.failed} />
         <Group justify="flex-end">
-          <Button loading={simulator.isBusy} onClick={() => void simulator.press()}>
+          <Button {...callingLook(simulator.isBusy)} onClick={() => void simulator.press()}>
             {t('simulator.simulate-call')}
           </Button>
         </Group>

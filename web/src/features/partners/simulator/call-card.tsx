@@ -2,11 +2,12 @@ import type {
   SimulatorDocument,
   SimulatorServer,
 } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { PasswordInput, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { KeyInput } from './calling/key-input.tsx';
 import { FastForward } from './fast-forward.tsx';
 import { ResponseView } from './response-view.tsx';
 import classes from './simulator.module.css';
@@ -84,28 +85,6 @@ function optionsOf({ endpoints }: SimulatorDocument, deprecated: string) {
   }));
   const [only] = groups;
   return groups.length === 1 && only?.group === '' ? only.items : groups;
-}
-
-function KeyInput({ document, simulator }: Part) {
-  const t = useText();
-  const { chosen, setChosen, isOwnServer, isIncomplete } = simulator;
-  const hint = document.keptKey === 'revoked' ? 'simulator.api-key-revoked' : 'simulator.api-key-hint';
-  return (
-    <PasswordInput
-      label={t('simulator.api-key')}
-      description={t(isOwnServer ? 'simulator.api-key-kept' : hint)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={isOwnServer ? t('simulator.api-key-kept-placeholder') : ''}
-      withAsterisk={!isOwnServer}
-      // A key of a shop is no password of the admin's, to be kept or offered by the browser.
-      autoComplete="off"
-      data-1p-ignore
-      maxLength={1024}
-      value={chosen.apiKey}
-      onChange={(event) => setChosen({ ...chosen, apiKey: event.currentTarget.value.trim() })}
-      error={isIncomplete && chosen.apiKey === '' && !isOwnServer && t('validation.required')}
-    />
-  );
 }
 
 function ServerSelect({ servers, simulator }: Pick<CallCardProps, 'servers' | 'simulator'>) {

@@ -1,5 +1,5 @@
 import type { SimulatorDocument } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { toWallClock } from '../../../i18n/wall-clock.ts';
@@ -24,9 +24,12 @@ export function FastForward({ document, simulator, choose }: FastForwardProps) {
   const deployment = useDeployment();
   if (deployment === null || isProduction(deployment.deployment)) return null;
   const { fastForward } = document;
+  const { isBusy } = simulator;
 
   async function start(): Promise<void> {
     if (fastForward === null) return;
+    // Nothing is chosen anew beneath a call: it is said that it is in progress.
+    if (isBusy) return simulator.press();
     let form: CallForm | null = null;
     await choose(fastForward, (detail) => {
       form = datedToday(newForm(detail, true), toWallClock(new Date(), timeZone).slice(0, 10));
@@ -39,14 +42,12 @@ export function FastForward({ document, simulator, choose }: FastForwardProps) {
   return (
     <Tooltip label={label} disabled={fastForward === null}>
       <WithReason reason={fastForward === null ? t('simulator.fast-forward-missing') : undefined}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={label}
-          loading={simulator.isBusy}
-          onClick={() => void start()}
-        >
-          <IconPlayerTrackNext size={18} aria-hidden />
+        <ActionIcon variant="default" size="lg" aria-label={label} aria-busy={isBusy} onClick={() => void start()}>
+          {isBusy ? (
+            <Loader size={14} color="currentColor" aria-hidden />
+          ) : (
+            <IconPlayerTrackNext size={18} aria-hidden />
+          )}
         </ActionIcon>
       </WithReason>
     </Tooltip>

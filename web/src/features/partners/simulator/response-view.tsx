@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { AnswerCheckNotice } from './answer-check-notice.tsx';
+import { callingLook } from './calling/calling-look.tsx';
 import { curlOf } from './curl.ts';
 import { RunStatus } from './run-status.tsx';
 import classes from './simulator.module.css';
@@ -60,8 +61,7 @@ function RunButtons({ run, simulator }: { run: SimulatorRun; simulator: Simulato
           <Button
             size="compact-sm"
             variant="default"
-            leftSection={<IconRefresh size={14} aria-hidden />}
-            loading={simulator.isBusy}
+            {...callingLook(simulator.isBusy, <IconRefresh size={14} aria-hidden />)}
             onClick={() => void simulator.press(simulator.form, run.id)}
           >
             {t('simulator.again')}

@@ -164,6 +164,47 @@ describe('the simulator', () => {
     expect(await screen.findByText(/not sent. Fill them in: note/)).toBeDefined();
   });
 
+  it('has its key filled in outside Production, and sends nothing once that is taken away', async () => {
+    const { server, user } = await renderPage(<Page />, { at: `${at}?run=7`, answers: answerAll });
+    await user.type(await field(/^invoiceDate/), '2026-01-02');
+    const key = () => screen.getByLabelText<HTMLInputElement>(/^API key/);
+    expect(key().value).toBe('Key of the simulator');
+    await user.click(screen.getByRole('button', { name: 'Enter another key' }));
+    expect(key().value).toBe('');
+    expect(document.activeElement).toBe(key());
+    await user.click(await press());
+    expect(await screen.findByText('Choose an endpoint and a server, and enter an API key.')).toBeDefined();
+    expect(screen.getByText('Fill this in.')).toBeDefined();
+    expect(server.callsOf(simulatorCallsApi.make)).toEqual([]);
+    await user.type(key(), 'hk_mine');
+    await user.click(await press());
+    await waitFor(() => expect(server.callsOf(simulatorCallsApi.make)[0]?.body.apiKey).toBe('hk_mine'));
+    await user.click(screen.getByRole('button', { name: 'Use the key of the simulator' }));
+    await user.click(await press());
+    await waitFor(() => expect(server.callsOf(simulatorCallsApi.make)).toHaveLength(2));
+    expect(server.callsOf(simulatorCallsApi.make)[1]?.body).not.toHaveProperty('apiKey');
+  });
+
+  it('says during a call that it is in progress, and makes no other', async () => {
+    let answerIt = (_run: typeof run) => {};
+    const answers = (server: FakeServer) => {
+      answerAll(server);
+      server.answer(simulatorCallsApi.make, () => new Promise<typeof run>((resolve) => (answerIt = resolve)));
+    };
+    const { server, user } = await renderPage(<Page />, { at, answers });
+    await user.click(await screen.findByRole('button', { name: /Start a sample transaction/ }));
+    await waitFor(() => expect(server.callsOf(simulatorCallsApi.make)).toHaveLength(1));
+    for (const name of ['Simulate call', /Start a sample transaction/]) {
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText('A call is in progress. Wait for its answer.')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByText(/A call is in progress/)).toBeNull());
+    }
+    answerIt(run);
+    expect(await screen.findByText('The call succeeded.')).toBeDefined();
+    expect(server.callsOf(simulatorCallsApi.make)).toHaveLength(1);
+  });
+
   it('asks before it calls Production, where it has no shortcut and needs a key', async () => {
     const answers = (server: FakeServer) => answerAll(server, 'Production', { keptKey: 'none', fastForward: null });
     const { server, user } = await renderPage(<Page />, { at: `${at}?run=7`, answers });

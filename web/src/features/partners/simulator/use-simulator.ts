@@ -15,7 +15,8 @@ import { type CallForm, filledForm, newForm, sentBody, sentParameters, writtenBo
 import { type CheckedBody, checkBody, type WrongPlaces, wrongParameters } from './check/check-call.ts';
 
 export interface Chosen {
-  apiKey: string;
+  /** null: the key that the server keeps for the simulator. */
+  apiKey: string | null;
   server: string | null;
 }
 
@@ -29,7 +30,7 @@ const unchecked: CheckedBody = { wrong: {}, notUnderstood: [], failed: null };
 
 export function useSimulator(document: SimulatorDocument, servers: readonly SimulatorServer[]) {
   const deployment = useDeployment();
-  const [chosen, setChosen] = useState<Chosen>({ apiKey: '', server: servers[0]?.url ?? null });
+  const [chosen, setChosen] = useState<Chosen>({ apiKey: null, server: servers[0]?.url ?? null });
   const [form, setForm] = useState<CallForm | null>(null);
   const [isPrefilled, setPrefilled] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -39,14 +40,18 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
   const [toConfirm, setToConfirm] = useState<Ready | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isCalling = useRef(false);
+  const shown = useRef<string | undefined>(undefined);
   const call = useSave(simulatorCallsApi.make, { failure: 'simulator.failed-call' });
-  const isOwnServer = document.keptKey === 'ready' && chosen.server === servers[0]?.url && !isAtProduction();
+  const hasKeptKey = document.keptKey === 'ready' && chosen.server === servers[0]?.url && !isAtProduction();
+  const isKeyKept = hasKeptKey && chosen.apiKey === null;
+  const apiKey = chosen.apiKey ?? '';
 
   function isAtProduction(): boolean {
     return deployment === null || isProduction(deployment.deployment);
   }
 
   function show(next: CallForm | null): void {
+    shown.current = next?.detail.id;
     setForm(next);
     setWrong({});
     setBody(unchecked);
@@ -64,7 +69,7 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
   /** Sends nothing before everything is there and right. */
   async function press(given: CallForm | null = form, repeats?: number): Promise<void> {
     if (isCalling.current) return showInfo('simulator.call-in-progress');
-    const isComplete = given !== null && chosen.server !== null && (chosen.apiKey !== '' || isOwnServer);
+    const isComplete = given !== null && chosen.server !== null && (apiKey !== '' || isKeyKept);
     setIncomplete(!isComplete);
     if (!isComplete || given === null) return showErrorText(text('simulator.general-info-missing'));
     await whileBusy(async () => {
@@ -97,7 +102,7 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
       body: {
         endpoint: given.detail.id,
         server: chosen.server ?? '',
-        ...(chosen.apiKey !== '' && { apiKey: chosen.apiKey }),
+        ...(!isKeyKept && { apiKey }),
         parameters: sentParameters(given),
         body: sentBody(given, writtenBody(given).json),
         ...(repeats !== undefined && { repeats }),
@@ -105,14 +110,15 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
       },
     });
     if (answer === null) return;
-    setRun(answer);
+    // That of an endpoint which is no longer shown is in the list of calls.
+    if (given.detail.id === shown.current) setRun(answer);
     const isGood = answer.status !== null && answer.status >= 200 && answer.status < 300;
     if (isGood) showSuccess('simulator.succeed-call');
     else showErrorText(text('simulator.failed-call'));
   }
 
   return {
-    ...{ chosen, setChosen, form, isPrefilled, isIncomplete, wrong, body, run, setRun, isBusy, isOwnServer },
+    ...{ chosen, setChosen, form, isPrefilled, isIncomplete, wrong, body, run, setRun, isBusy, hasKeptKey, isKeyKept },
     choose,
     change: setForm,
     fill: (detail: CallForm['detail'], values: Parameters<typeof filledForm>[1]) => show(filledForm(detail, values)),

@@ -9,6 +9,7 @@ import { locales } from '@houston/contract/languages';
 import type { Fault } from '@houston/contract/problem';
 import { formatList } from '../../../i18n/format.ts';
 import { currentLanguage, isTextKey } from '../../../i18n/i18n.ts';
+import { numberFormat } from '../../../i18n/intl.ts';
 import type { TextOf } from '../../../i18n/use-text.ts';
 
 export function namesOf(types: readonly VariableType[], t: TextOf): string {
@@ -31,7 +32,7 @@ export function faultText({ message, values }: Fault, t: TextOf): string {
   if (!isTextKey(message)) return message;
   const named = (value: string | number) => colorLabel(String(value) as ColorName, t);
   const { words, ground, ratio, least } = values;
-  const number = new Intl.NumberFormat(locales[currentLanguage()]);
+  const number = numberFormat(locales[currentLanguage()]);
   return t(message, {
     ...values,
     ...(ratio !== undefined && { ratio: number.format(Number(ratio)) }),

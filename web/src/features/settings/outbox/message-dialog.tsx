@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import facts from '../../../ui/fact-list.module.css';
+import facts from '../../../ui/facts/fact-list.module.css';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { When } from '../../../ui/when.tsx';
 import { MessageChannel } from './message-channel.tsx';

@@ -2,6 +2,7 @@ import type { TransactionDay } from '@houston/contract/features/work/dashboard/d
 import { type Language, locales } from '@houston/contract/languages';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
+import { numberFormat } from '../../../i18n/intl.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import styles from './bar-chart.module.css';
 import { axisMarks } from './chart-scale.ts';
@@ -115,7 +116,7 @@ function Tip({ day, isLast, isLeft }: { day: TransactionDay; isLast: boolean; is
 
 function axisText(mark: number, measure: Measure, language: Language): string {
   const isMoney = measure === 'amount';
-  return new Intl.NumberFormat(locales[language], {
+  return numberFormat(locales[language], {
     notation: 'compact',
     useGrouping: 'always',
     ...(isMoney && { style: 'currency', currency: 'EUR', maximumFractionDigits: 1, minimumFractionDigits: 0 }),

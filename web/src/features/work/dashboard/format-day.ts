@@ -1,4 +1,5 @@
 import { type Language, locales } from '@houston/contract/languages';
+import { dateTimeFormat } from '../../../i18n/intl.ts';
 
 const forms = {
   short: { day: 'numeric', month: 'short' },
@@ -7,7 +8,5 @@ const forms = {
 
 /** A calendar day (`yyyy-MM-dd`) in words; it belongs to no zone, so none may shift it. */
 export function formatDay(day: string, language: Language, form: keyof typeof forms): string {
-  return new Intl.DateTimeFormat(locales[language], { ...forms[form], timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateTimeFormat(locales[language], { ...forms[form], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

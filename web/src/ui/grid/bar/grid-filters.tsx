@@ -113,9 +113,12 @@ function ChoiceInput({ filter, value, set }: InputProps<'choice'>) {
       clearable
       clearButtonProps={{ 'aria-label': t('grid.clear') }}
       searchable={filter.isSearchable === true}
-      data={filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice, t) }))}
+      data={[
+        ...(filter.offersAll ? [{ value: '', label: t('grid.all-values') }] : []),
+        ...filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice, t) })),
+      ]}
       value={value === undefined ? null : String(value)}
-      onChange={(next) => set(next ?? undefined, 'push')}
+      onChange={(next) => set(next || undefined, 'push')}
     />
   );
 }

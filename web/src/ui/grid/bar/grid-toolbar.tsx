@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconDownload, IconKeyboard, IconRefresh } from '@tabler/icons-react';
 import { formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { ListEndpoint } from '../../../platform/address/grid-search.ts';
+import { Hint } from '../../hint.tsx';
 import { useNow } from '../../use-now.ts';
 import classes from '../data-grid.module.css';
 import { useCsv } from './use-csv.ts';
@@ -37,21 +38,28 @@ export function GridToolbar<E extends ListEndpoint>(props: GridToolbarProps<E>) 
   );
 }
 
+/** "59 minutes ago". */
+const longestMs = 59 * 60_000;
+
 function UpdatedAgo({ at, isRefreshing, isKnown }: { at: Date; isRefreshing: boolean; isKnown: boolean }) {
   const t = useText();
   const language = useLanguage();
   const now = useNow();
-  if (!isKnown) return null;
   // A fresh answer is a moment ahead of the clock, which ticks every few seconds.
   const until = now < at ? at : now;
   const isNow = until.getTime() - at.getTime() < 500;
+  const ago = (from: Date) => t('grid.updated', { ago: formatRelative(from, until, language) });
+  const words = isRefreshing ? t('grid.refreshing') : isNow ? t('grid.updated-now') : ago(at);
   return (
-    <Text size="xs" c="dimmed" visibleFrom="xs" className={classes.updated}>
-      {isRefreshing
-        ? t('grid.refreshing')
-        : isNow
-          ? t('grid.updated-now')
-          : t('grid.updated', { ago: formatRelative(at, until, language) })}
+    // As wide as it may become, so that the filters beside it stay where they are.
+    <Text
+      size="xs"
+      c="dimmed"
+      visibleFrom="xs"
+      className={`${classes.updated} ${classes.wide}`}
+      data-wide={ago(new Date(until.getTime() - longestMs))}
+    >
+      {isKnown ? words : ''}
     </Text>
   );
 }
@@ -66,10 +74,10 @@ interface ToolProps {
 
 function Tool({ label, hint, isBusy, onClick, children }: ToolProps) {
   return (
-    <Tooltip label={hint === undefined ? label : `${label}: ${hint}`}>
+    <Hint label={hint === undefined ? label : `${label}: ${hint}`}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy === true} onClick={onClick}>
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ListEndpoint } from '../../../platform/address/grid-search.ts';
@@ -7,7 +6,7 @@ import { extraColumns } from '../data-grid-props.ts';
 import { RowActions } from './row-actions.tsx';
 import { CellContent, type GridRowProps, RowCheckbox, RowFold, rowProps } from './row-parts.tsx';
 
-/** A row as a line of the table. */
+/** A row as a line of the table: of plain elements, since Mantine's cost more than what stands in most of them. */
 export function GridRow<E extends ListEndpoint>(props: GridRowProps<E>) {
   const { row, columns, selection, expand, rowActions, rowButton, open, rowName } = props;
   const t = useText();
@@ -15,35 +14,35 @@ export function GridRow<E extends ListEndpoint>(props: GridRowProps<E>) {
   const name = rowName(row);
   return (
     <>
-      <Table.Tr {...rowProps(props)}>
+      <tr {...rowProps(props)}>
         {selection && (
-          <Table.Td className={classes.narrow}>
+          <td className={classes.narrow}>
             <RowCheckbox row={row} name={name} selection={selection} />
-          </Table.Td>
+          </td>
         )}
         {expand && (
-          <Table.Td className={classes.narrow}>
+          <td className={classes.narrow}>
             <RowFold name={name} isExpanded={props.isExpanded} detailsId={detailsId} toggle={props.toggle} />
-          </Table.Td>
+          </td>
         )}
         {columns.map((column, index) => (
-          <Table.Td key={column.key} data-align={column.align} data-column>
+          <td key={column.key} data-align={column.align} data-column>
             <CellContent target={index === 0 ? open?.(row) : undefined} label={t('grid.open', { name })}>
               {column.render(row)}
             </CellContent>
-          </Table.Td>
+          </td>
         ))}
         {(rowActions ?? rowButton) && (
-          <Table.Td className={`${classes.narrow} ${classes.actions}`}>
+          <td className={`${classes.narrow} ${classes.actions}`}>
             {rowActions && <RowActions name={name} actions={rowActions(row)} />}
             {rowButton?.(row)}
-          </Table.Td>
+          </td>
         )}
-      </Table.Tr>
+      </tr>
       {expand && props.isExpanded && (
-        <Table.Tr id={detailsId} className={classes.details}>
-          <Table.Td colSpan={columns.length + extraColumns(props)}>{expand(row)}</Table.Td>
-        </Table.Tr>
+        <tr id={detailsId} className={classes.details}>
+          <td colSpan={columns.length + extraColumns(props)}>{expand(row)}</td>
+        </tr>
       )}
     </>
   );

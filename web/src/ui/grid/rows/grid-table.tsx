@@ -1,8 +1,8 @@
-import { Skeleton, Table } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import type { FocusEvent } from 'react';
+import { Table } from '@mantine/core';
+import { type FocusEvent, memo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ListEndpoint } from '../../../platform/address/grid-search.ts';
+import { useCrowded } from '../../use-crowded.ts';
 import classes from '../data-grid.module.css';
 import { extraColumns, type GridTableProps } from '../data-grid-props.ts';
 import { GridHead } from './grid-head.tsx';
@@ -17,24 +17,21 @@ export function GridTable<E extends ListEndpoint>(props: GridTableProps<E>) {
   const { grid, label, rowKey } = props;
   const t = useText();
   const opened = useOpenedRows();
-  const region = useElementSize();
-  const table = useElementSize();
-  const isScrollable = table.width > region.width + 1;
+  const { room, content, isCrowded: isScrollable } = useCrowded<HTMLTableElement>();
 
   return (
     <div
-      ref={region.ref}
+      ref={room}
       className={classes.region}
       data-scrollable={isScrollable || undefined}
       // What scrolls must be reachable without a pointer.
       {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-label': label })}
     >
       <Table
-        ref={table.ref}
+        ref={content}
         className={classes.table}
         data-comfortable={props.isComfortable || undefined}
         data-old={(grid.isFetching && !grid.isLoading) || undefined}
-        highlightOnHover={props.open !== undefined}
         aria-label={grid.isLoading ? t('general.loading') : label}
         aria-busy={grid.isLoading}
         onFocus={showWhole}
@@ -42,7 +39,10 @@ export function GridTable<E extends ListEndpoint>(props: GridTableProps<E>) {
         <GridHead {...props} />
         <Table.Tbody>
           {grid.isLoading ? (
-            <SkeletonRows {...props} />
+            <SkeletonRows
+              rows={Math.min(grid.pageSize, mostSkeletons)}
+              cells={props.columns.length + extraColumns(props)}
+            />
           ) : (
             grid.rows.map((row) => {
               const key = rowKey(row);
@@ -69,17 +69,17 @@ function showWhole({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-function SkeletonRows<E extends ListEndpoint>(props: GridTableProps<E>) {
-  const cells = props.columns.length + extraColumns(props);
-  return Array.from({ length: Math.min(props.grid.pageSize, mostSkeletons) }, (_, row) => (
+// Nothing of it changes while it is waited for.
+const SkeletonRows = memo(({ rows, cells }: { rows: number; cells: number }) =>
+  Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-    <Table.Tr key={row} aria-hidden>
+    <tr key={row} aria-hidden>
       {Array.from({ length: cells }, (_, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
-        <Table.Td key={cell}>
-          <Skeleton height={12} w="70%" />
-        </Table.Td>
+        <td key={cell}>
+          <div className={classes.waiting} />
+        </td>
       ))}
-    </Table.Tr>
-  ));
-}
+    </tr>
+  )),
+);

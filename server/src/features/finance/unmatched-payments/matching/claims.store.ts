@@ -1,4 +1,5 @@
 /** The dossiers that numbers out of bank entries name. */
+import type { DossierState } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { FoundNumber } from '../../../../claims/references.ts';
 import type { Db } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
@@ -10,6 +11,10 @@ export interface NamedDossier {
   tenantId: number;
   country: string;
   currency: string;
+  /** Minor units; below 0 the consumer is owed it. */
+  openAmount: number;
+  /** Null before its first capture is booked. */
+  state: DossierState | null;
   /** Its claim has begun, or its order was cancelled: what is paid for it is owed back then. */
   isBookable: boolean;
 }
@@ -30,7 +35,7 @@ export interface Order {
 }
 
 const columns = `d.id, d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber", d.tenant_id as "tenantId",
-  d.country, d.currency, d.opened_at is not null or exists (select from transactions t
+  d.country, d.currency, d.open_amount as "openAmount", d.state, d.opened_at is not null or exists (select from transactions t
     where t.transaction_number = d.transaction_number and t.state = 'cancelled') as "isBookable"`;
 
 // Each of the three goes along its own index.

@@ -133,5 +133,6 @@ async function takeBack(
 
 /** A debit that only mentions a dossier may be a refund to its consumer: it has to say that it is a reversal. */
 function toReturned({ entry, decision }: Decided): Returned {
-  return { entry, dossierId: entry.isReversal && 'dossier' in decision ? decision.dossier.id : null };
+  const mentionedId = 'dossier' in decision ? decision.dossier.id : null;
+  return { entry, dossierId: entry.isReversal ? mentionedId : null, mentionedId };
 }

@@ -46,12 +46,12 @@ export async function selectIdsAfter(tx: Tx, { id, matchedTo }: StatementToMatch
   return rows.map((row) => row.id);
 }
 
-/** Paid before the order was captured, and not looked at since `before`. */
+/** Paid before the order was captured, and not looked at since `before`: the entries are held, as by whoever uses one. */
 export async function claimEarly(tx: Tx, before: Date, limit: number): Promise<number[]> {
   const { rows } = await queryRows<{ id: number }>(
     tx,
-    `select entry_id as id from unmatched_entries where reason = 'no_claim' and not is_ignored and looked_at < $1
-     order by looked_at limit $2 for update skip locked`,
+    `select e.id from unmatched_entries u join bank_entries e on e.id = u.entry_id
+     where u.reason = 'no_claim' and not u.is_ignored and u.looked_at < $1 order by u.looked_at limit $2 for update of e skip locked`,
     [before, limit],
   );
   return rows.map((row) => row.id);

@@ -122,6 +122,20 @@ describeEngines('matching bank statements', (engine) => {
     expect(await stateOf(test, early)).toMatchObject({ state: 'Paid' });
   });
 
+  it('takes back the payment of the dossier that a return of a standing order names, and asks where it names none', async () => {
+    const [first, second] = [await makeDossier(test), await makeDossier(test)];
+    await store(clerk, [
+      { amount: 10_000, reference: 'STANDING-1', remittance: rfOf(first.id) },
+      { amount: 10_000, reference: 'STANDING-1', remittance: rfOf(second.id) },
+      { amount: -10_000, reference: 'STANDING-1', remittance: 'Returned', isReversal: true },
+      { amount: -10_000, reference: 'STANDING-1', remittance: rfOf(first.id), isReversal: true },
+    ]);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(['payment', 'payment', 'returned', 'reversal']);
+    expect(await stateOf(test, first)).toMatchObject({ state: 'Open', reversed: 10_000 });
+    expect(await stateOf(test, second)).toMatchObject({ state: 'Paid', reversed: 0 });
+  });
+
   it('takes a payment back once, by its end-to-end id or its reference', async () => {
     const [debited, paid] = [await makeDossier(test), await makeDossier(test)];
     await store(clerk, [

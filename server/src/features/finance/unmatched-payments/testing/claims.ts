@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileEntry } from '../../../../testing/data/statement-files.ts';
 import { resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import type { SignedIn, TestApp } from '../../../../testing/test-app.ts';
 
 export interface TestDossier {
@@ -26,9 +27,8 @@ export async function fillTenants({ database }: TestApp): Promise<void> {
 
 export async function resetClaims(test: TestApp): Promise<void> {
   await resetFinance(test);
-  await test.database.query(
-    'truncate ledger_postings cascade; delete from dossiers; delete from transactions; delete from consumers',
-  );
+  await emptyTables(test.database, ['ledger_postings']);
+  await test.database.query(`delete from dossiers; delete from transactions; delete from consumers`);
 }
 
 /** An order of 100.00, all of it captured unless told otherwise, and its dossier. */

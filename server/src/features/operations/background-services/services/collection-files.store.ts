@@ -29,9 +29,9 @@ const lineColumns = sql.raw(`h.root_id, h.dossier_id, t.name as tenant, h.transa
 export async function listReaders(tx: Tx): Promise<FileReader[]> {
   const { rows } = await queryRows<{ id: FileReader }>(
     tx,
-    `select partner_id as id from collection_handovers where file_id is null and recalled_at is null and told_amount is null
+    `select partner_id as id from collection_handovers where file_id is null and told_amount is null and is_held
      union select partner_id from collection_handovers where recalled_at is not null and recall_told_at is null
-     union select h.partner_id from dossiers d join collection_handovers h on h.dossier_id = d.id and h.recalled_at is null
+     union select h.partner_id from dossiers d join collection_handovers h on h.dossier_id = d.id and h.is_held
        where d.has_news
      order by id nulls last`,
   );
@@ -49,6 +49,7 @@ export async function writeFile(
   const handOvers = await selectHandOvers(tx, reader, excluded);
   const changes = await selectChanges(tx, reader);
   const recalls = await selectRecalls(tx, reader);
+  await endHandovers(tx, now, await selectSettled(tx, reader));
   const rows = handOvers.length + changes.length + recalls.length;
   if (rows === 0) return null;
   const content = csvOf([
@@ -83,13 +84,24 @@ function cellsOf(kind: string, line: Line) {
   };
 }
 
-// What was paid before the partner heard of it need not be told.
+// What was paid before the partner heard of it need not be told: it has ended.
+async function selectSettled(tx: Tx, reader: FileReader): Promise<number[]> {
+  const rows = await selectRows<{ id: number }>(
+    tx,
+    sql`select h.root_id as id from collection_handovers h join dossiers d on d.id = h.dossier_id
+      where h.file_id is null and h.told_amount is null and h.is_held and h.partner_id is not distinct from ${reader}::int
+        and d.opened_at is not null and d.open_amount <= 0
+      order by h.root_id for update of h, d skip locked`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 function selectHandOvers(tx: Tx, reader: FileReader, excluded: readonly number[]): Promise<Line[]> {
   return selectRows<Line>(
     tx,
     sql`select ${lineColumns}, case when d.opened_at is null then h.amount else d.open_amount end as amount
       from collection_handovers h join tenants t on t.id = h.tenant_id left join dossiers d on d.id = h.dossier_id
-      where h.file_id is null and h.recalled_at is null and h.told_amount is null
+      where h.file_id is null and h.told_amount is null and h.is_held
         and h.partner_id is not distinct from ${reader}::int and h.tenant_id <> all(${`{${excluded.join(',')}}`}::int[])
         and (d.opened_at is null or d.open_amount > 0)
       order by h.root_id limit ${maxRows} for update of h skip locked`,
@@ -100,11 +112,11 @@ function selectChanges(tx: Tx, reader: FileReader): Promise<Line[]> {
   return selectRows<Line>(
     tx,
     sql`select ${lineColumns}, d.open_amount as amount
-      from dossiers d join collection_handovers h on h.dossier_id = d.id and h.recalled_at is null
+      from dossiers d join collection_handovers h on h.dossier_id = d.id and h.is_held
         join tenants t on t.id = h.tenant_id
       where d.has_news and d.opened_at is not null
         and h.partner_id is not distinct from ${reader}::int and (h.file_id is not null or h.told_amount is not null)
-      order by d.id limit ${maxRows} for update of d skip locked`,
+      order by d.id limit ${maxRows} for update of h, d skip locked`,
   );
 }
 
@@ -142,5 +154,30 @@ async function markTold(tx: Tx, { file, now, handOvers, changes, recalls }: Told
     `update dossiers d set told_open = n.amount from unnest($1::int[], $2::bigint[]) as n(id, amount)
      where n.id = d.id and d.handed_over_at is not null`,
     [told.map(({ dossier_id }) => dossier_id), told.map(({ amount }) => amount)],
+  );
+  await endHandovers(
+    tx,
+    now,
+    changes.filter(({ amount }) => amount <= 0).map(({ root_id }) => root_id),
+  );
+}
+
+/**
+ * Ends hand-overs of which nothing is open any more, whose dossiers are locked. Should one open again, its debtor is reminded before it is
+ * handed over anew.
+ */
+async function endHandovers(tx: Tx, now: Date, rootIds: readonly number[]): Promise<void> {
+  if (rootIds.length === 0) return;
+  await queryRows(
+    tx,
+    `update collection_handovers h set ended_at = $1, recovered = recovered_of(d.paid, d.reversed, h.paid_before, h.amount)
+     from dossiers d where d.id = h.dossier_id and h.root_id = any($2::bigint[])`,
+    [now, rootIds],
+  );
+  await queryRows(
+    tx,
+    `update dossiers d set handed_over_at = null, last_reminded_on = null, told_open = null
+     from collection_handovers h where h.dossier_id = d.id and h.root_id = any($1::bigint[])`,
+    [rootIds],
   );
 }

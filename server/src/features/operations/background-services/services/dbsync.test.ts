@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAttempt, fillShops } from '../../../../bus/testing/attempts.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import type { ServiceRun } from '../service-run.ts';
 import { runService } from '../testing/run-service.ts';
@@ -12,7 +13,7 @@ describeEngines('the service dbsync', (engine) => {
 
   beforeAll(() => fillShops(test));
   beforeEach(() =>
-    test.database.query('truncate bus_messages, bus_transactions, bus_step_lists, bus_day_counts cascade'),
+    emptyTables(test.database, ['bus_messages', 'bus_transactions', 'bus_step_lists', 'bus_day_counts']),
   );
 
   const counts = async () =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { type PartnerServer, startPartner } from '../testing/partner-server.ts';
 import { runService } from '../testing/run-service.ts';
@@ -21,9 +22,8 @@ describeEngines('the service freshdesk', (engine) => {
   );
 
   beforeEach(async () => {
-    await test.database.query(
-      'truncate support_tickets, integration_calls; update integration_partners set enabled = true',
-    );
+    await emptyTables(test.database, ['support_tickets', 'integration_calls']);
+    await test.database.query(`update integration_partners set enabled = true`);
     partner = await startPartner();
   });
 
@@ -93,6 +93,20 @@ describeEngines('the service freshdesk', (engine) => {
     answerWith([{ ...plain, status: 'closed' }]);
     expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['1 tickets read, 1 new or changed']);
     expect(await stored()).toMatchObject([{ status: 'closed', updated_at: test.clock.now }]);
+  });
+
+  it('stores texts that no database keeps, and those that are cut through a character', async () => {
+    const half = (length: number) => `${'a'.repeat(length - 1)}\u{1F600}`;
+    const odd = { status: half(50), custom_fields: { cf_transaction_number: 'n\u0000' } };
+    answerWith([
+      { ...ticket(1), subject: half(500), ...odd },
+      { ...ticket(2), subject: 'b\u0000' },
+    ]);
+    expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['2 tickets read, 2 new or changed']);
+    expect(await stored()).toMatchObject([
+      { subject: `${'a'.repeat(499)}\uFFFD`, status: `${'a'.repeat(49)}\uFFFD`, transaction_number: 'n\uFFFD' },
+      { subject: 'b\uFFFD' },
+    ]);
   });
 
   it('reads page after page', async () => {

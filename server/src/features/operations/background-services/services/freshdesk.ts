@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storableText } from '../../../../calls/storable-text.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { ServiceRun } from '../service-run.ts';
 import { callRecorded, everyTenant, refusalOf } from './partner-call.ts';
@@ -73,9 +74,10 @@ async function lastUpdate(database: Database): Promise<Date | null> {
 async function storeTickets(database: Database, tickets: readonly Ticket[], now: Date): Promise<number> {
   const rows = tickets.map(({ id, subject, status, updated_at, custom_fields }) => ({
     id,
-    subject: subject.replaceAll('\u0000', '').slice(0, 500),
-    status: typeof status === 'string' ? status.slice(0, 50) : (states[status] ?? String(status)),
-    number: custom_fields?.cf_transaction_number ?? /[A-Za-z0-9]{32,64}/.exec(subject)?.[0] ?? null,
+    // After the cuts, which may go through a character: one ticket that cannot be stored would keep all others out.
+    subject: storableText(subject.slice(0, 500)),
+    status: storableText(typeof status === 'string' ? status.slice(0, 50) : (states[status] ?? String(status))),
+    number: storableText(custom_fields?.cf_transaction_number ?? /[A-Za-z0-9]{32,64}/.exec(subject)?.[0] ?? '') || null,
     updated_at: updated_at ?? null,
   }));
   const { rowCount } = await database.query(

@@ -1,8 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createDirectory } from '../../../../bus/partners/partners.ts';
 import { fillShops } from '../../../../bus/testing/attempts.ts';
+import { createOutbound } from '../../../../http/outbound.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { type PartnerServer, startPartner } from '../testing/partner-server.ts';
 import { runService } from '../testing/run-service.ts';
+import { handOverClaims } from './praclox.ts';
 
 describeEngines('the service praclox', (engine) => {
   const test = useTestApp(engine);
@@ -14,8 +18,12 @@ describeEngines('the service praclox', (engine) => {
   });
 
   beforeEach(async () => {
-    await test.database.query(`truncate collection_handovers, collection_files, integration_calls,
-      integration_partner_exclusions restart identity; update integration_partners set enabled = true`);
+    await emptyTables(
+      test.database,
+      ['collection_handovers', 'collection_files', 'integration_calls', 'integration_partner_exclusions'],
+      { restart: true },
+    );
+    await test.database.query(`update integration_partners set enabled = true`);
     partner = await startPartner();
   });
 
@@ -81,7 +89,15 @@ describeEngines('the service praclox', (engine) => {
 
   it('puts no claim into two files, also when two workers write them at once', async () => {
     await handOver(...Array.from({ length: 40 }, (_, place) => place + 1));
-    await Promise.all([1, 2].map(() => runService(test, 'praclox', partner.url).catch(() => null)));
+    // As if a worker had lost its lease and did not know it yet.
+    const run = {
+      app: test.app,
+      log: async () => {},
+      directory: await createDirectory(test.database, partner.url)(),
+      outbound: createOutbound({ loopbackTargets: [partner.url], maxBytes: 1 << 20 }),
+      signal: new AbortController().signal,
+    };
+    await Promise.all([handOverClaims(run), handOverClaims(run)]);
     const sent = partner.asked.flatMap(({ body }) => body.split('\n').slice(1));
     const claims = new Map(sent.map((line) => [line.split(';')[1], line]));
     expect(claims.size).toBe(40);

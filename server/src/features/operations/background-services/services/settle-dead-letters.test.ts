@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../../bus/root-cause.ts';
 import { createAttempt, fillShops } from '../../../../bus/testing/attempts.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { runService } from '../testing/run-service.ts';
@@ -21,9 +22,7 @@ describeEngines('the service deadletter', (engine) => {
   const test = useTestApp(engine);
 
   beforeAll(() => fillShops(test));
-  beforeEach(() =>
-    test.database.query('truncate bus_messages, bus_transactions, bus_step_lists, dead_letters cascade'),
-  );
+  beforeEach(() => emptyTables(test.database, ['bus_messages', 'bus_transactions', 'bus_step_lists', 'dead_letters']));
 
   async function createLetter(letter: Omit<Letter, 'id'>): Promise<number> {
     const { rows } = await test.database.query<{ id: number }>(

@@ -1,5 +1,6 @@
 /** Runs one background service in a test, as a worker would. */
 import { backgroundServices } from '@houston/contract/features/operations/background-services/background-services.api';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { createServicesRunner } from '../runner.ts';
 
@@ -10,7 +11,7 @@ export async function runService(
   demoPartnersUrl: string | null = null,
 ): Promise<{ lastError: string | null; logs: string[] }> {
   const service = backgroundServices[name];
-  await database.query('truncate background_services, service_logs');
+  await emptyTables(database, ['background_services', 'service_logs']);
   // A worker of its own sees partners that were changed a moment ago.
   const runner = createServicesRunner(app, { demoPartnersUrl });
   if (!(await runner.runOnce(service))) throw new Error(`${name} did not run`);

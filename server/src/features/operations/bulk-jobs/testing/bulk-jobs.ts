@@ -1,6 +1,7 @@
 /** What the tests of bulk jobs and of their runners begin with. */
 import { beforeAll, beforeEach } from 'vitest';
 import { createShop, type Shop } from '../../../../testing/data/dead-letters.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { type Engine, type SignedIn, type TestApp, useTestApp } from '../../../../testing/test-app.ts';
 
 /** A job on every message that failed. */
@@ -21,9 +22,15 @@ export function useBulkJobs(engine: Engine): BulkJobsApp {
     app.shop = await createShop(test, 'Acme', 'Bikes');
   });
   beforeEach(async () => {
-    await test.database.query(
-      'truncate bulk_job_items, bulk_jobs, bus_requeues, bus_queue, dead_letters, bus_transactions, bus_messages cascade',
-    );
+    await emptyTables(test.database, [
+      'bulk_job_items',
+      'bulk_jobs',
+      'bus_requeues',
+      'bus_queue',
+      'dead_letters',
+      'bus_transactions',
+      'bus_messages',
+    ]);
   });
   return app;
 }

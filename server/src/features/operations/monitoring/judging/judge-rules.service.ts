@@ -7,15 +7,8 @@ import { announce } from '../../../../live/live.ts';
 import { logFailure } from '../../../../log-failure.ts';
 import { ReportingUnavailable } from '../run/outcome.ts';
 import { disableHanging } from './disable-hanging.ts';
-import { judgeQuery } from './judge-query.ts';
-import {
-  type ClaimedRule,
-  claimDueRules,
-  type JudgedState,
-  type Judgement,
-  releaseRules,
-  storeJudgement,
-} from './judgements.store.ts';
+import { judgeQuery, type Verdict } from './judge-query.ts';
+import { type ClaimedRule, claimDueRules, type Judgement, releaseRules, storeJudgement } from './judgements.store.ts';
 import { tell } from './tell.ts';
 
 /** Claimed at once: few enough to be through long before a claim runs out, also when each takes as long as it may. */
@@ -41,7 +34,7 @@ async function judgePortion(app: App, claimed: readonly ClaimedRule[]): Promise<
   async function lane(): Promise<void> {
     for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift()) {
       try {
-        await judgeClaimed(app, rule, null);
+        await judgeClaimed(app, rule);
       } catch (error) {
         if (error instanceof ReportingUnavailable) {
           waiting.push(rule);
@@ -53,26 +46,28 @@ async function judgePortion(app: App, claimed: readonly ClaimedRule[]): Promise<
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  if (waiting.length > 0) await releaseRules(app.database, waiting);
+  if (waiting.length > 0) await releaseRules(app.database.orm, waiting);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
 /** Runs the query outside of any transaction, and stores what came of it in one. @throws ReportingUnavailable */
-export async function judgeClaimed(
+async function judgeClaimed(app: App, rule: ClaimedRule): Promise<void> {
+  const verdict = await judgeQuery(app, rule);
+  const isKept = await app.database.transaction((tx) => keepVerdict(tx, app, rule, verdict, null));
+  if (isKept && verdict.hasStopped) await disableHanging(app, rule.id);
+}
+
+/** @param askedBy null for a rule that was due @returns false when it is not stored, as the rule is somebody else's or another by now */
+export async function keepVerdict(
+  tx: Tx,
   app: App,
   rule: ClaimedRule,
+  { result, value, detail, milliseconds }: Verdict,
   askedBy: string | null,
-  alsoDo: (tx: Tx, state: JudgedState) => Promise<void> = async () => {},
-): Promise<void> {
-  const verdict = await judgeQuery(app, rule);
-  const { result, value, detail, milliseconds, hasStopped } = verdict;
+): Promise<boolean> {
   const now = app.clock();
   const judgement: Judgement = { result, isBad: isBad(result), value, detail, milliseconds, askedBy };
-  await app.database.transaction(async (tx) => {
-    const state = await storeJudgement(tx, rule.claim, now, judgement);
-    if (state === null) return;
-    await tell(tx, app, state, judgement, now);
-    await alsoDo(tx, state);
-  });
-  if (hasStopped) await disableHanging(app, rule.id);
+  const state = await storeJudgement(tx, rule, now, judgement);
+  if (state !== null) await tell(tx, app, state, judgement, now);
+  return state !== null;
 }

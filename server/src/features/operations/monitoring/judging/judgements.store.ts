@@ -4,13 +4,15 @@ import type {
   ResultType,
   Severity,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
-import type { Database, Tx } from '../../../../db/database.ts';
+import type { Database, Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 
 /** A rule as whoever judges it needs it, held by `claim`. */
 export interface ClaimedRule {
   id: number;
   claim: number;
+  /** What was claimed: a rule that was edited or switched off meanwhile is not judged by what it said before. */
+  version: number;
   query: string;
   expectedResult: string;
   comparison: Comparison;
@@ -19,7 +21,7 @@ export interface ClaimedRule {
 /** Far longer than a portion takes at its worst; after it whoever held the rule is taken for dead. */
 const claimSeconds = 120;
 
-const columns = `r.id, s.claim, r.query, r.expected_result as "expectedResult", r.comparison`;
+const columns = `r.id, s.claim, r.version, r.query, r.expected_result as "expectedResult", r.comparison`;
 
 // Those that somebody else claims at this moment are passed over, not waited for.
 const claimDueSql = `
@@ -47,11 +49,9 @@ export async function claimRule(database: Database, now: Date, id: number): Prom
 }
 
 /** Gives rules back unjudged: they stay due. */
-export async function releaseRules(database: Database, claimed: readonly ClaimedRule[]): Promise<void> {
-  await database.query(
-    'update monitoring_states set claim = null, claimed_until = null where claim = any($1::bigint[])',
-    [claimed.map(({ claim }) => claim)],
-  );
+export async function releaseRules(db: Db, claimed: readonly ClaimedRule[]): Promise<void> {
+  const sql = 'update monitoring_states set claim = null, claimed_until = null where claim = any($1::bigint[])';
+  await queryRows(db, sql, [claimed.map(({ claim }) => claim)]);
 }
 
 /** Milliseconds until the next rule is due; null when none is. */
@@ -124,15 +124,27 @@ const storeSql = `
   )
   select * from judged`;
 
-/** @returns null when the claim had run out, and somebody else has judged the rule instead */
+/**
+ * @returns null when nothing was stored: the claim had run out, and somebody else has judged the rule instead, or the rule is another
+ * since it was claimed, and stays due as whoever changed it has set it
+ */
 export async function storeJudgement(
   tx: Tx,
-  claim: number,
+  rule: ClaimedRule,
   now: Date,
   judgement: Judgement,
 ): Promise<JudgedState | null> {
+  const current = await queryRows<{ version: number }>(
+    tx,
+    'select version from monitoring_rules where id = $1 for share',
+    [rule.id],
+  );
+  if (current.rows[0]?.version !== rule.version) {
+    await releaseRules(tx, [rule]);
+    return null;
+  }
   const { result, isBad, value, detail, milliseconds, askedBy } = judgement;
-  const values = [claim, now, result, isBad, value, detail, milliseconds, askedBy];
+  const values = [rule.claim, now, result, isBad, value, detail, milliseconds, askedBy];
   return (await queryRows<JudgedState>(tx, storeSql, values)).rows[0] ?? null;
 }
 

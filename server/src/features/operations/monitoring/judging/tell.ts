@@ -27,7 +27,9 @@ function newsOf(state: JudgedState, { isBad }: Judgement, now: Date): News | nul
   const { toldAt, badSince, badInARow, tellAfter, isSnoozed, isAcknowledged } = state;
   if (isSnoozed) return null;
   if (!isBad) return badSince === null && toldAt !== null ? 'back' : null;
-  if (toldAt === null) return badInARow >= tellAfter ? 'bad' : null;
+  // What was told may be of an earlier time: good again, and bad anew, during a snooze.
+  const isTold = toldAt !== null && (badSince === null || badSince <= toldAt);
+  if (!isTold) return badInARow >= tellAfter ? 'bad' : null;
   return !isAcknowledged && now.getTime() - toldAt.getTime() >= dayMilliseconds ? 'still' : null;
 }
 

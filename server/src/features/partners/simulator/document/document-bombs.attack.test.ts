@@ -37,7 +37,9 @@ function mutual(count: number): string {
 
 describe('a document that is larger than it looks', () => {
   it.each([
-    ['repeats an alias into billions', laughs, 'no-text'],
+    ['repeats an alias into billions', laughs, 'too-many-values'],
+    ['holds itself by an alias', `${head}x-a: &a [*a]\npaths: {}`, 'too-deep'],
+    ['names a prototype in YAML', `${head}paths: {__proto__: {get: {}}}`, 'unsafe-name'],
     ['repeats a long list often', wide, 'too-many-values'],
     ['is nested deeper than any reader can follow', deep(200_000), 'too-deep'],
     ['is nested in YAML', `${head}paths: ${'['.repeat(2_000)}`, 'too-deep'],

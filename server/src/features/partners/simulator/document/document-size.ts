@@ -1,6 +1,6 @@
 /** Bounds of what is read at all: a document can look small and be endless. */
 const mostValues = 2_000_000;
-const mostLevels = 400;
+export const mostLevels = 400;
 
 export type Excess = 'too-many-values' | 'too-deep' | 'unsafe-name';
 

@@ -1,5 +1,5 @@
+import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
 import { answerJson, currentFingerprint, detailJson, findEndpoint } from './endpoint-detail.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
@@ -121,8 +121,25 @@ describe('an OpenAPI document', () => {
   });
 
   it('is the same from YAML', () => {
-    const [json, yaml] = [read(orders), read(stringify(orders))];
+    const [json, yaml] = [read(orders), read(dump(orders))];
     expect({ ...yaml, hash: json.hash }).toEqual(json);
+  });
+
+  it('is read from YAML as people write it, also where a strict reader of YAML refuses it', () => {
+    const text = [
+      'openapi: 3.1.0',
+      "info: { title: Pasted, version: '1' }",
+      'paths:',
+      '  /orders:',
+      '    get:',
+      '      tags: [',
+      '        orders',
+      '      ]',
+      '      x-amazon-apigateway-integration: { uri: !Sub "arn:aws" }',
+      '      responses: {}',
+    ].join('\n');
+    const { title, endpoints } = read(text);
+    expect([title, endpoints.map(({ listed }) => listed.id)]).toEqual(['Pasted', ['GET /orders']]);
   });
 
   it('of version 2.0 and of 3.1 is read as well', () => {

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { DocumentFault, SimulatorServer } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { upgrade } from '@scalar/openapi-parser';
+import { load, YAMLException } from 'js-yaml';
 import { parse } from 'yaml';
 import { type Part, PartCutter, type Report, TooManyParts } from './document-parts.ts';
-import { type Excess, excessOf } from './document-size.ts';
+import { type Excess, excessOf, mostLevels } from './document-size.ts';
 import { isRecord, type JsonRecord, recordOf, textOf } from './json-values.ts';
 import { valueAt } from './pointers.ts';
 import { type ReadEndpoint, readEndpoint } from './read-endpoint.ts';
@@ -33,10 +34,10 @@ const mostEndpoints = 5_000;
 /** @param base where the text came from */
 export function readDocument({ text, base }: { text: string; base: string }): ReadDocument | Unreadable {
   const parsed = parsedText(text);
-  if (parsed === undefined) return { unreadable: 'no-text' };
-  const excess = excessOf(parsed);
+  if ('unreadable' in parsed) return parsed;
+  const excess = excessOf(parsed.value);
   if (excess !== null) return { unreadable: excess };
-  const given = recordOf(parsed);
+  const given = recordOf(parsed.value);
   const openapi = textOf(given.openapi) || textOf(given.swagger);
   if (!/^[23]\.\d/.test(openapi)) return { unreadable: 'no-openapi' };
   const { specification } = upgrade(given as never);
@@ -49,18 +50,29 @@ export function readDocument({ text, base }: { text: string; base: string }): Re
   }
 }
 
-function parsedText(text: string): unknown {
+function parsedText(text: string): { value: unknown } | Unreadable {
+  if (text.trim() === '') return { value: null };
   try {
-    // The reader of YAML takes JSON as well, and a hundred times as long.
-    if (/^\s*\{/.test(text)) return JSON.parse(text);
+    // The reader of YAML takes JSON as well, and many times as long.
+    if (/^\s*\{/.test(text)) return { value: JSON.parse(text) };
   } catch {
     // YAML may begin with a brace too.
   }
   try {
-    // With the limit an anchor cannot be repeated into billions of values.
-    return parse(text, { maxAliasCount: 1_000, logLevel: 'silent', prettyErrors: false, uniqueKeys: false });
+    // What an anchor repeats is the same object each time: how many values that comes to is counted afterwards.
+    return { value: load(text, { json: true, maxDepth: mostLevels }) };
+  } catch (error) {
+    const isDeep = error instanceof YAMLException && error.reason.startsWith('nesting exceeded');
+    return isDeep ? { unreadable: 'too-deep' } : laxlyParsed(text);
+  }
+}
+
+/** By a reader that takes six times as long and overlooks much that people write and YAML forbids: a closing bracket below its key, tags. */
+function laxlyParsed(text: string): { value: unknown } | Unreadable {
+  try {
+    return { value: parse(text, { maxAliasCount: 1_000, logLevel: 'silent', prettyErrors: false, uniqueKeys: false }) };
   } catch {
-    return undefined;
+    return { unreadable: 'no-text' };
   }
 }
 

@@ -29,7 +29,7 @@ export function offeredServers(config: Where, { servers }: Pick<ReadDocument, 's
   }
 }
 
-// A document says in words what a server is for; one that says nothing is told by its name.
+// A document says in words what a server is for, or its name does; of two answers the careful one counts.
 function isProduction(server: SimulatorServer): boolean {
   return says(server, /\b(production|prod|live)\b/i);
 }
@@ -39,5 +39,5 @@ function isTesting(server: SimulatorServer): boolean {
 }
 
 function says({ url, description }: SimulatorServer, word: RegExp): boolean {
-  return word.test(description === '' ? url.replaceAll(/[._-]/g, ' ') : description);
+  return word.test(description) || word.test(url.replaceAll(/[._-]/g, ' '));
 }

@@ -8,16 +8,15 @@ import { refetch } from '../../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../../platform/session/session.ts';
 import { showSuccess } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
-import { explainUnavailable } from '../explain-unavailable.ts';
+import { explainFailure } from '../explain-failure.ts';
 
 /** Judges a rule now; only for who may. */
 export function RefreshButton({ rule }: { rule: MonitoringResult }) {
   const t = useText();
   const missing = missingPermissions(useSession(), ['monitoringManagementAllowed']);
   const trigger = useSave(monitoringRulesApi.trigger, {
-    failure: 'monitoring.trigger-failed',
-    handles: ['reporting_unavailable'],
-    onFailure: explainUnavailable,
+    handles: 'all',
+    onFailure: (error) => explainFailure(error, 'monitoring.trigger-failed'),
     async onSuccess() {
       await refetch(monitoringApi);
       showSuccess('monitoring.refreshed', { name: rule.name });

@@ -56,6 +56,9 @@ describe('the rules of monitoring', () => {
     server.refuse(toggle, 'server_error');
     await user.click(screen.getByRole('button', { name: 'Disable Backlog' }));
     expect(await screen.findByText(/Error toggling disabled state for monitoring rule/)).toBeDefined();
+    server.refuse(toggle, 'stale_version');
+    await user.click(screen.getByRole('button', { name: 'Disable Backlog' }));
+    expect(await screen.findByText(/^Error toggling disabled state for monitoring rule\. .*changed/)).toBeDefined();
   });
 
   it('say that they could not be loaded', async () => {
@@ -99,6 +102,13 @@ describe('a new rule', () => {
       ...{ query: 'select 17', expectedResult: '3', monitoringRuleComparisonType: 10 },
     });
     expect(server.callsOf(create)).toEqual([]);
+    // The verdict is about what was asked: not about another value, nor another query.
+    await user.type(field(/^Expected result/), '0');
+    await waitFor(() => expect(screen.queryByText(/^12\sms$/)).toBeNull());
+    await user.type(field(/^Expected result/), '{Backspace}');
+    expect(await screen.findByText(/^12\sms$/)).toBeDefined();
+    await typeQuery('select 18');
+    await waitFor(() => expect(screen.queryByText(/^12\sms$/)).toBeNull());
   });
 
   it('is told which word is refused and where, when it is tried and when it is saved, and nothing typed is lost', async () => {
@@ -122,6 +132,9 @@ describe('a new rule', () => {
     await user.type(field(/^Error message/), 'It sleeps');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await place()).toContain('pg_sleep');
+    expect(
+      await screen.findByText('Error creating monitoring rule. This query is not run. It is marked why.'),
+    ).toBeDefined();
     expect(field(/^Name/)).toHaveProperty('value', 'Sleeper');
     server.answer(create, 8);
     await typeQuery('select 1');
@@ -147,6 +160,14 @@ describe('a rule that is edited', () => {
         { params: { id: 7 }, body: { errorMessage: 'Messages wait. Look at it.', version: 3 } },
       ]),
     );
+  });
+
+  it('that is not saved is said, and why', async () => {
+    const { user } = await open('?edit=7', (server) => server.refuse(update, 'permission_denied'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: /^Error message/ }), ' Look at it.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Error updating monitoring rule\. \S/)).toBeDefined();
   });
 
   it('that cannot be read is said, and its dialog closes', async () => {

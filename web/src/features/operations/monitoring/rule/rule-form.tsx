@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { isApiError } from '../../../../platform/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
-import { showError } from '../../../../platform/toast.ts';
+import { showFailure } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
@@ -38,7 +38,7 @@ export function RuleForm({ rule, close }: { rule?: MonitoringRule; close: () => 
       close();
     },
     onFailure(error: unknown) {
-      showError(error, failure);
+      showFailure(error, failure);
       if (isApiError(error, 'query_refused')) setMarks(marksOf(error.faults, t));
       record.showRefusal(error, () => refetch(monitoringRulesApi));
     },

@@ -1,3 +1,4 @@
+import type { Body } from '@houston/contract/endpoint';
 import type { TryAnswer } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { Alert, Button, Group, Text, Tooltip } from '@mantine/core';
@@ -5,10 +6,9 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { isApiError } from '../../../../platform/api-error.ts';
-import { showError } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
-import { explainUnavailable } from '../explain-unavailable.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { toneOf } from '../result-words.ts';
 import { marksOf, type QueryMark } from './query-marks.ts';
 import type { TypedRule } from './rule-values.ts';
@@ -21,31 +21,29 @@ interface TryQueryProps {
 /** Runs what is typed, and shows what came of it; nothing is saved. */
 export function TryQuery({ values, setMarks }: TryQueryProps) {
   const t = useText();
-  const { query, expectedResult, monitoringRuleComparisonType } = values;
-  const [tried, setTried] = useState<{ query: string; answer: TryAnswer } | null>(null);
+  const asked = askedOf(values);
+  const { query } = asked;
+  const [tried, setTried] = useState<{ asked: Asked; answer: TryAnswer } | null>(null);
   const attempt = useSave(monitoringRulesApi.tryOut, {
     refetches: false,
     handles: 'all',
-    onSuccess(answer) {
-      setTried({ query, answer });
-      const { place, detail } = answer;
-      setMarks(place === null ? [] : [{ at: place, message: detail ?? '' }]);
-    },
     onFailure(error) {
       setTried(null);
       if (isApiError(error, 'query_refused')) setMarks(marksOf(error.faults, t));
-      else if (isApiError(error, 'reporting_unavailable')) explainUnavailable(error);
-      else showError(error, 'monitoring-rules.try-failed');
+      else explainFailure(error, 'monitoring-rules.try-failed');
     },
   });
 
-  function run(): void {
-    const expected = expectedResult.trim();
-    void attempt.save({
-      body: { query, monitoringRuleComparisonType, ...(expected !== '' && { expectedResult: expected }) },
-    });
+  async function run(): Promise<void> {
+    const answer = await attempt.save({ body: asked });
+    if (answer === null) return;
+    setTried({ asked, answer });
+    const { place, detail } = answer;
+    setMarks(place === null ? [] : [{ at: place, message: detail ?? '' }]);
   }
 
+  // What is typed by now may be another question.
+  const answer = tried !== null && isSame(tried.asked, asked) ? tried.answer : null;
   return (
     <>
       <Tooltip label={t('monitoring-rules.try-help')}>
@@ -54,15 +52,28 @@ export function TryQuery({ values, setMarks }: TryQueryProps) {
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={attempt.isSaving}
           disabled={query.trim() === ''}
-          onClick={run}
+          onClick={() => void run()}
         >
           {t('monitoring-rules.try')}
         </Button>
       </Tooltip>
       <div role="status" style={{ flex: 1, minWidth: 0 }}>
-        {tried !== null && <Answer answer={tried.answer} isJudged={expectedResult.trim() !== ''} />}
+        {answer !== null && <Answer answer={answer} isJudged={asked.expectedResult !== undefined} />}
       </div>
     </>
+  );
+}
+
+type Asked = Body<typeof monitoringRulesApi.tryOut>;
+
+function askedOf({ query, expectedResult, monitoringRuleComparisonType }: TypedRule): Asked {
+  const expected = expectedResult.trim();
+  return { query, monitoringRuleComparisonType, ...(expected !== '' && { expectedResult: expected }) };
+}
+
+function isSame(one: Asked, other: Asked): boolean {
+  return (['query', 'expectedResult', 'monitoringRuleComparisonType'] as const).every(
+    (name) => one[name] === other[name],
   );
 }
 

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useSearch } from '../../../../platform/address/use-search.ts';
 import { readOf, refetch } from '../../../../platform/query-client.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
-import { showSuccess } from '../../../../platform/toast.ts';
+import { showFailure, showSuccess } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Difference } from '../../../../ui/code/difference.tsx';
 import { FailurePanel } from '../../../../ui/failure-panel.tsx';
@@ -37,7 +37,8 @@ function Versions({ rule, versions }: { rule: MonitoringRule; versions: readonly
   const [newest, ...older] = versions;
   const chosen = older.find(({ version }) => String(version) === search.version);
   const restore = useSave(monitoringRulesApi.update, {
-    failure: 'monitoring-rules.update-failed',
+    handles: 'all',
+    onFailure: (error) => showFailure(error, 'monitoring-rules.update-failed'),
     onSuccess() {
       showSuccess('monitoring-rules.restored', { version: chosen?.version ?? 0 });
       void setSearch({ version: undefined }, 'replace');

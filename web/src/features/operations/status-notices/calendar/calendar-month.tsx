@@ -1,6 +1,7 @@
 import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { locales } from '@houston/contract/languages';
 import { Text } from '@mantine/core';
+import { dateTimeFormat } from '../../../../i18n/intl.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import type { LinkTarget } from '../../../../ui/dialog/dialog-address.ts';
 import { useNow } from '../../../../ui/use-now.ts';
@@ -106,5 +107,5 @@ function isShownOn(day: CalendarDay, { startTimeUtc, endTimeUtc }: StatusNotice)
 function useDayNames() {
   const language = useLanguage();
   return (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+    dateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { zoneName } from '../../../../i18n/format.ts';
+import { dateTimeFormat } from '../../../../i18n/intl.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useSearch } from '../../../../platform/address/use-search.ts';
 import { readOf } from '../../../../platform/query-client.ts';
@@ -35,7 +36,7 @@ export function NoticeCalendar({ open }: { open: (id: number) => LinkTarget }) {
     ...readOf(statusNoticesApi.list, { query: { from, to, limit: mostNotices } }),
     placeholderData: keepPreviousData,
   });
-  const title = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  const title = dateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
   const label = t('status-notices.calendar-of', { month: title });

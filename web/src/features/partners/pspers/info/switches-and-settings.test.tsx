@@ -105,6 +105,20 @@ describe.each(switches)('the switch %s of a psper', (part, endpoint, title, fiel
     await waitFor(() => expect(toasts()[0]).toMatch(failed));
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
   });
+
+  it('says that somebody else was faster, not of what was typed, and shows how it stands now', async () => {
+    const app = await openPsper(`?edit=${part}`, {
+      psper: mollieWith({ [field]: true }),
+      answers: (server) => server.refuse(call, 'stale_version'),
+    });
+    await screen.findByRole('dialog', { name: title });
+    app.server.answer(get, mollieWith({ [field]: false }, { version: 6 }));
+    await press(app, off);
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Not switched: .* how it stands now\.$/)]));
+    app.server.answer(call, mollie);
+    await press(app, on);
+    await waitFor(() => expect(app.server.callsOf(call).at(-1)?.body).toEqual({ ...body(true), version: 6 }));
+  });
 });
 
 describe('the settings of a psper', () => {

@@ -2,13 +2,14 @@ import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import type { TextKey } from '@houston/contract/texts/sections';
 import type * as z from 'zod';
+import { text } from '../../../../i18n/i18n.ts';
 import { isApiError } from '../../../../platform/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
-import { showError, showFailure, showSuccess } from '../../../../platform/toast.ts';
+import { showError, showErrorText, showFailure, showSuccess } from '../../../../platform/toast.ts';
 import type { SaveOptions } from '../../../../platform/use-save.ts';
 import type { FieldLabels } from '../../../../ui/form/field-labels.ts';
 import { type RecordFormState, useRecordForm } from '../../../../ui/form/use-record-form.ts';
-import { type Part, refusals } from './parts.ts';
+import { isSwitch, type Part, refusals } from './parts.ts';
 
 type Saving = Pick<SaveOptions<never>, 'handles' | 'onFailure'> & { onSuccess: () => void };
 
@@ -32,7 +33,11 @@ export function savingOf(part: Part, done: () => void, failed?: (error: unknown)
 function showRefusalOf(part: Part, error: unknown): void {
   const refusal: TextKey | undefined = refusals[part];
   if (refusal !== undefined && isApiError(error, 'permission_denied')) showError(null, refusal);
-  else showFailure(error, `pspers.${part}.error`);
+  else if (isSwitch(part) && isApiError(error, 'stale_version')) {
+    // Nothing was typed that could be compared: the question shows how it stands now.
+    showErrorText(text('pspers.switch-stale'));
+    void refetch(pspersApi);
+  } else showFailure(error, `pspers.${part}.error`);
 }
 
 interface PsperForm<Values> {

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { FactEntry } from './fact-list.tsx';
 import styles from './fact-rows.module.css';
 

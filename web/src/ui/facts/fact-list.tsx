@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import classes from './fact-list.module.css';
 
 export type FactEntry = readonly [name: TextKey, value: ReactNode];

@@ -1,10 +1,10 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { useIsTelephone } from './dialog/use-is-telephone.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useIsTelephone } from '../dialog/use-is-telephone.ts';
+import { Panel } from '../panel.tsx';
 import { FactList } from './fact-list.tsx';
-import { Panel } from './panel.tsx';
 import styles from './part-table.module.css';
 
 export interface PartColumn<Row> {
