@@ -48,6 +48,9 @@ const tallySql = `
 
 const lastHeadersSql = `select c.response_headers as headers ${ofBus} and ${failing} order by c.called_at desc limit 1`;
 
+const lastCallSql = `select ${failing} as "isFailing" from integration_calls c where c.partner_id = $1 and c.bus_transaction_id is not null
+  and c.called_at <= $2 and c.called_at > $2::timestamptz - interval '10 minutes' order by c.called_at desc limit 1`;
+
 const openSql = `
   insert into integration_circuits as c (partner_id, state, changed_at, cause, probe_at, opened_at)
   values ($1, 'open', $2, $3, $2::timestamptz + make_interval(secs => $4), $2)
@@ -143,12 +146,17 @@ async function tend(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   if (state === 'closed') return { isNews: (await letThrough(tx, partnerId, now, null)) > 0 };
   if (state === 'half-open') return bringBack(tx, circuit, now);
   if (!circuit.isProbeDue) return asItWas;
-  if (circuit.successes >= successesToClose) {
-    await halfOpen(tx, partnerId, now);
-    return { isNews: true, change: { partnerId, from: 'open', to: 'half-open' } };
-  }
+  if (circuit.successes >= successesToClose) return comeBack(tx, partnerId, now);
   if ((await countUnderWay(tx, partnerId, 1)) > 0) return asItWas;
-  return { isNews: (await letThrough(tx, partnerId, now, { limit: 1, isProbe: true })) > 0 };
+  if ((await letThrough(tx, partnerId, now, { limit: 1, isProbe: true })) > 0) return { isNews: true };
+  // Nothing is left to try it with. Where its last call went well, all that had failed has gone since.
+  const { rows } = await queryRows<{ isFailing: boolean }>(tx, lastCallSql, [partnerId, now]);
+  return rows[0]?.isFailing === false ? comeBack(tx, partnerId, now) : asItWas;
+}
+
+async function comeBack(tx: Tx, partnerId: number, now: Date): Promise<Tended> {
+  await halfOpen(tx, partnerId, now);
+  return { isNews: true, change: { partnerId, from: 'open', to: 'half-open' } };
 }
 
 /** Begins to bring the load back. */

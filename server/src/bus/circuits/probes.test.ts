@@ -5,9 +5,15 @@ import {
 } from '../../features/operations/background-services/testing/partner-server.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { claimDeliveries } from '../claim.ts';
+import type { Task } from '../task.ts';
 import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../testing/bus-fixture.ts';
 import { type BusWorker, createBusWorker } from '../worker.ts';
+
+const good = { status: 200, body: '{"decision":"accept"}' };
+const bad = { status: 503, body: 'away' };
+/** Asks a second partner. */
+const otherTask: Task = { ...ccbrCheckTask, name: 'OtherCheckTask', partner: 'other' };
 
 describeEngines('a probe of a partner', (engine) => {
   const test = useTestApp(engine);
@@ -17,10 +23,10 @@ describeEngines('a probe of a partner', (engine) => {
   beforeAll(async () => {
     await fillShop(test.database);
     partner = await startPartner();
-    partner.answer = () => ({ status: 503, body: 'away' });
   });
   afterAll(() => partner.close());
   beforeEach(async () => {
+    partner.answer = () => bad;
     await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, bus_messages restart identity cascade;
       delete from integration_calls; delete from integration_partners; truncate outbox_messages cascade;
       insert into integration_partners (key, name) values ('ccbr', 'Bureau')`);
@@ -28,8 +34,8 @@ describeEngines('a probe of a partner', (engine) => {
     return () => Promise.all(workers.map((worker) => worker.finish()));
   });
 
-  function newWorker(): BusWorker {
-    const pipelines = pipelinesOf(() => [ccbrCheckTask]);
+  function newWorker(tasks: readonly Task[] = [ccbrCheckTask]): BusWorker {
+    const pipelines = pipelinesOf(() => tasks);
     const worker = createBusWorker(test.app, { pipelines, demoPartnersUrl: partner.url, retrySeconds: [900] });
     workers.push(worker);
     return worker;
@@ -72,5 +78,65 @@ describeEngines('a probe of a partner', (engine) => {
     await worker.tendCircuits();
     expect(await told()).toEqual([{ cause: 'again', reason: null, told: true }]);
     expect((await test.database.query('select from outbox_messages')).rows).toHaveLength(1);
+  });
+
+  it('closes the circuit when what had failed has gone since, and nothing is left to try it with', async () => {
+    const state = async () => (await test.database.query('select state from integration_circuits')).rows;
+    await send(20);
+    await newWorker().runDue();
+    partner.answer = () => good;
+    const worker = newWorker();
+    await test.database.query('update bus_queue set available_at = $1', [test.clock.now]);
+    test.clock.advance(1);
+    await worker.runDue();
+    // Half of the minute has failed, though nothing waits any more.
+    await test.database.query(
+      `insert into integration_circuits (partner_id, state, changed_at, cause, probe_at, opened_at)
+       select id, 'open', $1, 'half', $1::timestamptz + interval '10 seconds', $1 from integration_partners`,
+      [test.clock.now],
+    );
+    await worker.tendCircuits();
+    expect(await state()).toEqual([{ state: 'open' }]);
+    test.clock.advance(11);
+    await worker.tendCircuits();
+    await worker.tendCircuits();
+    expect(await state()).toEqual([{ state: 'closed' }]);
+  });
+
+  it('leaves the circuit open when what was tried last failed, though nothing waits', async () => {
+    await send(20);
+    const worker = newWorker();
+    await worker.runDue();
+    await worker.tendCircuits();
+    test.clock.advance(600);
+    await worker.tendCircuits();
+    expect((await test.database.query('select state from integration_circuits')).rows).toEqual([{ state: 'open' }]);
+  });
+
+  it.each(['open', 'half-open'] as const)('reaches each of two partners that are away at once: %s', async (state) => {
+    await test.database.query("insert into integration_partners (key, name) values ('other', 'Other')");
+    await test.database.query(
+      `insert into integration_circuits (partner_id, state, changed_at, cause, probe_at, opened_at, step, step_at)
+       select id, $2, $1, 'half', $1, $1, 10, $1 from integration_partners`,
+      [test.clock.now, state],
+    );
+    partner.answer = () => good;
+    await send(12);
+    const both = [ccbrCheckTask, otherTask];
+    await newWorker(both).runDue();
+    // Half of them wait for either, as after a while of handing them to one another.
+    await test.database.query(
+      `update bus_queue set waits_for = (select id from integration_partners where key = 'other') where id % 2 = 0`,
+    );
+    for (let round = 0; round < 60; round += 1) {
+      test.clock.advance(6);
+      const worker = newWorker(both);
+      await worker.tendCircuits();
+      await worker.runDue();
+    }
+    const { rows } = await test.database.query(
+      "select (select count(*)::int from bus_queue) as queued, count(*)::int as closed from integration_circuits where state = 'closed'",
+    );
+    expect(rows).toEqual([{ queued: 0, closed: 2 }]);
   });
 });

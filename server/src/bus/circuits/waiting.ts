@@ -13,7 +13,9 @@ const never = '9999-12-31Z';
 
 /**
  * The partner that a delivery has to wait for; null when it may begin. Asked before its first step and not between steps, so
- * that no partner is called for a message which then waits for another.
+ * that no partner is called for a message which then waits for another. What is let through is the exception, as else two partners
+ * would hand their messages to one another and neither would ever be tried: a probe begins when nothing before its own partner has to
+ * wait, and nothing that is let through waits for partners that are on their way back.
  */
 export function waitsFor(delivery: HeldDelivery, directory: Directory, pipelines: Pipelines): number | null {
   if (!directory.hasOpenCircuits) return null;
@@ -23,10 +25,13 @@ export function waitsFor(delivery: HeldDelivery, directory: Directory, pipelines
   for (const task of pipelines[delivery.purpose](data)) {
     const key = (typeof task.partner === 'function' ? task.partner(work) : task.partner) ?? null;
     const partner = key === null ? null : directory.partner(key, delivery.tenantId);
-    if (partner === null || !partner.isOpen || partner.id === delivery.letThrough) continue;
+    if (partner?.circuit === undefined) continue;
+    const isOwn = partner.id === delivery.letThrough;
+    if (!isOwn && delivery.letThrough !== null && partner.circuit === 'half-open') continue;
+    if (isOwn && !delivery.isProbe) continue;
     const stands = task.effect !== undefined && delivery.standing[task.effect] !== null;
     const isLeftOut = stands || directory.isDisabled(task.name, delivery.tenantId) || task.before?.(work);
-    if (!isLeftOut) return partner.id;
+    if (!isLeftOut) return isOwn ? null : partner.id;
   }
   return null;
 }

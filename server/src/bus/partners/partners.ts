@@ -30,8 +30,8 @@ export interface Partner {
   readonly id: number;
   readonly key: string;
   readonly baseUrl: string;
-  /** What needs it waits, but for what is let through to try. */
-  readonly isOpen?: boolean;
+  /** That of its circuit, which is not closed: what needs it waits, but for what is let through. */
+  readonly circuit?: 'open' | 'half-open' | undefined;
 }
 
 /** What of the configuration decides about steps, as it was a moment ago. */
@@ -48,14 +48,14 @@ export interface Directory {
 const directoryMilliseconds = 1_000;
 
 interface DirectoryRow {
-  partners: { id: number; key: string; base_url: string | null; is_open: boolean }[];
+  partners: { id: number; key: string; base_url: string | null; circuit: Partner['circuit'] | null }[];
   exclusions: { key: string; tenant_id: number }[];
   settings: Pick<typeof environmentSettings.$inferSelect, 'name' | 'tenantId' | 'enabled'>[];
 }
 
 const directorySql = `select
   (select coalesce(jsonb_agg(p), '[]') from (
-    select i.id, i.key, i.base_url, coalesce(c.state <> 'closed', false) as is_open
+    select i.id, i.key, i.base_url, nullif(c.state, 'closed') as circuit
     from integration_partners i left join integration_circuits c on c.partner_id = i.id where i.enabled
   ) p) as partners,
   (select coalesce(jsonb_agg(e), '[]') from (
@@ -87,14 +87,14 @@ async function readDirectory(database: Database, demoUrl: string | null): Promis
   const { rows } = await database.query<DirectoryRow>(directorySql);
   const { partners = [], exclusions = [], settings = [] } = rows[0] ?? {};
   const byKey = new Map<string, Partner>();
-  for (const { id, key, base_url, is_open } of partners) {
+  for (const { id, key, base_url, circuit } of partners) {
     const baseUrl = base_url ?? (demoUrl === null ? null : `${demoUrl}/${key}`);
-    if (baseUrl !== null) byKey.set(key, { id, key, baseUrl, isOpen: is_open });
+    if (baseUrl !== null) byKey.set(key, { id, key, baseUrl, circuit: circuit ?? undefined });
   }
   const excluded = new Set(exclusions.map(({ key, tenant_id }) => `${key} ${tenant_id}`));
   const switches = new Map(settings.map(({ name, tenantId, enabled }) => [`${name} ${tenantId}`, enabled]));
   return {
-    hasOpenCircuits: partners.some((partner) => partner.is_open),
+    hasOpenCircuits: partners.some((partner) => partner.circuit !== null),
     partner: (key, tenantId) => (excluded.has(`${key} ${tenantId}`) ? null : (byKey.get(key) ?? null)),
     isDisabled(taskName, tenantId) {
       const name = disablingSetting(taskName);
