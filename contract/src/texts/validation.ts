@@ -1,21 +1,9 @@
-import { validationBillingSettings } from '../features/finance/billing-settings/billing-settings-validation.texts.ts';
-import { validationConsumers } from '../features/finance/consumers/consumers-validation.texts.ts';
-import { validationDossierOwners } from '../features/partners/dossier-owners/dossier-owners-validation.texts.ts';
-import { validationNplBuyers } from '../features/partners/npl-buyers/npl-buyers-validation.texts.ts';
-import { validationPspers } from '../features/partners/pspers/pspers-validation.texts.ts';
-import { validationBranding } from '../features/settings/customer-environment/customer-environment-validation.texts.ts';
 import type { Section } from './text.ts';
 import { validationPasswords } from './validation-passwords.ts';
 
 /** What is wrong with a field, shown under it. */
 export const validation = {
-  ...validationBranding,
   ...validationPasswords,
-  ...validationConsumers,
-  ...validationPspers,
-  ...validationBillingSettings,
-  ...validationDossierOwners,
-  ...validationNplBuyers,
   required: { en: 'Fill this in.', nl: 'Vul dit in.', de: 'Bitte ausfüllen.', fr: 'Remplissez ce champ.' },
   'amount-asked-for': {
     en: 'This is not the amount that the shop asked for.',

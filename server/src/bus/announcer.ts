@@ -1,37 +1,30 @@
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import type { App } from '../call.ts';
 import { createCallTeller } from '../calls/call-teller.ts';
-import { announce } from '../live/live.ts';
-import { logFailure } from '../log-failure.ts';
+import { createTeller } from '../live/teller.ts';
+import type { Outcome } from './outcome.ts';
 
-/** Screens are told at most so often. */
-const announceMilliseconds = 500;
+const milliseconds = 500;
+/** Lists of claims ask for much. */
+const claimMilliseconds = 2_000;
+const failure = 'screens were not told of the bus';
 
-/** Tells open screens that attempts have ended: at once would be hundreds of times a second. */
-export function createAnnouncer({ database, log }: Pick<App, 'database' | 'log'>) {
-  const calls = createCallTeller({ database, log });
-  let timer: NodeJS.Timeout | undefined;
-  let telling = Promise.resolve();
-  const tellNow = () => {
-    timer = undefined;
-    telling = announce(database.orm, busTransactionsApi, deadLettersApi, serviceBusApi.history).catch(
-      (error: unknown) => logFailure(log, error, 'screens were not told of the bus'),
-    );
-  };
+/** Tells open screens that attempts have ended, and what these changed. */
+export function createAnnouncer(app: Pick<App, 'database' | 'log'>) {
+  const attempts = createTeller(app, milliseconds, failure, busTransactionsApi, deadLettersApi, serviceBusApi.history);
+  const claims = createTeller(app, claimMilliseconds, failure, dossiersApi);
+  const calls = createCallTeller(app);
   return {
-    tell: () => {
+    tell({ effects }: Pick<Outcome, 'effects'>) {
+      attempts.tell();
       calls.tell();
-      timer ??= setTimeout(tellNow, announceMilliseconds);
+      if (Object.keys(effects).length > 0) claims.tell();
     },
     async finish() {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        tellNow();
-      }
-      await telling;
-      await calls.finish();
+      await Promise.all([attempts.finish(), claims.finish(), calls.finish()]);
     },
   };
 }

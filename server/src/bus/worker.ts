@@ -197,7 +197,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     let isRecorded = false;
     try {
       isRecorded = await recorder.add(outcome);
-      screens.tell();
+      screens.tell(outcome);
     } catch (error) {
       // It stays in the queue, and comes back when its lease is over.
       const { transaction_number: transactionNumber } = outcome;

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../../endpoint.ts';
-import type { TextKey } from '../../../texts/sections.ts';
-import type { audit } from './audit.texts.ts';
+import type { sections, TextKey } from '../../../texts/sections.ts';
 
-type Named<Prefix extends string, Key = keyof typeof audit> = Key extends `${Prefix}.${infer Name}` ? Name : never;
+type Named<Prefix extends string, Key = keyof (typeof sections)['audit']> = Key extends `${Prefix}.${infer Name}`
+  ? Name
+  : never;
 
 /** What the audit trail says was done: a noun and a verb. One without a text in all languages does not compile. */
 export type AuditAction = Named<'action'>;

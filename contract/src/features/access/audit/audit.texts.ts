@@ -1,33 +1,4 @@
 import type { Section } from '../../../texts/text.ts';
-import { auditBillingSettings } from '../../finance/billing-settings/billing-settings-audit.texts.ts';
-import { auditInvoiceCredits } from '../../finance/invoice-credits/invoice-credits-audit.texts.ts';
-import { auditMailToPay } from '../../finance/mail-to-pay/mail-to-pay-audit.texts.ts';
-import { auditUnmatched } from '../../finance/unmatched-payments/unmatched-payments-audit.texts.ts';
-import { auditDeadLetters } from '../../operations/dead-letters/dead-letters-audit.texts.ts';
-import { auditMonitoring } from '../../operations/monitoring/monitoring-audit.texts.ts';
-import { auditBus } from '../../operations/service-bus/service-bus-audit.texts.ts';
-import { auditNotices } from '../../operations/status-notices/status-notices-audit.texts.ts';
-import { auditCheckout } from '../../partners/checkout/checkout-audit.texts.ts';
-import { auditClearing } from '../../partners/clearing/clearing-audit.texts.ts';
-import { auditCollectionPartners } from '../../partners/collection-partners/collection-partners-audit.texts.ts';
-import { auditDossierOwners } from '../../partners/dossier-owners/dossier-owners-audit.texts.ts';
-import { auditHandovers } from '../../partners/handovers/handovers-audit.texts.ts';
-import { auditIntegrationPartners } from '../../partners/integration-partners/integration-partners-audit.texts.ts';
-import { auditNplBuyers } from '../../partners/npl-buyers/npl-buyers-audit.texts.ts';
-import { auditNplExports } from '../../partners/npl-exports/npl-exports-audit.texts.ts';
-import { auditNplMoney } from '../../partners/npl-money/npl-money-audit.texts.ts';
-import { auditNplRecalls } from '../../partners/npl-recalls/npl-recalls-audit.texts.ts';
-import { auditNplSales } from '../../partners/npl-sales/npl-sales-audit.texts.ts';
-import { auditPayouts } from '../../partners/payouts/payouts-audit.texts.ts';
-import { auditPsperDeliveries } from '../../partners/psper-deliveries/psper-deliveries-audit.texts.ts';
-import { auditPsperDocuments } from '../../partners/psper-documents/psper-documents-audit.texts.ts';
-import { auditPsperOwners } from '../../partners/psper-owners/psper-owners-audit.texts.ts';
-import { auditPspers } from '../../partners/pspers/pspers-audit.texts.ts';
-import { auditShopDocuments } from '../../partners/shop-documents/shop-documents-audit.texts.ts';
-import { auditSimulator } from '../../partners/simulator/simulator-audit.texts.ts';
-import { auditBranding } from '../../settings/customer-environment/customer-environment-audit.texts.ts';
-import { auditSenders } from '../../settings/email-senders/email-senders-audit.texts.ts';
-import { auditScreens } from '../../settings/screen-texts/screen-texts-audit.texts.ts';
 import { auditAccount } from './audit-account.texts.ts';
 import { auditFields } from './audit-fields.texts.ts';
 import { auditFinance } from './audit-finance.texts.ts';
@@ -35,38 +6,9 @@ import { auditRecords } from './audit-records.texts.ts';
 
 export const audit = {
   ...auditAccount,
-  ...auditDeadLetters,
   ...auditRecords,
-  ...auditCheckout,
-  ...auditBus,
-  ...auditMonitoring,
-  ...auditNotices,
-  ...auditBranding,
   ...auditFinance,
-  ...auditUnmatched,
   ...auditFields,
-  ...auditScreens,
-  ...auditSenders,
-  ...auditCollectionPartners,
-  ...auditDossierOwners,
-  ...auditHandovers,
-  ...auditNplBuyers,
-  ...auditNplSales,
-  ...auditNplExports,
-  ...auditNplRecalls,
-  ...auditNplMoney,
-  ...auditPspers,
-  ...auditShopDocuments,
-  ...auditSimulator,
-  ...auditBillingSettings,
-  ...auditPsperDocuments,
-  ...auditPsperDeliveries,
-  ...auditPsperOwners,
-  ...auditClearing,
-  ...auditPayouts,
-  ...auditInvoiceCredits,
-  ...auditMailToPay,
-  ...auditIntegrationPartners,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   purpose: {
     en: 'Who did what, when, and what it changed, including refusals and sign-ins.',

@@ -157,3 +157,13 @@ export const clearing = {
     fr: 'Les compensations du psper n’ont pas pu être chargées.',
   },
 } satisfies Section;
+
+/** What the audit trail says about clearings. */
+export const audit = {
+  'action.psper.clear': {
+    en: 'Psper cleared outside the plan',
+    nl: 'Psper buiten de planning om afgerekend',
+    de: 'Psper außerhalb der Planung abgerechnet',
+    fr: 'Psper compensé hors du calendrier',
+  },
+} satisfies Section;

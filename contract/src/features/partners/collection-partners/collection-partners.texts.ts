@@ -205,3 +205,40 @@ export const collectionPartners = {
     fr: 'Les modifications n’ont pas pu être chargées.',
   },
 } satisfies Section;
+
+/** What the audit trail says about debt collection partners. */
+export const audit = {
+  'action.collection-partner.update': {
+    en: 'Debt collection partner changed',
+    nl: 'Incassopartner gewijzigd',
+    de: 'Inkassopartner geändert',
+    fr: 'Partenaire de recouvrement modifié',
+  },
+  'action.collection-partner.set-default': {
+    en: 'Became the default debt collection partner',
+    nl: 'Standaardincassopartner geworden',
+    de: 'Zum Standard-Inkassopartner geworden',
+    fr: 'Devenu le partenaire de recouvrement par défaut',
+  },
+  'action.collection-partner.end-default': {
+    en: 'No longer the default debt collection partner',
+    nl: 'Niet langer de standaardincassopartner',
+    de: 'Nicht mehr der Standard-Inkassopartner',
+    fr: 'N’est plus le partenaire de recouvrement par défaut',
+  },
+  'kind.collection-partner': {
+    en: 'debt collection partner',
+    nl: 'incassopartner',
+    de: 'Inkassopartner',
+    fr: 'partenaire de recouvrement',
+  },
+} satisfies Section;
+
+export const errors = {
+  already_default_partner: {
+    en: 'This partner has already become the default in the meantime.',
+    nl: 'Deze partner is intussen al de standaard geworden.',
+    de: 'Dieser Partner ist inzwischen bereits der Standard.',
+    fr: 'Ce partenaire est déjà devenu le partenaire par défaut entre-temps.',
+  },
+} satisfies Section;

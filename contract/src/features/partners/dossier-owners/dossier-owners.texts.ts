@@ -189,3 +189,49 @@ export const dossierOwners = {
     fr: 'Les modifications n’ont pas pu être chargées.',
   },
 } satisfies Section;
+
+/** What the audit trail says about who owns dossiers. */
+export const audit = {
+  'action.dossier-owner.create': {
+    en: 'Dossier owner added',
+    nl: 'Dossiereigenaar toegevoegd',
+    de: 'Eigentümer von Akten hinzugefügt',
+    fr: 'Propriétaire de dossiers ajouté',
+  },
+  'action.dossier-owner.update': {
+    en: 'Dossier owner changed',
+    nl: 'Dossiereigenaar gewijzigd',
+    de: 'Eigentümer von Akten geändert',
+    fr: 'Propriétaire de dossiers modifié',
+  },
+  'kind.dossier-owner': {
+    en: 'dossier owner',
+    nl: 'dossiereigenaar',
+    de: 'Eigentümer von Akten',
+    fr: 'propriétaire de dossiers',
+  },
+} satisfies Section;
+
+export const errors = {
+  owner_in_use: {
+    en: 'This owner has dossiers, or claims are ceded to it. Its type is fixed.',
+    nl: 'Deze eigenaar heeft dossiers, of krijgt vorderingen gecedeerd. Het type ligt vast.',
+    de: 'Dieser Eigentümer hat Akten, oder ihm werden Forderungen abgetreten. Sein Typ steht fest.',
+    fr: 'Ce propriétaire a des dossiers, ou des créances lui sont cédées. Son type est définitif.',
+  },
+} satisfies Section;
+
+export const validation = {
+  'too-short-3': {
+    en: 'Use at least 3 characters.',
+    nl: 'Gebruik minstens 3 tekens.',
+    de: 'Verwenden Sie mindestens 3 Zeichen.',
+    fr: 'Utilisez au moins 3 caractères.',
+  },
+  'error.onsave': {
+    en: 'The dossier owner could not be saved.',
+    nl: 'De dossiereigenaar kon niet worden opgeslagen.',
+    de: 'Der Eigentümer von Akten konnte nicht gespeichert werden.',
+    fr: 'Le propriétaire de dossiers n’a pas pu être enregistré.',
+  },
+} satisfies Section;

@@ -37,3 +37,22 @@ export const nplRecalls = {
     fr: 'Prix après retraits',
   },
 } satisfies Section;
+
+/** What the audit trail says about dossiers that come back from buyers. */
+export const audit = {
+  'action.npl-dossier.recall': {
+    en: 'Dossier recalled from its NPL buyer',
+    nl: 'Dossier teruggehaald van de NPL-koper',
+    de: 'Akte vom NPL-Käufer zurückgeholt',
+    fr: 'Dossier retiré à son acheteur NPL',
+  },
+} satisfies Section;
+
+export const errors = {
+  dossier_not_sold: {
+    en: 'This dossier is no longer with its buyer.',
+    nl: 'Dit dossier is niet meer bij de koper.',
+    de: 'Diese Akte liegt nicht mehr beim Käufer.',
+    fr: 'Ce dossier n’est plus chez l’acheteur.',
+  },
+} satisfies Section;

@@ -129,3 +129,23 @@ export const psperDocuments = {
     fr: 'L’enregistrement n’a pas pu être sauvegardé.',
   },
 } satisfies Section;
+
+/** What the audit trail says about deeds. */
+export const audit = {
+  'action.cession.register': {
+    en: 'Registration of a deed entered',
+    nl: 'Registratie van een akte ingevuld',
+    de: 'Registrierung einer Urkunde eingetragen',
+    fr: 'Enregistrement d’un acte saisi',
+  },
+  'kind.cession': { en: 'cession', nl: 'cessie', de: 'Abtretung', fr: 'cession' },
+} satisfies Section;
+
+export const errors = {
+  nothing_to_register: {
+    en: 'This cession has no silent Dutch deed that could be registered.',
+    nl: 'Deze cessie heeft geen stille Nederlandse akte die geregistreerd kan worden.',
+    de: 'Diese Abtretung hat keine stille niederländische Urkunde, die registriert werden könnte.',
+    fr: 'Cette cession n’a pas d’acte néerlandais non notifié qui puisse être enregistré.',
+  },
+} satisfies Section;

@@ -71,3 +71,13 @@ export const psperOwners = {
     fr: 'Les créances ne peuvent être cédées qu’à une SPV existante.',
   },
 } satisfies Section;
+
+/** What the audit trail says about whom the claims of pspers are ceded to. */
+export const audit = {
+  'action.psper.set-owner': {
+    en: 'Dossier owner of a psper chosen',
+    nl: 'Dossiereigenaar van een psper gekozen',
+    de: 'Eigentümer der Akten eines Pspers gewählt',
+    fr: 'Propriétaire des dossiers d’un psper choisi',
+  },
+} satisfies Section;

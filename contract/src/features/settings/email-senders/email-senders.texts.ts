@@ -187,3 +187,47 @@ export const emailSenders = {
     fr: 'Les e-mails viennent désormais de {{sender}}.',
   },
 } satisfies Section;
+
+/** What the audit trail says about the senders of e-mails. */
+export const audit = {
+  'action.email-sender.create': {
+    en: 'Sender added',
+    nl: 'Afzender toegevoegd',
+    de: 'Absender hinzugefügt',
+    fr: 'Expéditeur ajouté',
+  },
+  'action.email-sender.delete': {
+    en: 'Sender deleted',
+    nl: 'Afzender verwijderd',
+    de: 'Absender gelöscht',
+    fr: 'Expéditeur supprimé',
+  },
+  'action.email-sender.set-default': {
+    en: 'Default sender changed',
+    nl: 'Standaardafzender gewijzigd',
+    de: 'Standardabsender geändert',
+    fr: 'Expéditeur par défaut modifié',
+  },
+  'action.email-sender.test': {
+    en: 'Test e-mail of a sender sent',
+    nl: 'Testmail van een afzender verstuurd',
+    de: 'Test-E-Mail eines Absenders gesendet',
+    fr: 'E-mail de test d’un expéditeur envoyé',
+  },
+  'kind.email-sender': { en: 'sender', nl: 'afzender', de: 'Absender', fr: 'expéditeur' },
+} satisfies Section;
+
+export const errors = {
+  default_sender: {
+    en: 'This is the default sender. Make another one the default first; then you can delete it.',
+    nl: 'Dit is de standaardafzender. Maak eerst een andere afzender de standaard; daarna kun je deze verwijderen.',
+    de: 'Dies ist der Standardabsender. Machen Sie zuerst einen anderen Absender zum Standard; dann können Sie diesen löschen.',
+    fr: 'C’est l’expéditeur par défaut. Choisissez-en d’abord un autre par défaut ; vous pourrez ensuite supprimer celui-ci.',
+  },
+  already_default_sender: {
+    en: 'This sender has already become the default in the meantime.',
+    nl: 'Deze afzender is intussen al de standaard geworden.',
+    de: 'Dieser Absender ist inzwischen bereits der Standard.',
+    fr: 'Cet expéditeur est déjà devenu l’expéditeur par défaut entre-temps.',
+  },
+} satisfies Section;

@@ -1,4 +1,5 @@
 import type { Body } from '@houston/contract/endpoint';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
@@ -22,7 +23,7 @@ export async function payByLink(
   call: Call,
   { token, amount }: Body<(typeof paymentLinkApi)['pay']>,
 ): Promise<PaymentRequest> {
-  return change(call, async ({ tx, audit }) => {
+  return change(call, async ({ tx, audit, publish }) => {
     const claim = await findLinkedClaim(tx, token, call.now, { lock: true });
     if (claim === null) throw problem('link_used_or_expired');
     if (!isSandbox(call.app)) throw problem('payment_not_here');
@@ -31,6 +32,7 @@ export async function payByLink(
     const payment = { dossierId, amount, currency, reference: 'payment page', receivedAt: call.now };
     await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: null });
     audit({ action: 'mail-to-pay.pay', record: { kind: 'transaction', id: transactionNumber }, after: { amount } });
+    publish(dossiersApi);
     return requestOf(call.app, { ...claim, openAmount: 0 });
   });
 }

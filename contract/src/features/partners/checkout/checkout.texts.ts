@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the audit trail says about the calls of shops' systems. */
-export const auditCheckout = {
+export const audit = {
   'action.checkout.start': {
     en: 'Transaction started',
     nl: 'Transactie gestart',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What is wrong with who buys. */
-export const validationConsumers = {
+export const validation = {
   country: {
     en: 'This country is not supported.',
     nl: 'Dit land wordt niet ondersteund.',
