@@ -11,6 +11,7 @@ import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitPanel } from './circuit-panel.tsx';
 import { Figures } from './figures.tsx';
 import styles from './integration-partners.module.css';
@@ -45,12 +46,18 @@ export function Page() {
 
 function Partner({ partner }: { partner: IntegrationPartner }) {
   const t = useText();
-  const { id, name } = partner;
+  const { id, name, circuit } = partner;
   return (
     <>
       <PageHeader
         title={name}
-        state={<LastStatus id={id} />}
+        state={
+          <>
+            <LastStatus id={id} />
+            {/* A last call that went well is no good news of a partner that is not called. */}
+            {circuit.state !== 'Closed' && <CircuitBadge circuit={circuit} />}
+          </>
+        }
         action={
           <ChangesButton
             label={t('integration-partners.changes')}
@@ -71,9 +78,11 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
               <PartnerForm partner={partner} />
             </Stack>
           </Panel>
-          <Figures id={id} />
+          <Stack gap="md">
+            <CircuitPanel partner={partner} />
+            <Figures id={id} />
+          </Stack>
         </div>
-        <CircuitPanel partner={partner} />
         <PartnerCalls id={id} />
       </Stack>
     </>
