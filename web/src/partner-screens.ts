@@ -34,6 +34,7 @@ export const partnerScreens = [
   missionControl('dossier-owners', adminOnly, {
     title: 'dossier-owners.title',
     nav: { group: 'partners', icon: IconClipboardList },
+    records: 'dossier-owner',
     page: () => import('./features/partners/dossier-owners/dossier-owners-page.tsx'),
   }),
   missionControl('dossier-owners/npl/$id', adminOnly, {

@@ -1,4 +1,5 @@
 /** What the route table says about a screen. */
+import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { ComponentType } from 'react';
@@ -44,6 +45,8 @@ export interface Screen {
   /** Absent for a screen that is not part of this version: no entry anywhere, and its path is not found. */
   page?: () => Promise<{ Page: ComponentType }>;
   title?: TextKey;
+  /** The records of its list, of which `?edit=` opens one: what the audit trail names of them leads here. */
+  records?: AuditedKind;
   /** Its entry in the side navigation of mission control. */
   nav?: NavEntry;
 }

@@ -55,11 +55,13 @@ const table = [
   missionControl('admins', adminOnly, {
     title: 'admins.title',
     nav: { group: 'access', icon: IconUsers },
+    records: 'admin',
     page: () => import('./features/access/admins/admins-page.tsx'),
   }),
   missionControl('rbac/role', adminOnly, {
     title: 'roles.title',
     nav: { group: 'access', icon: IconShieldHalf },
+    records: 'role',
     page: () => import('./features/access/roles/roles-page.tsx'),
   }),
   missionControl('rbac/requested-roles', adminOnly, {
@@ -76,11 +78,13 @@ const table = [
     otherwise: '/mission-control/pspers',
     title: 'api-keys.title',
     nav: { group: 'access', icon: IconKey },
+    records: 'api-key',
     page: () => import('./features/access/api-keys/api-keys-page.tsx'),
   }),
   missionControl('oidc', ['oidcManagementAllowed'], {
     title: 'oidc.title',
     nav: { group: 'access', icon: IconLogin2 },
+    records: 'oidc',
     page: () => import('./features/access/oidc/oidc-page.tsx'),
   }),
   missionControl('audit', adminOnly, {
@@ -142,11 +146,13 @@ const table = [
   missionControl('email-outbound-communication-white-list', adminOnly, {
     title: 'allow-lists.email-title',
     nav: { group: 'allow-lists', icon: IconMailForward },
+    records: 'allowed-email',
     page: () => import('./features/settings/allow-lists/email-list-page.tsx'),
   }),
   missionControl('phone-number-outbound-communication-white-list', adminOnly, {
     title: 'allow-lists.phone-title',
     nav: { group: 'allow-lists', icon: IconPhoneCall },
+    records: 'allowed-phone',
     page: () => import('./features/settings/allow-lists/phone-list-page.tsx'),
   }),
   missionControl('email-sender-management', ['emailTemplatesManagementAllowed'], {

@@ -1,8 +1,7 @@
 /** Which screen shows a record that the audit trail names, or that the palette finds. */
 import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
-import type { RecordKind } from '@houston/contract/features/work/record-search/record-search.api';
 import { missingPermissions, useSession } from '../platform/session/session.ts';
-import { type ScreenPath, screenAt } from '../screens.ts';
+import { type ScreenPath, screenAt, screens } from '../screens.ts';
 
 type OwnScreenPath = Extract<ScreenPath, `${string}$${string}`>;
 
@@ -26,17 +25,10 @@ const ownScreens = {
   cession: { path: '/mission-control/cessions/$cessionId' },
 } as const satisfies Partial<Record<AuditedKind, RecordScreen>>;
 
-/** Whatever the palette finds has its screen here. */
+/** Those that a list opens by `edit` are named in its row of the route table. */
 const recordScreens = {
   ...ownScreens,
-  admin: { path: '/mission-control/admins', value: 'edit' },
-  role: { path: '/mission-control/rbac/role', value: 'edit' },
   'role-request': { path: '/mission-control/rbac/requested-roles', value: 'review' },
-  oidc: { path: '/mission-control/oidc', value: 'edit' },
-  'api-key': { path: '/mission-control/api-key-management', value: 'edit' },
-  'allowed-email': { path: '/mission-control/email-outbound-communication-white-list', value: 'edit' },
-  'allowed-phone': { path: '/mission-control/phone-number-outbound-communication-white-list', value: 'edit' },
-  'dossier-owner': { path: '/mission-control/dossier-owners', value: 'edit' },
   'status-notice': { path: '/mission-control/service-status-notification', value: 'notice' },
   'bank-statement': { path: '/mission-control/bank-statements', value: 'statement' },
   'refund-run': { path: '/mission-control/refund-run', value: 'run' },
@@ -47,9 +39,14 @@ const recordScreens = {
   'security-incident': { path: '/mission-control/security-incidents', value: 'open' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Record<RecordKind | 'mail' | 'npl-sale', RecordScreen> & Partial<Record<AuditedKind, RecordScreen>>;
+} satisfies Partial<Record<AuditedKind | 'mail' | 'npl-sale', RecordScreen>>;
 
-const screenOfKind = new Map<string, RecordScreen>(Object.entries(recordScreens));
+const screenOfKind = new Map<string, { path: string; value?: string }>([
+  ...screens.flatMap(({ path, records }) =>
+    records === undefined ? [] : [[records, { path, value: 'edit' }] as const],
+  ),
+  ...Object.entries(recordScreens),
+]);
 
 export interface RecordLink {
   to: string;
@@ -67,9 +64,14 @@ export function recordPath(kind: keyof typeof ownScreens, id: string | number): 
   return recordLink(kind, id).to;
 }
 
-function linkTo({ path, value }: RecordScreen, id: string): RecordLink {
+function linkTo({ path, value }: { path: string; value?: string }, id: string): RecordLink {
   if (value === undefined) return { to: path.replace(/\$\w+/, encodeURIComponent(id)), search: {} as never };
   return { to: path, search: { [value]: id } as never };
+}
+
+/** The path of the screen that shows records of a kind; undefined when none does. */
+export function screenOfRecords(kind: string): string | undefined {
+  return screenOfKind.get(kind)?.path;
 }
 
 /** Gives where a record can be seen; undefined when no screen shows it, or none that this admin may open. */
@@ -78,7 +80,7 @@ export function useRecordLinks(): (kind: string | null, id: string | null) => Re
   return (kind, id) => {
     const target = kind === null ? undefined : screenOfKind.get(kind);
     if (target === undefined || id === null) return undefined;
-    const { page, needs = [] } = screenAt(target.path);
+    const { page, needs = [] } = screenAt(target.path as ScreenPath);
     if (page === undefined || missingPermissions(session, needs).length > 0) return undefined;
     return linkTo(target, id);
   };

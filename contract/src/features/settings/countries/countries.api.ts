@@ -4,7 +4,9 @@ import { missingOr } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
 
 /** ISO 3166-1 alpha-2. That it is one we serve only the server can say. */
-export const CountryCode = z.string(missingOr('validation.country')).regex(/^[A-Z]{2}$/, 'validation.country');
+export const CountryCode = z
+  .string(missingOr('validation.country'))
+  .regex(/^[A-Z]{2}$/, missingOr('validation.country'));
 
 /** Without a name: who shows it has the names of all countries in the reader's language (`Intl.DisplayNames`). */
 export const Country = z.object({
