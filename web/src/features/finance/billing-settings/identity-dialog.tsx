@@ -9,6 +9,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../ui/form/use-edited-record.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { useCountryChoices } from '../../settings/countries/country-choices.shared.ts';
 import {
   type IdentityValues,
   identityInput,
@@ -17,7 +18,6 @@ import {
   TypedIdentity,
 } from './identity-values.ts';
 import { useBillingForm } from './use-billing-form.ts';
-import { useCountryChoices } from './use-country-choices.ts';
 
 interface IdentityDialogProps {
   /** The id of the tenant; from the address, so it may be anything. */

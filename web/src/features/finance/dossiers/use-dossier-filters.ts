@@ -1,13 +1,11 @@
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { dossierStates, leftOutReasons } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
 import { useQuery } from '@tanstack/react-query';
-import { countryName } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
+import { useCountryChoices } from '../../settings/countries/country-choices.shared.ts';
 
 type DossierFilter = Filter<FilterName<typeof dossiersApi.list>>;
 
@@ -38,8 +36,7 @@ const leftOut: DossierFilter = {
 
 /** @param tenantId whose shops are offered; those of all without one */
 export function useDossierFilters(tenantId: number | undefined): readonly DossierFilter[] {
-  const language = useLanguage();
-  const countries = useQuery(readOf(countriesApi.list, {})).data ?? [];
+  const countries = useCountryChoices();
   const { owners = [], shops = [] } = useQuery(readOf(dossiersApi.choices, {})).data ?? {};
   const tenant = useTenantFilter<never>('dossiers.tenant');
   const ofTenant = tenantId === undefined ? shops : shops.filter((shop) => shop.tenantId === tenantId);
@@ -56,7 +53,7 @@ export function useDossierFilters(tenantId: number | undefined): readonly Dossie
       ...choice,
       name: 'country',
       label: 'dossiers.country',
-      choices: countries.map(({ code }) => ({ value: code, words: countryName(code, language) })),
+      choices: countries.map(({ value, label }) => ({ value, words: label })),
     },
   ];
 }

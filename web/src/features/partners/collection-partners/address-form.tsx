@@ -11,6 +11,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../ui/form/use-edited-record.ts';
+import { countryChoices } from '../../settings/countries/country-choices.shared.ts';
 import { usePartnerForm } from './use-partner-form.ts';
 
 const labels = {
@@ -38,9 +39,10 @@ export function AddressForm({ partner, countries, close }: AddressFormProps) {
     close,
   });
   const update = useSave(collectionPartnersApi.updateAddress, saving);
-  const choices = countries
-    .map(({ code }) => ({ value: code, label: countryName(code, language) }))
-    .sort((left, right) => left.label.localeCompare(right.label, language));
+  const choices = countryChoices(
+    countries.map(({ code }) => code),
+    language,
+  );
 
   function inWords(difference: Difference): Difference {
     if (difference.path !== 'country') return difference;

@@ -2,10 +2,10 @@ import { countriesApi } from '@houston/contract/features/settings/countries/coun
 import { Checkbox, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { countryChoices } from '../../settings/countries/country-choices.shared.ts';
 import { codesOf, textOfCodes } from './country-codes.shared.ts';
 
 interface CountryBoxesProps {
@@ -34,9 +34,10 @@ export function CountryBoxes({ label, description, isRequired, value, onChange, 
       />
     );
   }
-  const choices = countries.data
-    .map(({ code }) => ({ value: code, name: countryName(code, language) }))
-    .sort((left, right) => left.name.localeCompare(right.name, language));
+  const choices = countryChoices(
+    countries.data.map(({ code }) => code),
+    language,
+  );
   return (
     <Checkbox.Group
       label={label}
@@ -47,7 +48,7 @@ export function CountryBoxes({ label, description, isRequired, value, onChange, 
       error={error}
     >
       <Group gap="md" my="xs">
-        {choices.map(({ value: code, name }) => (
+        {choices.map(({ value: code, label: name }) => (
           <Checkbox key={code} value={code} label={name} />
         ))}
       </Group>

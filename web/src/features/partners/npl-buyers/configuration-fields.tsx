@@ -1,12 +1,9 @@
 import { debtAcceptanceTypes } from '@houston/contract/features/partners/npl-buyers/npl-buyer.schema';
 import { frequencies } from '@houston/contract/features/partners/pspers/psper.schema';
-import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { countryName } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { readOf } from '../../../platform/query-client.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import type { RecordFormState } from '../../../ui/form/use-record-form.ts';
+import { useCountryChoices } from '../../settings/countries/country-choices.shared.ts';
 import { CountryBoxes } from '../dossier-owners/country-boxes.shared.tsx';
 import { type ConfigurationValues, configurationLabels } from './configuration-values.ts';
 
@@ -21,13 +18,8 @@ const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' |
 /** The inputs of what and how a buyer buys. */
 export function ConfigurationFields({ record }: { record: RecordFormState<ConfigurationValues> }) {
   const t = useText();
-  const language = useLanguage();
   const { form, field } = record;
-  const countries = useQuery(readOf(countriesApi.list, {}));
-  const codes = (countries.data ?? []).map(({ code }) => code);
-  const { country } = form.values;
-  // The stored one stays choosable while the others are awaited.
-  const choices = codes.includes(country) || country === '' ? codes : [country, ...codes];
+  const countries = useCountryChoices(form.values.country);
 
   function text(name: keyof ConfigurationValues) {
     const withAsterisk = required.includes(name);
@@ -40,9 +32,6 @@ export function ConfigurationFields({ record }: { record: RecordFormState<Config
     };
   }
   const choose = { value: '', label: t('npl-buyers.choose') };
-  const named = choices
-    .map((code) => ({ value: code, label: countryName(code, language) }))
-    .sort((left, right) => left.label.localeCompare(right.label, language));
 
   return (
     <>
@@ -62,7 +51,7 @@ export function ConfigurationFields({ record }: { record: RecordFormState<Config
         </SimpleGrid>
         <TextInput {...text('postalCode')} />
         <TextInput {...text('city')} />
-        <NativeSelect {...text('country')} data={[choose, ...named]} />
+        <NativeSelect {...text('country')} data={[choose, ...countries]} />
         <TextInput {...text('website')} type="url" inputMode="url" />
         <NativeSelect
           {...text('exportFrequency')}

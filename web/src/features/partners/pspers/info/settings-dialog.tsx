@@ -1,17 +1,14 @@
 import { frequencies, type PsperInfo, serviceMethods } from '@houston/contract/features/partners/pspers/psper.schema';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
-import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
 import { Checkbox, Fieldset, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countryName } from '../../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { readOf } from '../../../../platform/query-client.ts';
+import { useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../../ui/form/use-edited-record.ts';
+import { useCountryChoices } from '../../../settings/countries/country-choices.shared.ts';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import {
   settingsLabels,
@@ -136,15 +133,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What can be chosen, by the name of the field. */
 function useChoices() {
   const t = useText();
-  const language = useLanguage();
-  const { data: countries = [] } = useQuery(readOf(countriesApi.list, {}));
+  const country = useCountryChoices();
   const method = Object.values(serviceMethods).map((one) => ({ value: String(one), label: t(`pspers.method-${one}`) }));
   const frequency = Object.values(frequencies).map((one) => ({
     value: String(one),
     label: t(`pspers.frequency-${one}`),
   }));
-  const country = countries
-    .map(({ code }) => ({ value: code, label: countryName(code, language) }))
-    .sort((left, right) => left.label.localeCompare(right.label, language));
   return { invoiceMethod: method, cessieMethod: method, invoiceFrequency: frequency, country };
 }
