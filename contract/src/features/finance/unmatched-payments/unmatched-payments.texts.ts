@@ -16,7 +16,7 @@ export const unmatchedPayments = {
     en: 'Payments on our accounts for which no dossier was found, and money that left without anything of ours that says why. Match each payment to its dossier, or ignore an entry with a reason.',
     nl: 'Betalingen op onze rekeningen waarvoor geen dossier is gevonden, en geld dat is afgeschreven zonder dat iets van ons zegt waarvoor. Koppel elke betaling aan een dossier, of negeer een boeking met een reden.',
     de: 'Zahlungen auf unseren Konten, zu denen keine Akte gefunden wurde, und Geld, das abgegangen ist, ohne dass etwas von uns sagt, wofür. Ordnen Sie jede Zahlung einer Akte zu, oder ignorieren Sie eine Buchung mit einem Grund.',
-    fr: 'Paiements reçus sur nos comptes sans dossier trouvé, et argent sorti sans que rien chez nous n’en dise la raison. Rapprochez chaque paiement de son dossier, ou ignorez une écriture en donnant un motif.',
+    fr: 'Paiements reçus sur nos comptes sans dossier trouvé, et argent sorti sans que rien chez nous ne dise pourquoi. Rapprochez chaque paiement de son dossier, ou ignorez une écriture en donnant un motif.',
   },
   row: { en: 'entry {{id}}', nl: 'boeking {{id}}', de: 'Buchung {{id}}', fr: 'écriture {{id}}' },
   search: {
@@ -124,7 +124,7 @@ export const unmatchedPayments = {
     en: 'Nothing of ours says why it left',
     nl: 'Niets van ons zegt waarvoor het is afgeschreven',
     de: 'Nichts von uns sagt, wofür es abging',
-    fr: 'Rien chez nous n’en dit la raison',
+    fr: 'Rien chez nous ne dit pourquoi',
   },
   'reason-payout_unfit': {
     en: 'Names a pay-out that it does not fit',
