@@ -92,6 +92,7 @@ export const problemStatus = {
   refund_items_refused: 409,
   payout_batch_decided: 409,
   payout_not_approved: 409,
+  payouts_not_approved: 409,
   payout_file_closed: 409,
   payout_unfit: 409,
   payout_returned: 409,

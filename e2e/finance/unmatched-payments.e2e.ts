@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll, narrow, picture, wide } from '../support/browser.ts';
 import { useTwoBrowsers } from '../support/two-browsers.ts';
 
-const path = '/mission-control/unmatched-payments?order=-bookingDate';
+// What left pays no dossier.
+const path = '/mission-control/unmatched-payments?order=-bookingDate&direction=in';
 
 /** The promise of the console for what others do. */
 const soon = { timeout: 5000 };

@@ -92,6 +92,12 @@ export const errorsFinance = {
     de: 'Nur eine genehmigte Auszahlung, die die Bank nicht gebucht hat, lässt sich als nicht ausgeführt erfassen.',
     fr: 'Seul un versement approuvé que la banque n’a pas comptabilisé peut être noté comme non exécuté.',
   },
+  payouts_not_approved: {
+    en: 'Nothing was recorded: not all of these pay-outs are approved and not booked by the bank.',
+    nl: 'Er is niets vastgelegd: niet al deze uitbetalingen zijn goedgekeurd en nog niet door de bank geboekt.',
+    de: 'Es wurde nichts erfasst: Nicht alle diese Auszahlungen sind genehmigt und von der Bank noch nicht gebucht.',
+    fr: 'Rien n’a été noté : ces versements ne sont pas tous approuvés et encore non comptabilisés par la banque.',
+  },
   payout_file_closed: {
     en: 'The bank has booked pay-outs of this payment file, or they were not executed. Sent now, it would pay twice.',
     nl: 'De bank heeft uitbetalingen uit dit betaalbestand geboekt, of ze zijn niet uitgevoerd. Nu verstuurd zou het dubbel betalen.',

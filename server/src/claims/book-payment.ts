@@ -18,9 +18,11 @@ export interface NewPayment {
 }
 
 const storeSql = `
-  insert into payments (id, dossier_id, amount, currency, reference, received_at, bank_entry_id, api_key_id, payer_iban, end_to_end_id)
-  select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[], $7::int[], $8::int[],
-    $9::text[], $10::text[])`;
+  insert into payments (id, dossier_id, amount, currency, reference, received_at, bank_entry_id, api_key_id, payer_iban, end_to_end_id,
+    handover_root)
+  select n.*, (select max(h.root_id) from collection_handovers h where h.dossier_id = n.dossier_id and h.is_held)
+  from unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[], $7::int[], $8::int[], $9::text[], $10::text[])
+    as n(id, dossier_id, amount, currency, reference, received_at, bank_entry_id, api_key_id, payer_iban, end_to_end_id)`;
 
 /** Stores a payment and books it. @returns its id @throws the database's unique violation when the bank entry has paid already */
 export async function bookPayment(tx: Tx, payment: NewPayment): Promise<number> {

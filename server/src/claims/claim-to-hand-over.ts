@@ -1,5 +1,9 @@
 /** What decides whether a claim may go to a debt collection partner, and to which, when its message is processed. */
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { givesTimeSql } from './reminder-time.ts';
+
+/** The step of the bus that hands over. */
+export const handoverStep = 'CollectionHandoverTask';
 
 export interface ClaimToHandOver {
   /** As the dossier says; null: nothing of it is in the books, and its message alone says what is owed. */
@@ -11,6 +15,8 @@ export interface ClaimToHandOver {
   readonly isBlocked: boolean;
   /** Nobody asked for it by hand, and a reminder still gives time to pay. */
   readonly isGivenTime: boolean;
+  /** A partner was called for it before and nobody knows what came of that: the answer was lost, or the worker. */
+  readonly mayBeKnown: boolean;
   /** The default partner of when it was asked for, or of now if there was none; null where there is none either. */
   readonly partnerId: number | null;
   /** Under which integration partner it is called; null for one that gets files. */
@@ -25,11 +31,17 @@ export const isBlockedSql = `(exists (select from audit_cases a where a.dossier_
 export const isUnderWaySql = `(exists (select from bus_queue q where q.root_id = d.handover_root)
     or exists (select from dead_letters l where l.root_id = d.handover_root and not l.handled))`;
 
-/** It as JSON, of a message `m` that hands over, at the instant `now`. */
+// A try that failed before its first step may be one whose worker stopped. Of a probe that failed only its call is kept.
+const mayBeKnownSql = `(h.taken > 1 or not h.is_first and exists (select from bus_transactions t where t.root_id = h.root_id
+      and (t.failed_step = '${handoverStep}' and t.result = ${stepResults.SoftFail} or not t.success and t.failed_step is null))
+    or exists (select from integration_calls c where lower(c.transaction_number) = lower(m.transaction_number)
+      and c.bus_transaction_id is null and c.called_at >= m.created_at and c.step = '${handoverStep}'))`;
+
+/** It as JSON, of a message `m` that hands over and its delivery `h`, at the instant `now`. */
 export function claimToHandOverSql(now: string): string {
   return `(select jsonb_build_object('state', d.state, 'open', d.open_amount, 'paid', d.paid - d.reversed, 'isBlocked', ${isBlockedSql},
       'isGivenTime', m.source = 'schedule' and ${givesTimeSql(`(${now} at time zone 'Europe/Amsterdam')::date`)},
-      'partnerId', b.id, 'partnerKey', b.integration_partner)
+      'mayBeKnown', ${mayBeKnownSql}, 'partnerId', b.id, 'partnerKey', b.integration_partner)
     from dossiers d
       left join debt_collection_partners b on b.id = coalesce(m.handover_partner, (select id from debt_collection_partners where is_default))
     where d.id = m.dossier_id)`;

@@ -165,7 +165,13 @@ export function entryOf(version: number): Content {
     'Intrst*': any,
     'CardTx?': any,
     'NtryDtls*': sequence({
-      'Btch?': any,
+      'Btch?': sequence({
+        'MsgId?': upTo(35),
+        'PmtInfId?': upTo(35),
+        'NbOfTxs?': any,
+        'TtlAmt?': any,
+        'CdtDbtInd?': creditOrDebit,
+      }),
       'TxDtls*': transaction(version),
     }),
     'AddtlNtryInf?': upTo(500),

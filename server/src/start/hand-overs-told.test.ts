@@ -108,6 +108,29 @@ describeEngines('what debt collection partners are told of hand-overs', (engine)
     expect(await handOverDue(test.app)).toBe(0);
   });
 
+  it('name the partner in the file and in its name, as an exchange gets those of all', async () => {
+    await test.database.query(`update debt_collection_partners set name = 'Société Élan; B.V.' where name = 'A'`);
+    await useDefault('Société Élan; B.V.');
+    await reminded();
+    days(15);
+    await handOverDue(test.app);
+    await runBus();
+    await runService(test, 'praclox', collection.partner.url);
+    await test.database.query(`update debt_collection_partners set name = 'A' where name like 'Soc%'`);
+    const [file] = await rows<{ id: number; name: string; content: string }>(
+      'select id, name, content from collection_files',
+    );
+    expect(file?.name).toBe(`collection-societe-elan-b-v-2026-12-05-${file?.id}.csv`);
+    const [head, line] = (file?.content ?? '').split('\n').map((text) => text.split(';'));
+    expect([head?.at(-1), line?.at(-1)]).toEqual(['partner', 'Société Élan  B.V.']);
+    expect(collection.partner.asked.find(({ url }) => url === '/praclox/files')?.key).toBe(file?.name);
+    const manager = await test.signIn({
+      permissions: ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
+    });
+    const answer = await manager.get(`/api/debt-collection-partners/1/files/${file?.id}`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${file?.name}"`);
+  });
+
   it('tell the partner of payments with its next file, or a call, once', async () => {
     const [filed = 0] = await reminded();
     days(15);

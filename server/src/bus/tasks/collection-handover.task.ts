@@ -1,6 +1,6 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
-import type { ClaimToHandOver } from '../../claims/claim-to-hand-over.ts';
+import { type ClaimToHandOver, handoverStep } from '../../claims/claim-to-hand-over.ts';
 import { csvOf } from '../partners/csv.ts';
 import { judgeRefusal, type Task, type Verdict, type Work } from '../task.ts';
 
@@ -9,16 +9,19 @@ const conflict = 409;
 
 /**
  * Hands a claim over to the default debt collection partner: by a call, or into its next file. What is not open any more, or may not
- * go, stays.
+ * go, stays: a partner that may have it all the same, as its answer was lost, is asked with nothing to collect. One that has it says
+ * so, and hears with its next changes what is open.
  */
 export const collectionHandoverTask: Task = {
-  name: 'CollectionHandoverTask',
+  name: handoverStep,
   effect: 'handover',
   partner: ({ claim }) => claim?.partnerKey ?? null,
   isPartnerNeeded: true,
   before({ claim }) {
     const word = claim == null ? null : refusalOf(claim);
-    return word === null ? null : { result: stepResults.SoftStop, response: null, log: busWords(word) };
+    if (claim == null || word === null) return null;
+    const isAsked = claim.mayBeKnown && claim.partnerKey !== null && word !== 'claim-in-collection';
+    return isAsked ? null : stopped(word);
   },
   request: (work) =>
     csvOf([
@@ -26,7 +29,7 @@ export const collectionHandoverTask: Task = {
         handOver: work.rootId,
         transactionNumber: work.transactionNumber,
         dossier: work.data.dossierNr,
-        amount: amountOf(work),
+        amount: askedOf(work),
         currency: work.data.currency,
         dueDate: work.data.dueDate,
       },
@@ -36,9 +39,11 @@ export const collectionHandoverTask: Task = {
     const refused = judgeRefusal('partner-collection', answer);
     if (refused !== null) return refused;
     const { claim, data } = work;
-    const amount = amountOf(work);
     const isCalled = answer !== null;
     const isKnown = answer?.status === conflict;
+    const stays = claim == null ? null : refusalOf(claim);
+    if (stays !== null && !isKnown) return stopped(stays, answer?.body);
+    const amount = stays === null ? askedOf(work) : Math.max(0, claim?.open ?? 0);
     return {
       result: stepResults.Success,
       response: isCalled ? answer.body : csvOf([{ status: 'accepted' }]),
@@ -65,7 +70,12 @@ function refusalOf({ state, isBlocked, isGivenTime }: ClaimToHandOver): BusWord 
   return isGivenTime ? 'claim-reminded' : null;
 }
 
-/** What is open now: less than the message says when something was paid meanwhile. */
-function amountOf({ claim, data }: Work): number {
-  return claim == null || claim.state === null ? (data.amount ?? 0) : claim.open;
+function stopped(word: BusWord, response: string | null = null): Verdict {
+  return { result: stepResults.SoftStop, response, log: busWords(word) };
+}
+
+/** What is open now, less than the message says when something was paid meanwhile; nothing of what stays with us. */
+function askedOf({ claim, data }: Work): number {
+  if (claim == null || claim.state === null) return data.amount ?? 0;
+  return refusalOf(claim) === null ? claim.open : 0;
 }

@@ -33,8 +33,8 @@ export const payoutInvariants: readonly Invariant[] = [
     sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_accounts a on a.id = b.account_id
         left join payout_files f on f.batch_id = b.id
         left join (select batch_id, count(*) as count, sum(amount) as amount from payouts p where state <> 'match-reversed'
-          -- Another attempt of the batch may have taken the place of one that was not executed.
-          and not (state = 'not-executed' and exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id))
+          -- Another attempt of the batch may have taken the place of one that was not executed, and of that one where it was given back.
+          and not (state in ('not-executed', 'returned') and exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id))
           group by 1) s on s.batch_id = b.id
       where b.item_count is distinct from s.count or b.amount is distinct from s.amount or a.tenant_id is distinct from b.tenant_id
         or (b.state = 'approved') <> (f.batch_id is not null) or b.state = 'approved' and b.decided_by is not distinct from b.proposed_by

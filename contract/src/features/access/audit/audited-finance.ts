@@ -12,6 +12,7 @@ export const auditedFinance = {
     reversed: 'unmatched-payments.reversed-count',
     paidOut: 'payouts.paid-count',
     returned: 'payouts.returned-count',
+    refundsPaid: 'unmatched-payments.refunds-paid-count',
     unmatched: 'unmatched-payments.unmatched-count',
   },
   'bank-entry': {

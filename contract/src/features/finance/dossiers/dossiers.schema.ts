@@ -78,7 +78,8 @@ const DossierPayment = z.object({
 });
 
 const DossierReminder = z.object({
-  /** 1 to 3. */
+  id: z.int(),
+  /** 1 to 3, and from 1 again once a hand-over has come to an end. */
   number: z.int(),
   on: Instant,
   /** What was open then. */

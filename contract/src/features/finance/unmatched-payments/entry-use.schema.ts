@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 
 /** What an entry of a bank statement was used for. It has one use. */
-export const entryUseKinds = ['payment', 'reversal', 'refund', 'payout', 'payout-return', 'ignored'] as const;
+export const entryUseKinds = [
+  ...(['payment', 'reversal', 'refund', 'refund-paid', 'payout', 'payout-return', 'ignored'] as const),
+] as const;
 export type EntryUseKind = (typeof entryUseKinds)[number];
 
 export const EntryUse = z.object({
@@ -14,7 +16,7 @@ export const EntryUse = z.object({
   /** Of a payment or its reversal. */
   paymentId: z.int().nullable(),
   dossierNumber: z.string().nullable(),
-  /** The run that paid it back. */
+  /** The run that paid it back, or whose refunds left with it. */
   refundRunId: z.int().nullable(),
   /** The pay-out that it is or gives back, its batch and its cession. */
   payoutId: z.int().nullable(),

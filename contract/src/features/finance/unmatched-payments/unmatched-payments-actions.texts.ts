@@ -2,6 +2,12 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What can be done with an entry, and what it was used for. */
 export const unmatchedActions = {
+  'entry-title-out': {
+    en: 'Money out: {{amount}}',
+    nl: 'Afgeschreven: {{amount}}',
+    de: 'Belastung über {{amount}}',
+    fr: 'Sortie de {{amount}}',
+  },
   'entry-title': {
     en: 'Payment of {{amount}}',
     nl: 'Betaling van {{amount}}',
@@ -66,6 +72,12 @@ export const unmatchedActions = {
     nl: 'Er is geen dossier van deze tenant gevonden.',
     de: 'Es wurde keine Akte dieses Mandanten gefunden.',
     fr: 'Aucun dossier de ce tenant n’a été trouvé.',
+  },
+  'find-more': {
+    en: 'More dossiers match than are shown. Type more to find the others.',
+    nl: 'Er passen meer dossiers dan hier staan. Typ meer om de andere te vinden.',
+    de: 'Es passen mehr Akten, als hier stehen. Geben Sie mehr ein, um die anderen zu finden.',
+    fr: 'D’autres dossiers correspondent. Précisez la recherche pour les trouver.',
   },
   'find-failed': {
     en: 'The dossiers could not be searched.',
@@ -213,6 +225,12 @@ export const unmatchedActions = {
     de: 'Erstattet durch Lauf {{run}}',
     fr: 'Remboursée par le lot {{run}}',
   },
+  'use-refund-paid': {
+    en: 'Pays the refunds of run {{run}}',
+    nl: 'Betaalt de terugbetalingen van run {{run}}',
+    de: 'Zahlt die Erstattungen von Lauf {{run}}',
+    fr: 'Verse les remboursements du lot {{run}}',
+  },
   'use-payout': {
     en: 'Pays out cession {{cession}}',
     nl: 'Betaalt cessie {{cession}} uit',
@@ -255,6 +273,12 @@ export const unmatchedActions = {
     nl: 'Boekingen gekoppeld',
     de: 'Zugeordnete Buchungen',
     fr: 'Écritures rapprochées',
+  },
+  'refunds-paid-count': {
+    en: 'Debits of refund runs',
+    nl: 'Afschrijvingen van terugbetaalruns',
+    de: 'Belastungen von Erstattungsläufen',
+    fr: 'Débits de lots de remboursement',
   },
   'unmatched-count': {
     en: 'Entries not matched',

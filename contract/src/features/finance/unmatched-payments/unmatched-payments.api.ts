@@ -3,7 +3,14 @@ import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { EntryUse } from './entry-use.schema.ts';
-import { FoundDossier, SeenDossier, UnmatchedEntry, UseReason, unmatchedReasons } from './unmatched-payments.schema.ts';
+import {
+  entryDirections,
+  FoundDossiers,
+  SeenDossier,
+  UnmatchedEntry,
+  UseReason,
+  unmatchedReasons,
+} from './unmatched-payments.schema.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
 /** Who pays out, since what is taken off or booked may be paid anew, or not any more. */
@@ -24,6 +31,8 @@ export const UnmatchedQuery = listQuery({
     search: TextFilter.optional(),
     /** As it is typed, `12,34` or `12.34`. */
     amount: TextFilter.optional(),
+    /** What came in, or what left. */
+    direction: z.enum(entryDirections, 'validation.invalid').optional(),
     reason: z.enum(unmatchedReasons, 'validation.invalid').optional(),
     accountId: IdText.optional(),
     tenantId: IdText.optional(),
@@ -39,7 +48,7 @@ export const unmatchedPaymentsApi = {
     method: 'GET',
     path: base,
     needs,
-    summary: 'Entries of bank statements that no dossier was found for, why, and which it may be',
+    summary: 'Entries of bank statements that nothing was found for, in and out, why, and which dossier it may be',
     query: UnmatchedQuery,
     response: pageOf(UnmatchedEntry),
   }),
@@ -50,7 +59,7 @@ export const unmatchedPaymentsApi = {
     summary:
       'Dossiers of a tenant by number, transaction number, reference, or a part of the name or e-mail address of the consumer',
     query: z.strictObject({ tenantId: IdText, search: TextFilter }),
-    response: z.array(FoundDossier),
+    response: FoundDossiers,
   }),
   get: endpoint({
     method: 'GET',

@@ -18,6 +18,8 @@ export const unmatchedReasons = [
   'no_claim',
   /** Money came or went back, and no payment that it belongs to was found. */
   'returned',
+  /** Money left, and nothing of ours says for what. */
+  'debit',
   /** It names a pay-out of another amount or account, or one that is paid or given back already. */
   'payout_unfit',
   /** It was matched wrongly, and that was reversed. */
@@ -26,6 +28,9 @@ export const unmatchedReasons = [
   'ignore_undone',
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
+
+export const entryDirections = ['in', 'out'] as const;
+export type EntryDirection = (typeof entryDirections)[number];
 
 /** Why a dossier may be what was paid. */
 export const suggestionReasons = ['reference', 'check_digits', 'number', 'iban'] as const;
@@ -73,6 +78,10 @@ export type UnmatchedEntry = z.infer<typeof UnmatchedEntry>;
 /** A dossier that an entry can be matched to, as a search finds it. */
 export const FoundDossier = SuggestedDossier.omit({ why: true });
 export type FoundDossier = z.infer<typeof FoundDossier>;
+
+/** The first that a search finds, and whether there are others. */
+export const FoundDossiers = z.object({ data: z.array(FoundDossier), hasMore: z.boolean() });
+export type FoundDossiers = z.infer<typeof FoundDossiers>;
 
 /** What was said of a dossier when somebody was asked about it. */
 export const SeenDossier = z.strictObject({

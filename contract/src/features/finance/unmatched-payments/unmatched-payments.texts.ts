@@ -13,10 +13,10 @@ export const unmatchedPayments = {
     fr: 'Paiements non rapprochés',
   },
   purpose: {
-    en: 'Payments on our accounts for which no dossier was found. Match each to its dossier, or ignore it with a reason.',
-    nl: 'Betalingen op onze rekeningen waarvoor geen dossier is gevonden. Koppel elke betaling aan een dossier, of negeer deze met een reden.',
-    de: 'Zahlungen auf unseren Konten, zu denen keine Akte gefunden wurde. Ordnen Sie jede einer Akte zu, oder ignorieren Sie sie mit einem Grund.',
-    fr: 'Paiements reçus sur nos comptes sans dossier trouvé. Rapprochez chacun de son dossier, ou ignorez-le en donnant un motif.',
+    en: 'Payments on our accounts for which no dossier was found, and money that left without anything of ours that says why. Match each payment to its dossier, or ignore an entry with a reason.',
+    nl: 'Betalingen op onze rekeningen waarvoor geen dossier is gevonden, en geld dat is afgeschreven zonder dat iets van ons zegt waarvoor. Koppel elke betaling aan een dossier, of negeer een boeking met een reden.',
+    de: 'Zahlungen auf unseren Konten, zu denen keine Akte gefunden wurde, und Geld, das abgegangen ist, ohne dass etwas von uns sagt, wofür. Ordnen Sie jede Zahlung einer Akte zu, oder ignorieren Sie eine Buchung mit einem Grund.',
+    fr: 'Paiements reçus sur nos comptes sans dossier trouvé, et argent sorti sans que rien chez nous ne dise pourquoi. Rapprochez chaque paiement de son dossier, ou ignorez une écriture en donnant un motif.',
   },
   row: { en: 'entry {{id}}', nl: 'boeking {{id}}', de: 'Buchung {{id}}', fr: 'écriture {{id}}' },
   search: {
@@ -28,6 +28,9 @@ export const unmatchedPayments = {
   'booking-date': { en: 'Booked on', nl: 'Geboekt op', de: 'Gebucht am', fr: 'Comptabilisée le' },
   from: { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
   to: { en: 'Until', nl: 'Tot', de: 'Bis', fr: 'Au' },
+  direction: { en: 'Direction', nl: 'Richting', de: 'Richtung', fr: 'Sens' },
+  'direction-in': { en: 'Money in', nl: 'Bijgeschreven', de: 'Eingang', fr: 'Entrée' },
+  'direction-out': { en: 'Money out', nl: 'Afgeschreven', de: 'Ausgang', fr: 'Sortie' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   payer: { en: 'Counterparty', nl: 'Tegenpartij', de: 'Zahlungspartner', fr: 'Tiers' },
   'payer-iban': {
@@ -116,6 +119,12 @@ export const unmatchedPayments = {
     nl: 'Een storno zonder betaling',
     de: 'Eine Stornobuchung ohne Zahlung',
     fr: 'Une contre-passation sans paiement',
+  },
+  'reason-debit': {
+    en: 'Nothing of ours says why it left',
+    nl: 'Niets van ons zegt waarvoor het is afgeschreven',
+    de: 'Nichts von uns sagt, wofür es abging',
+    fr: 'Rien chez nous ne dit pourquoi',
   },
   'reason-payout_unfit': {
     en: 'Names a pay-out that it does not fit',

@@ -5,7 +5,14 @@ import { Dependence } from '../../../four-eyes.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
-import { NewPayoutBatch, Payout, PayoutBatch, PayoutProblem, payoutBatchStates } from './payouts.schema.ts';
+import {
+  NewPayoutBatch,
+  NotExecuted,
+  Payout,
+  PayoutBatch,
+  PayoutProblem,
+  payoutBatchStates,
+} from './payouts.schema.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
 /** Who proposes, decides or takes the file to the bank also sees what is paid. */
@@ -97,6 +104,17 @@ export const payoutBatchesApi = {
     params: z.strictObject({ id: IdText, payoutId: IdText }),
     body: z.strictObject({ reason: requiredLine(300) }),
     response: Payout,
+  }),
+  noneExecuted: endpoint({
+    method: 'POST',
+    path: `${base}/:id/not-executed`,
+    needs: needsPayout,
+    stepUp: true,
+    summary:
+      'Says that the bank never booked these approved pay-outs of a batch, or none of its file, with one reason: all of them wait again, or none where one is booked',
+    params: IdParams,
+    body: NotExecuted,
+    response: PayoutBatch,
   }),
   fileUrl: endpoint({
     method: 'POST',

@@ -1,48 +1,14 @@
 import type { Section } from '../../../texts/text.ts';
+import { payoutsNotExecuted } from './payouts-not-executed.texts.ts';
 
 /** What is done with pay-outs: to propose, approve, refuse and withdraw them. */
 export const payoutsActions = {
-  'not-executed': {
-    en: 'Not executed by the bank',
-    nl: 'Niet uitgevoerd door de bank',
-    de: 'Von der Bank nicht ausgeführt',
-    fr: 'Non exécuté par la banque',
-  },
-  'not-executed-of': {
-    en: 'Pay-out of {{reference}} was not executed',
-    nl: 'Uitbetaling van {{reference}} is niet uitgevoerd',
-    de: 'Auszahlung von {{reference}} wurde nicht ausgeführt',
-    fr: 'Le versement de {{reference}} n’a pas été exécuté',
-  },
-  'not-executed-title': {
-    en: 'Was the pay-out of {{reference}} not executed?',
-    nl: 'Is de uitbetaling van {{reference}} niet uitgevoerd?',
-    de: 'Wurde die Auszahlung von {{reference}} nicht ausgeführt?',
-    fr: 'Le versement de {{reference}} n’a-t-il pas été exécuté ?',
-  },
-  'not-executed-effect': {
-    en: 'Ask the bank first: {{amount}} is owed again and can be proposed again. From now on a debit {{reference}} is not booked automatically: it waits for an admin. The payment file of this batch is no longer given out.',
-    nl: 'Vraag het eerst aan de bank: {{amount}} is weer verschuldigd en kan opnieuw worden voorgesteld. Vanaf nu wordt een afschrijving {{reference}} niet vanzelf geboekt: die wacht op een admin. Het betaalbestand van deze batch wordt niet meer verstrekt.',
-    de: 'Fragen Sie zuerst die Bank: {{amount}} werden wieder geschuldet und lassen sich erneut vorschlagen. Von nun an wird eine Belastung {{reference}} nicht automatisch gebucht: Sie wartet auf einen Admin. Die Zahlungsdatei dieses Batches wird nicht mehr ausgegeben.',
-    fr: 'Demandez d’abord à la banque : {{amount}} redevient dû et peut être proposé à nouveau. Désormais, un débit {{reference}} n’est plus comptabilisé automatiquement : il attend un admin. Le fichier de paiement de ce lot n’est plus fourni.',
-  },
-  'not-executed-done': {
-    en: 'The pay-out waits again.',
-    nl: 'De uitbetaling wacht weer.',
-    de: 'Die Auszahlung wartet wieder.',
-    fr: 'Le versement est de nouveau en attente.',
-  },
+  ...payoutsNotExecuted,
   'payout-state': {
     en: 'State of the pay-out',
     nl: 'Status van de uitbetaling',
     de: 'Status der Auszahlung',
     fr: 'État du versement',
-  },
-  'not-executed-reason': {
-    en: 'Why it was not executed',
-    nl: 'Waarom niet uitgevoerd',
-    de: 'Warum nicht ausgeführt',
-    fr: 'Pourquoi non exécuté',
   },
   'bank-entry': { en: 'Bank entry', nl: 'Bankboeking', de: 'Bankbuchung', fr: 'Écriture bancaire' },
   'match-reversed-reason': {

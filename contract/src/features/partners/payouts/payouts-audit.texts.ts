@@ -33,10 +33,10 @@ export const auditPayouts = {
     fr: 'Fichier de paiement téléchargé',
   },
   'action.payout-batch.not-executed': {
-    en: 'Pay-out recorded as not executed',
-    nl: 'Uitbetaling vastgelegd als niet uitgevoerd',
-    de: 'Auszahlung als nicht ausgeführt erfasst',
-    fr: 'Versement noté comme non exécuté',
+    en: 'Pay-outs recorded as not executed',
+    nl: 'Uitbetalingen vastgelegd als niet uitgevoerd',
+    de: 'Auszahlungen als nicht ausgeführt erfasst',
+    fr: 'Versements notés comme non exécutés',
   },
   'action.payout-batch.match': {
     en: 'Bank entry booked as a pay-out by hand',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, tooMany } from '../../../fields.ts';
+import { Id, Instant, requiredLine, tooMany } from '../../../fields.ts';
 
 /** How far what is owed for a cession is. `returned`: the bank gave it back, and it waits again. */
 export const payableStates = ['waiting', 'returned', 'proposed', 'approved', 'paid'] as const;
@@ -124,14 +124,11 @@ export const PayoutBatch = z.object({
   returned: z.int(),
   /** What an admin has taken off. */
   notExecuted: z.int(),
+  /** Whether the payment file may still go to the bank. */
+  isToSend: z.boolean(),
   version: z.int(),
 });
 export type PayoutBatch = z.infer<typeof PayoutBatch>;
-
-/** Whether the payment file may still go to the bank: sent later, it would pay a second time what is booked, or paid by another batch. */
-export function isToSend({ state, paid, returned, notExecuted }: PayoutBatch): boolean {
-  return state === 'approved' && paid + returned + notExecuted === 0;
-}
 
 /** Why a cession is not paid by the batch that names it. */
 export const payoutProblems = [
@@ -152,12 +149,18 @@ export const PayoutProblem = z.object({
 });
 export type PayoutProblem = z.infer<typeof PayoutProblem>;
 
-export const NewPayoutBatch = z.strictObject({
-  accountId: Id,
-  cessionIds: z
-    .array(Id, 'validation.required')
-    .min(1, 'validation.required')
-    .max(mostPayouts, tooMany(mostPayouts))
-    .refine((ids) => new Set(ids).size === ids.length, 'validation.duplicate'),
-});
+const ChosenIds = z
+  .array(Id, 'validation.required')
+  .min(1, 'validation.required')
+  .max(mostPayouts, tooMany(mostPayouts))
+  .refine((ids) => new Set(ids).size === ids.length, 'validation.duplicate');
+
+export const NewPayoutBatch = z.strictObject({ accountId: Id, cessionIds: ChosenIds });
 export type NewPayoutBatch = z.infer<typeof NewPayoutBatch>;
+
+/** What of a payment file the bank never booked; null: nothing of it was executed. */
+export const NotExecuted = z.strictObject({ payoutIds: ChosenIds.nullable(), reason: requiredLine(300) });
+
+/** What cannot be recorded as not executed, and how far it is. */
+export const BookedPayout = z.object({ id: z.int(), referenceCession: z.string(), state: z.enum(payoutStates) });
+export type BookedPayout = z.infer<typeof BookedPayout>;

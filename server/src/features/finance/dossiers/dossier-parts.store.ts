@@ -47,9 +47,9 @@ export async function selectPayments(database: Database, dossierId: number): Pro
 export function selectReminders(database: Database, dossierId: number): Promise<Part<'reminders'>> {
   return rowsOf(
     database,
-    `select r.number, r.reminded_at as "on", r.open_amount as amount, r.pay_until::text as "payUntil", r.left_out as "leftOut",
+    `select r.id, r.number, r.reminded_at as "on", r.open_amount as amount, r.pay_until::text as "payUntil", r.left_out as "leftOut",
        o.id as "mailId", o.state as "mailState"
-     from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $1 order by r.number desc`,
+     from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $1 order by r.id desc`,
     dossierId,
   );
 }

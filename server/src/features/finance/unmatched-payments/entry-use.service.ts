@@ -12,8 +12,10 @@ export const useColumns = {
   paymentId: bankEntryUses.paymentId,
   dossierNumber: sql<string | null>`(select d.dossier_number from payments p join dossiers d on d.id = p.dossier_id
     where p.id = ${bankEntryUses.paymentId})`.as('dossier_number'),
-  refundRunId: sql<number | null>`(select r.run_id from refunds r where r.id = ${bankEntryUses.refundId})`.as(
-    'refund_run_id',
+  refundRunId: sql<
+    number | null
+  >`coalesce(${bankEntryUses.refundRunId}, (select r.run_id from refunds r where r.id = ${bankEntryUses.refundId}))`.as(
+    'of_refund_run',
   ),
   payoutId: bankEntryUses.payoutId,
   payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(

@@ -1,6 +1,7 @@
 /** Dossiers that an entry may pay, and what an admin sees of them. */
 import type {
   FoundDossier,
+  FoundDossiers,
   SuggestedDossier,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { numbersIn, rfOf } from '../../../claims/references.ts';
@@ -15,6 +16,7 @@ import type { EntryRow } from './unmatched-payments.store.ts';
 /** Shown with each entry; more would not be read. */
 const mostSuggestions = 5;
 const mostFound = 10;
+const mostConsumers = 50;
 /** A shorter part of a name is in too many of them. */
 const shortestPart = 3;
 
@@ -97,23 +99,37 @@ function shown({ tenantId, person, company, ...row }: DossierRow, entryTenantId:
   return { ...row, consumerName, reference: rfOf(row.dossierId), isOfTenant: tenantId === entryTenantId };
 }
 
+// Of a part that many are called by, some consumers only.
 const byConsumerSql = `
-  select d.id from (
+  with named as materialized (
     select id from consumers where tenant_id = $1 and (lower(coalesce(company, name)) like $2 or lower(email) like $2)
-    limit 50
-  ) c join dossiers d on d.consumer_id = c.id order by d.id desc limit ${mostFound}`;
+    limit ${mostConsumers + 1}
+  )
+  select (select count(*) from named) > ${mostConsumers} as "isCut", array(
+    select d.id from named c join dossiers d on d.consumer_id = c.id order by d.id desc limit ${mostFound + 1}) as ids`;
 
 /** Dossiers of a tenant by a number of theirs, or by a part of the name or e-mail address of their consumer. */
-export async function findDossiers(db: Db, tenantId: number, search: string): Promise<FoundDossier[]> {
+export async function findDossiers(db: Db, tenantId: number, search: string): Promise<FoundDossiers> {
   const text = search.trim();
   const digits = /^d?0*(\d{1,9})$/i.exec(text)?.[1];
   const numbers = numbersIn(digits === undefined ? text : `D${digits.padStart(9, '0')}`);
   const claims = await findClaims(db, numbers);
   const ids = numbers.flatMap((number) => namedBy(claims, number)?.id ?? []);
+  let hasMore = false;
   if (text.length >= shortestPart) {
-    const { rows } = await queryRows<{ id: number }>(db, byConsumerSql, [tenantId, containing(text)]);
-    ids.push(...rows.map(({ id }) => id));
+    const { rows } = await queryRows<{ isCut: boolean; ids: number[] }>(db, byConsumerSql, [
+      tenantId,
+      containing(text),
+    ]);
+    for (const row of rows) {
+      ids.push(...row.ids);
+      hasMore ||= row.isCut;
+    }
   }
-  const rows = await selectDossiers(db, [...new Set(ids)].slice(0, mostFound));
-  return rows.filter((row) => row.tenantId === tenantId).map((row) => shown(row, tenantId));
+  const all = [...new Set(ids)];
+  const rows = await selectDossiers(db, all.slice(0, mostFound));
+  return {
+    data: rows.filter((row) => row.tenantId === tenantId).map((row) => shown(row, tenantId)),
+    hasMore: hasMore || all.length > mostFound,
+  };
 }

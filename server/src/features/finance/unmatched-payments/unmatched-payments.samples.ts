@@ -5,7 +5,7 @@ const reason = 'A fee of the bank';
 
 export const unmatchedPaymentsSamples: Samples<'unmatchedPayments'> = {
   'unmatchedPayments.list': () => ({
-    query: { limit: '10', order: '-amount', search: 'a', ignored: 'false' },
+    query: { limit: '10', order: '-amount', search: 'a', direction: 'in', ignored: 'false' },
     answers: ok,
   }),
   'unmatchedPayments.dossiers': ({ finance }) => ({

@@ -64,12 +64,15 @@ export function selectUnmatched(db: Db, query: ListQuery): Promise<Page<EntryRow
   );
 }
 
-function whereOf({ ignored, search, amount, reason, accountId, tenantId, from, to }: ListQuery): SQL | undefined {
+function whereOf(query: ListQuery): SQL | undefined {
+  const { ignored, search, amount, direction, reason, accountId, tenantId, from, to } = query;
   return and(
     // A constant of our own, so that the planner sees which part of each index it is.
     ignored ? sql`${entries.isIgnored} = true` : sql`${entries.isIgnored} = false`,
     search === undefined ? undefined : sql`${entries.searchText} like ${containing(search)}`,
     amount === undefined ? undefined : amountIs(amount),
+    // As its index says it.
+    direction === undefined ? undefined : sql`(${entries.amount} < 0) = ${sql.raw(String(direction === 'out'))}`,
     reason === undefined ? undefined : eq(entries.reason, reason),
     accountId === undefined ? undefined : eq(entries.accountId, accountId),
     tenantId === undefined ? undefined : eq(entries.tenantId, tenantId),

@@ -13,6 +13,9 @@ export const bankEntryUses = pgTable('bank_entry_uses', {
   reason: text(),
   paymentId: bigint('payment_id', { mode: 'number' }),
   refundId: integer('refund_id'),
+  /** Of what left as one payment file. */
+  refundRunId: integer('refund_run_id'),
+  refundExecution: integer('refund_execution'),
   payoutId: bigint('payout_id', { mode: 'number' }),
 });
 

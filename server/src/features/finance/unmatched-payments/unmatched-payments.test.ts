@@ -109,9 +109,27 @@ describeEngines('unmatched payments', (engine) => {
     ];
     for (const search of searches) {
       const { body } = await clerk.get(`${path}/dossiers?tenantId=1&search=${encodeURIComponent(search)}`);
-      expect(body).toMatchObject([{ dossierId: dossier.id, consumerName: 'F*** H***' }]);
+      expect(body).toMatchObject({ data: [{ dossierId: dossier.id, consumerName: 'F*** H***' }], hasMore: false });
     }
-    expect((await clerk.get(`${path}/dossiers?tenantId=2&search=${dossier.dossierNumber}`)).body).toEqual([]);
+    expect((await clerk.get(`${path}/dossiers?tenantId=2&search=${dossier.dossierNumber}`)).body).toEqual({
+      ...{ data: [], hasMore: false },
+    });
+  });
+
+  it('say when more dossiers match than a search answers with', async () => {
+    const consumerId = await makeConsumer(test, 'fenna@customer.example');
+    const find = async (search: string) =>
+      (await clerk.get(`${path}/dossiers?tenantId=1&search=${search}`)).body as { data: unknown[]; hasMore: boolean };
+    for (let count = 0; count < 10; count += 1) await makeDossier(test, { consumerId });
+    const all = await find('fenna');
+    expect([all.data.length, all.hasMore]).toEqual([10, false]);
+    await makeDossier(test, { consumerId });
+    const some = await find('fenna');
+    expect([some.data.length, some.hasMore]).toEqual([10, true]);
+    // Of a part that many are called by, others may have dossiers too.
+    for (let count = 0; count < 51; count += 1) await makeConsumer(test, `jan${count}@customer.example`, 'Jan Jansen');
+    expect(await find('jansen')).toEqual({ data: [], hasMore: true });
+    expect(await find('jan50@')).toEqual({ data: [], hasMore: false });
   });
 
   it('are matched by hand, once', async () => {

@@ -31,7 +31,7 @@ export const unpaidColumns = `d.id, d.dossier_number as "dossierNumber", d.trans
   d.shop_id as "shopId", d.open_amount as "openAmount", d.currency, d.due_on::text as "dueOn",
   d.last_reminded_on::text as "lastRemindedOn"`;
 
-// A reminder that did not leave the house, or has not left it yet, gave nobody time to pay; one from before a hand-over that came to an end does not count again.
+// A reminder that did not leave the house, or has not left it yet, gave nobody time to pay; one from before a hand-over that was recalled or came to an end does not count again.
 // What an admin has discarded is not asked again, and what the bus has left undone not more often than daily.
 const dueSql = `
   select ${unpaidColumns}
@@ -40,8 +40,8 @@ const dueSql = `
   where d.in_dunning and d.state = 'Open' and d.last_reminded_on is not null and d.transaction_number is not null
     and d.last_reminded_on < n.today - $2::int
     and exists (select from reminders r left join outbox_messages m on m.id = r.outbox_id
-      where r.dossier_id = d.id and r.left_out is null and ${hasLeftSql} and r.reminded_at > coalesce(
-        (select max(coalesce(h.recalled_at, h.ended_at)) from collection_handovers h where h.dossier_id = d.id), '-infinity'))
+      where r.dossier_id = d.id and r.round = d.reminder_round and r.left_out is null and ${hasLeftSql} and r.reminded_at > coalesce(
+        (select max(h.recalled_at) from collection_handovers h where h.dossier_id = d.id), '-infinity'))
     and not ${givesTimeSql('n.today')}
     and (d.last_reminded_on, d.id) > ($3::date, $4::int)
     and (d.handover_asked_at is null or d.handover_asked_at < $1::timestamptz - interval '1 day')

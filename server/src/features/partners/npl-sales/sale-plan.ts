@@ -26,9 +26,9 @@ export function valuesOf({ buyerId, cutOff: at, minAmount: least, daysPastDue: d
   return [buyerId, at, least, days];
 }
 
-/** A reminder that left the house, and the days that it gave to pay are over. */
+/** A reminder that left the house, and the days that it gave to pay are over; none from before it was with a partner and paid. */
 const wasReminded = `exists (select from reminders r left join outbox_messages m on m.id = r.outbox_id
-    where r.dossier_id = d.id and r.left_out is null and r.pay_until < t.today and ${hasLeftSql})`;
+    where r.dossier_id = d.id and r.round = d.reminder_round and r.left_out is null and r.pay_until < t.today and ${hasLeftSql})`;
 
 const isFrozen = 'exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)';
 const isDisputed = 'exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)';

@@ -12,10 +12,15 @@ import { bankAccounts } from '../../finance/bank-statements/bank-statements.tabl
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { payoutBatches as batches } from './payouts.table.ts';
 
+/** Of several attempts of a batch to pay a cession the last one counts: it took the place of those before. */
 const countOf = (state: 'paid' | 'returned' | 'not-executed') =>
-  sql<number>`(select count(*)::int from payouts p where p.batch_id = ${batches.id} and p.state = ${sql.raw(`'${state}'`)})`.as(
+  sql<number>`(select count(*)::int from payouts p where p.batch_id = ${batches.id} and p.state = ${sql.raw(`'${state}'`)}
+    and not exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id))`.as(
     state,
   );
+/** Sent later than the first of these, the payment file would pay a second time what is booked, or paid by another batch. */
+const isToSend = sql<boolean>`(${batches.state} = 'approved' and not exists (select from payouts p
+  where p.batch_id = ${batches.id} and p.state in ('paid', 'returned', 'not-executed')))`.as('is_to_send');
 
 const columnsFor = (adminId: number) => ({
   id: batches.id,
@@ -34,6 +39,7 @@ const columnsFor = (adminId: number) => ({
   paid: countOf('paid'),
   returned: countOf('returned'),
   notExecuted: countOf('not-executed'),
+  isToSend,
   version: batches.version,
 });
 

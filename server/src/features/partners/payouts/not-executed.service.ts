@@ -2,7 +2,7 @@
 import type { Body, Params } from '@houston/contract/endpoint';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
-import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { BookedPayout, Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -10,7 +10,8 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
-import { findPayout } from './payouts.store.ts';
+import { findBatch } from './batches.store.ts';
+import { findPayout, type HeldPayout, holdPayouts } from './payouts.store.ts';
 import { payouts } from './payouts.table.ts';
 
 type Api = typeof payoutBatchesApi;
@@ -32,7 +33,7 @@ export function setNotExecuted(
     if (held.batchId !== id) throw problem('not_found');
     const before = found(await findPayout(tx, payoutId));
     if (held.state !== 'approved') throw problem('payout_not_approved', { current: before });
-    await store(tx, payoutId, { at: call.now, by: await nameOfAdmin(tx, actorOf(call).adminId), reason });
+    await takeOff(tx, [payoutId], { at: call.now, by: await nameOfAdmin(tx, actorOf(call).adminId), reason });
     const after = found(await findPayout(tx, payoutId));
     audit({
       action: 'payout-batch.not-executed',
@@ -45,17 +46,63 @@ export function setNotExecuted(
   });
 }
 
-async function store(tx: Tx, id: number, { at, by, reason }: { at: Date; by: string; reason: string }): Promise<void> {
+/**
+ * The same of several pay-outs of a batch, or of all that its file names: all of them, or none.
+ * @throws Problem not_found, payouts_not_approved: with those that are no longer, or never were
+ */
+export function setNoneExecuted(
+  call: Call,
+  id: number,
+  { payoutIds, reason }: Body<Api['noneExecuted']>,
+): Promise<PayoutBatch> {
+  return change(call, async ({ tx, audit, publish }) => {
+    publish(payoutBatchesApi);
+    publish(payoutsApi);
+    const { adminId } = actorOf(call);
+    const batch = found(await findBatch(tx, id, adminId));
+    const held = await holdPayouts(tx, id);
+    const asked = payoutIds === null ? held.filter(isOfFile) : held.filter((each) => payoutIds.includes(each.id));
+    if (payoutIds !== null && asked.length < payoutIds.length) throw problem('not_found');
+    const others = asked.filter(({ state }) => state !== 'approved');
+    if (others.length > 0 || asked.length === 0) throw problem('payouts_not_approved', { current: others.map(shown) });
+    const by = await nameOfAdmin(tx, adminId);
+    const ids = asked.map((each) => each.id);
+    await takeOff(tx, ids, { at: call.now, by, reason });
+    audit({
+      action: 'payout-batch.not-executed',
+      record: { kind: 'payout-batch', id: batch.id },
+      before: { payoutState: 'approved' },
+      after: { payoutState: 'not-executed', notExecutedReason: reason },
+      context: { payout: asked.map(({ endToEndId }) => endToEndId).join(', '), payouts: asked.length },
+    });
+    return found(await findBatch(tx, id, adminId));
+  });
+}
+
+/** Of those of a whole file, what was taken off before stays so, and what another attempt took the place of is not meant. */
+function isOfFile({ state, isReplaced }: HeldPayout): boolean {
+  return state !== 'not-executed' && !isReplaced;
+}
+
+function shown({ id, referenceCession, state }: HeldPayout): BookedPayout {
+  return { id, referenceCession, state };
+}
+
+async function takeOff(
+  tx: Tx,
+  ids: readonly number[],
+  { at, by, reason }: { at: Date; by: string; reason: string },
+): Promise<void> {
   await queryRows(
     tx,
     `with off as (
        update payouts set state = 'not-executed', not_executed_at = $2, not_executed_by_name = $3, not_executed_reason = $4
-       where id = $1 returning cession_id
+       where id = any($1::bigint[]) returning cession_id
      )
      update payables a set state = case
          when exists (select from payouts p where p.cession_id = a.cession_id and p.state = 'returned') then 'returned'
          else 'waiting' end
      where a.cession_id in (select cession_id from off)`,
-    [id, at, by, reason],
+    [ids, at, by, reason],
   );
 }

@@ -1,7 +1,6 @@
 /** The payment file of an approved batch: made once, with its approval, and stored. */
 import { createHash } from 'node:crypto';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
-import { isToSend } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { change } from '../../../audit/audit.ts';
 import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import { actorOf, type Call } from '../../../call.ts';
@@ -66,5 +65,5 @@ export async function getFile(call: Call, id: number, link: string): Promise<Raw
 async function requireToSend(db: Db, call: Call, id: number): Promise<void> {
   found(await findSha256(db, id));
   const batch = found(await findBatch(db, id, actorOf(call).adminId));
-  if (!isToSend(batch)) throw problem('payout_file_closed', { current: batch });
+  if (!batch.isToSend) throw problem('payout_file_closed', { current: batch });
 }

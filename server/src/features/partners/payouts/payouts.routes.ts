@@ -2,7 +2,7 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { setNotExecuted } from './not-executed.service.ts';
+import { setNoneExecuted, setNotExecuted } from './not-executed.service.ts';
 import { getFile, getFileUrl } from './payment-file.ts';
 import {
   approveBatch,
@@ -30,6 +30,7 @@ export const payoutsRoutes = [
     refuse: ({ call, params, body }) => refuseBatch(call, params.id, body),
     withdraw: ({ call, params, body }) => withdrawBatch(call, params.id, body),
     notExecuted: ({ call, params, body }) => setNotExecuted(call, params, body),
+    noneExecuted: ({ call, params, body }) => setNoneExecuted(call, params.id, body),
     fileUrl: ({ call, params }) => getFileUrl(call, params.id),
     file: ({ call, params, query }) => getFile(call, params.id, query.link),
     changes: ({ call, params }) => listRecordChanges(call.app.database.orm, 'payout-batch', String(params.id)),

@@ -29,6 +29,7 @@ export const payoutsSamples: Samples<'payouts' | 'payoutBatches'> = {
     body: { reason: 'The bank refused it' },
     answers: ['not_found'],
   }),
+  'payoutBatches.noneExecuted': () => ({ ...nobodys, body: { payoutIds: null, reason: 'The bank refused the file' } }),
   'payoutBatches.fileUrl': () => nobodys,
   'payoutBatches.file': () => ({
     params: { id: '2147483647' },

@@ -5,8 +5,9 @@ import type { Payout } from '@houston/contract/features/partners/payouts/payouts
 import type { Page } from '@houston/contract/paging';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
 import { payoutBatches, payouts } from './payouts.table.ts';
@@ -77,4 +78,28 @@ export function selectItems(
     { query, id, sortBy: { id, amount }, where: eq(payouts.batchId, batchId) },
     joined,
   );
+}
+
+/** A pay-out that stays as it is until the transaction ends. */
+export interface HeldPayout {
+  id: number;
+  state: Payout['state'];
+  referenceCession: string;
+  endToEndId: string;
+  /** Another attempt of the batch took its place. */
+  isReplaced: boolean;
+}
+
+/** Those of a batch, held as the matching of bank statements holds them: in the order of their ids. */
+export async function holdPayouts(tx: Tx, batchId: number): Promise<HeldPayout[]> {
+  await queryRows(tx, 'select from payouts where batch_id = $1 order by id for update', [batchId]);
+  // A statement of its own: it sees what was stored while the one above waited.
+  const { rows } = await queryRows<HeldPayout>(
+    tx,
+    `select p.id, p.state, c.reference as "referenceCession", p.end_to_end_id as "endToEndId",
+       exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id) as "isReplaced"
+     from payouts p join cessions c on c.id = p.cession_id where p.batch_id = $1 order by p.id`,
+    [batchId],
+  );
+  return rows;
 }

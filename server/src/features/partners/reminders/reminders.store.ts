@@ -80,8 +80,9 @@ const storeSql = `
   with made as materialized (
     select * from jsonb_to_recordset($1::jsonb) as r(dossier int, number smallint, amount bigint, until date, mail int, reason text)
   ), stored as (
-    insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id, left_out)
-    select dossier, number, $2::timestamptz, amount, until, mail, reason from made order by dossier
+    insert into reminders (dossier_id, round, number, reminded_at, open_amount, pay_until, outbox_id, left_out)
+    select dossier, d.reminder_round, number, $2::timestamptz, amount, until, mail, reason
+    from made join dossiers d on d.id = dossier order by dossier
   )
   update dossiers d set last_reminder = m.number, left_out = m.reason,
     last_reminded_on = case when m.reason is null then ($2::timestamptz at time zone 'Europe/Amsterdam')::date else d.last_reminded_on end

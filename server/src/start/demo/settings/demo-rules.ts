@@ -95,7 +95,7 @@ where not a.is_blocked and not exists (
     severity: 20,
     interval: every(60),
     query: `select count(*) from reporting.unmatched_payments
-where not is_ignored and booking_date < current_date - 7`,
+where not is_ignored and amount > 0 and booking_date < current_date - 7`,
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'Payments have been unmatched for more than a week. Debtors may be reminded of what they paid.',

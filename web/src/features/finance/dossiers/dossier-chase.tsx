@@ -11,7 +11,7 @@ import { Day } from '../bank-statements/day.shared.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
-type Reminder = Dossier['reminders'][number] & { id: number };
+type Reminder = Dossier['reminders'][number];
 type Handover = Dossier['handovers'][number];
 
 /** Who was reminded, or why not, and what comes next. */
@@ -32,7 +32,7 @@ export function Reminders({ dossier }: { dossier: Dossier }) {
     <DossierPart
       title="dossiers.reminders"
       hint={useNextReminder(dossier)}
-      rows={dossier.reminders.map((reminder) => ({ ...reminder, id: reminder.number }))}
+      rows={dossier.reminders}
       columns={columns}
       empty="dossiers.no-reminders"
     />

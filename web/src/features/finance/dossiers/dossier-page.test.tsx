@@ -37,7 +37,7 @@ function dossierOf(more: Partial<Dossier> = {}): Dossier {
     ],
     reminders: [
       {
-        ...{ number: 1, on: at, amount: 7_500, payUntil: '2026-11-30', leftOut: 'opted_out' },
+        ...{ id: 1, number: 1, on: at, amount: 7_500, payUntil: '2026-11-30', leftOut: 'opted_out' },
         ...{ mailId: null, mailState: null },
       },
     ],

@@ -1,6 +1,7 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type {
   FoundDossier,
+  FoundDossiers,
   UnmatchedEntry,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { Stack, Text, TextInput } from '@mantine/core';
@@ -52,7 +53,7 @@ function DossierSearch({ entry, choose }: { entry: UnmatchedEntry; choose: (doss
   const [search] = useDebouncedValue(typed.trim(), waitMilliseconds);
   const input = { query: { tenantId: entry.tenantId, search } };
   const found = useQuery({ ...readOf(unmatchedPaymentsApi.dossiers, input), enabled: search !== '' });
-  const rows = search === '' ? [] : (found.data ?? []);
+  const rows = search === '' ? [] : (found.data?.data ?? []);
   return (
     <Stack gap="xs">
       <TextInput
@@ -66,12 +67,17 @@ function DossierSearch({ entry, choose }: { entry: UnmatchedEntry; choose: (doss
       {found.error !== null && search !== '' && (
         <FailurePanel error={found.error} failure="unmatched-payments.find-failed" retry={() => void found.refetch()} />
       )}
-      <div role="status">
-        {search !== '' && found.data?.length === 0 && <Text size="sm">{t('unmatched-payments.none-found')}</Text>}
-      </div>
       {rows.map((dossier) => (
         <DossierRow key={dossier.dossierId} dossier={dossier} choose={choose} />
       ))}
+      <div role="status">{search !== '' && found.data !== undefined && <Found {...found.data} />}</div>
     </Stack>
   );
+}
+
+/** What the rows do not say: that there are none, or more. */
+function Found({ data, hasMore }: FoundDossiers) {
+  const t = useText();
+  if (hasMore) return <Text size="sm">{t('unmatched-payments.find-more')}</Text>;
+  return data.length === 0 && <Text size="sm">{t('unmatched-payments.none-found')}</Text>;
 }

@@ -27,7 +27,11 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
       failure="unmatched-payments.could-not-retrieve"
       gone="unmatched-payments.gone"
       title={(entry) =>
-        t('unmatched-payments.entry-title', { amount: entry === undefined ? '…' : formatMoney(entry.amount, language) })
+        entry !== undefined && entry.amount < 0
+          ? t('unmatched-payments.entry-title-out', { amount: formatMoney(-entry.amount, language) })
+          : t('unmatched-payments.entry-title', {
+              amount: entry === undefined ? '…' : formatMoney(entry.amount, language),
+            })
       }
       height={380}
       close={close}

@@ -6,7 +6,8 @@ import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 /** What an entry was used for, in words. */
 export function textOfUse(use: EntryUse, t: TextOf): string {
   const { kind, dossierNumber, refundRunId, reason, cessionReference } = use;
-  if (kind === 'refund') return t('unmatched-payments.use-refund', { run: refundRunId ?? '' });
+  if (kind === 'refund' || kind === 'refund-paid')
+    return t(`unmatched-payments.use-${kind}`, { run: refundRunId ?? '' });
   if (kind === 'payout' || kind === 'payout-return')
     return t(`unmatched-payments.use-${kind}`, { cession: cessionReference ?? '' });
   if (kind === 'ignored') return t('unmatched-payments.use-ignored', { reason: reason ?? '' });
@@ -25,7 +26,7 @@ function linkOf(
   linkTo: ReturnType<typeof useRecordLinks>,
 ): RecordLink | undefined {
   const idOf = (id: number | null) => (id === null ? null : String(id));
-  if (kind === 'refund') return linkTo('refund-run', idOf(refundRunId));
+  if (kind === 'refund' || kind === 'refund-paid') return linkTo('refund-run', idOf(refundRunId));
   if (kind === 'payout' || kind === 'payout-return') return linkTo('payout-batch', idOf(payoutBatchId));
   return linkTo('dossier', dossierNumber);
 }

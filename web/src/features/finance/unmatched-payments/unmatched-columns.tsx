@@ -1,5 +1,8 @@
 import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import type {
+  EntryDirection,
+  UnmatchedEntry,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { Text } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
@@ -26,6 +29,12 @@ export const unmatchedColumns: readonly Column<UnmatchedEntry, SortFieldOf<typeo
     isCardTitle: true,
     render: ({ payerName }) => payerName && <span className={classes.words}>{payerName}</span>,
     csv: ({ payerName }) => payerName,
+  },
+  {
+    key: 'direction',
+    title: 'unmatched-payments.direction',
+    render: ({ amount }) => <Direction amount={amount} />,
+    csv: ({ amount }) => text(`unmatched-payments.direction-${directionOf(amount)}`),
   },
   moneyColumn('amount', 'unmatched-payments.amount', 'amount'),
   {
@@ -73,6 +82,14 @@ export const unmatchedColumns: readonly Column<UnmatchedEntry, SortFieldOf<typeo
     render: ({ tenantName }) => tenantName,
   },
 ];
+
+function directionOf(amount: number): EntryDirection {
+  return amount < 0 ? 'out' : 'in';
+}
+
+function Direction({ amount }: Pick<UnmatchedEntry, 'amount'>) {
+  return useText()(`unmatched-payments.direction-${directionOf(amount)}`);
+}
 
 function Reason({ reason }: Pick<UnmatchedEntry, 'reason'>) {
   return useText()(`unmatched-payments.reason-${reason}`);

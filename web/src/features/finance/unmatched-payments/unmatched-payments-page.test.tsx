@@ -79,6 +79,18 @@ describe('the screen of the unmatched payments', () => {
     expect(within(table).getByText(/^€\s?100,00$/)).toBeTruthy();
   });
 
+  it('shows which way money went, and finds what left and nothing of ours explains', async () => {
+    const debit = entryOf({ amount: -5_000, reason: 'debit', suggestions: [], payerName: 'Power' });
+    const { server } = await open('?entry=1&direction=out', debit);
+    const table = await screen.findByRole('table', { name: 'Unmatched payments' });
+    expect(await within(table).findByText('Money out')).toBeTruthy();
+    expect(within(table).getByText('Nothing of ours says why it left')).toBeTruthy();
+    expect(server.callsOf(unmatchedPaymentsApi.list)[0]?.query).toMatchObject({ direction: 'out' });
+    expect(await screen.findByRole('dialog', { name: /^Money out: €\s50,00$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ignore' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Search for another dossier/ })).toBeNull();
+  });
+
   it('books a payment after asking with what stays open', async () => {
     const { user, server, address } = await open('?entry=1', entryOf(), (server) =>
       server.answer(unmatchedPaymentsApi.match, { ...use, kind: 'payment', by: 'Ada Lovelace' }),
@@ -148,13 +160,31 @@ describe('the screen of the unmatched payments', () => {
     const { user, server } = await open(
       '?entry=1',
       entryOf({ suggestions: [{ ...elsewhere, why: 'reference' }] }),
-      (server) => server.answer(unmatchedPaymentsApi.dossiers, [{ ...dossier, dossierNumber: 'D000000014' }]),
+      (server) =>
+        server.answer(unmatchedPaymentsApi.dossiers, {
+          ...{ data: [{ ...dossier, dossierNumber: 'D000000014' }], hasMore: false },
+        }),
     );
     const button = await screen.findByRole('button', { name: 'Match to D000000013' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.type(screen.getByRole('textbox', { name: /Search for another dossier/ }), 'fenna');
     expect(await screen.findByRole('button', { name: 'Match to D000000014' })).toBeTruthy();
     expect(server.callsOf(unmatchedPaymentsApi.dossiers).at(-1)?.query).toEqual({ tenantId: 1, search: 'fenna' });
+  });
+
+  it('says when more dossiers match than it shows', async () => {
+    const { user } = await open('?entry=1', entryOf(), (server) =>
+      server.answer(unmatchedPaymentsApi.dossiers, ({ query }) => ({
+        ...{ data: query?.search === 'jan' ? [] : [dossier], hasMore: query?.search !== 'jan' },
+      })),
+    );
+    const box = await screen.findByRole('textbox', { name: /Search for another dossier/ });
+    await user.type(box, 'jan');
+    expect(await screen.findByText('No dossier of this tenant was found.')).toBeTruthy();
+    expect(screen.queryByText(/More dossiers match/)).toBeNull();
+    await user.clear(box);
+    await user.type(box, 'fen');
+    expect(await screen.findByText(/More dossiers match than are shown\. Type more/)).toBeTruthy();
   });
 
   it('keeps seldom used filters behind a button, and shows those that are set', async () => {

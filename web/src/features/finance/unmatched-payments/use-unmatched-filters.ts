@@ -1,6 +1,9 @@
 import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import { unmatchedReasons } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import {
+  entryDirections,
+  unmatchedReasons,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
@@ -15,6 +18,12 @@ const byText: readonly UnmatchedFilter[] = [
 ];
 
 const byChoice: readonly UnmatchedFilter[] = [
+  {
+    kind: 'choice',
+    name: 'direction',
+    label: 'unmatched-payments.direction',
+    choices: entryDirections.map((value) => ({ value, label: `unmatched-payments.direction-${value}` as const })),
+  },
   {
     kind: 'choice',
     name: 'reason',

@@ -1,22 +1,16 @@
-import type { Endpoint } from '@houston/contract/endpoint';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
-import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { spacedIban } from '@houston/contract/iban';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isOutdated } from '../../../platform/api-error.ts';
-import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
-import { showFailure } from '../../../platform/toast.ts';
-import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import type { BatchDetail } from './batch-dialog.tsx';
+import { usePayoutSave } from './use-payout-save.ts';
 
 type Question = 'approve' | 'refuse' | 'withdraw';
 
@@ -69,31 +63,12 @@ function useReasonAgainst({ isOwn, dependence, problems }: BatchDetail): string 
   return problems.length > 0 ? t('payouts.changed') : undefined;
 }
 
-function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: () => void) {
-  const tell = () => void Promise.all([refetch(payoutBatchesApi), refetch(payoutsApi)]);
-  return useSave(endpoint, {
-    success,
-    handles: 'all',
-    onSuccess() {
-      close();
-      tell();
-    },
-    onFailure(error) {
-      // Else the question stays, with the reason that was typed.
-      if (isOutdated(error)) close();
-      showFailure(error, 'payouts.not-done');
-      // Somebody else was first, or an IBAN has changed: what is true now shows.
-      tell();
-    },
-  });
-}
-
 function Questions({ batch, asked, close }: { batch: BatchDetail; asked: Question | null; close: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const approve = useDecision(payoutBatchesApi.approve, 'payouts.approved', close);
-  const refuse = useDecision(payoutBatchesApi.refuse, 'payouts.refused', close);
-  const withdraw = useDecision(payoutBatchesApi.withdraw, 'payouts.withdrawn', close);
+  const approve = usePayoutSave(payoutBatchesApi.approve, 'payouts.approved', close);
+  const refuse = usePayoutSave(payoutBatchesApi.refuse, 'payouts.refused', close);
+  const withdraw = usePayoutSave(payoutBatchesApi.withdraw, 'payouts.withdrawn', close);
   const { id, version } = batch;
   const input = { params: { id }, body: { version } };
   const sums = {

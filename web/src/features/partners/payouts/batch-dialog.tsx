@@ -1,6 +1,5 @@
 import type { Response } from '@houston/contract/endpoint';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
-import { isToSend } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { Button, Code, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -48,7 +47,7 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
           <ProblemList problems={batch.problems} />
           <BatchActions batch={batch} />
           {batch.state === 'approved' && <PaymentFile batch={batch} />}
-          <BatchItems batchId={batch.id} />
+          <BatchItems batch={batch} />
         </Stack>
       )}
     </RecordDialog>
@@ -57,7 +56,7 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
 
 function PaymentFile({ batch }: { batch: BatchDetail }) {
   const t = useText();
-  return isToSend(batch) ? <FileButton id={batch.id} /> : <Text size="sm">{t('payouts.not-to-send')}</Text>;
+  return batch.isToSend ? <FileButton id={batch.id} /> : <Text size="sm">{t('payouts.not-to-send')}</Text>;
 }
 
 function FileButton({ id }: { id: number }) {

@@ -1,5 +1,5 @@
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
-import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
@@ -7,9 +7,11 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
 import { When } from '../../../ui/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { NoneExecutedButton } from './none-executed-button.tsx';
 import { NotExecutedButton } from './not-executed-button.tsx';
 import { PayoutBadge } from './payout-state.tsx';
 
@@ -80,10 +82,10 @@ export function Banked({ at, statementId }: { at: Date | null; statementId: numb
   );
 }
 
-/** What a batch pays, and what became of each. */
-export function BatchItems({ batchId }: { batchId: number }) {
+/** What a batch pays, and what became of each. Of an approved one those can be chosen that the bank never booked. */
+export function BatchItems({ batch }: { batch: PayoutBatch }) {
   const t = useText();
-  const grid = useGrid(payoutBatchesApi.items, { within: 'items', params: { id: batchId } });
+  const grid = useGrid(payoutBatchesApi.items, { within: 'items', params: { id: batch.id } });
   return (
     <DataGrid
       grid={grid}
@@ -92,6 +94,9 @@ export function BatchItems({ batchId }: { batchId: number }) {
       rowKey={({ id }) => id}
       rowName={({ referenceCession }) => referenceCession}
       rowButton={(payout) => <NotExecutedButton payout={payout} />}
+      {...(batch.state === 'approved' && {
+        bulk: (selection: Selection<Payout>) => <NoneExecutedButton batch={batch} selection={selection} />,
+      })}
       empty={{ title: 'payouts.items-empty', hint: 'payouts.empty-batches-hint' }}
       failure="payouts.could-not-load"
     />

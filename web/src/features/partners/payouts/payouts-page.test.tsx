@@ -1,10 +1,11 @@
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import type { Payable } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { type Answered, answerPayouts, batchOf, payableOf } from './payouts.fixture.tsx';
+import { type Answered, answerPayouts, batchOf, payableOf, payoutOf } from './payouts.fixture.tsx';
 import { Page } from './payouts-page.tsx';
 
 const at = '/mission-control/payouts';
@@ -104,10 +105,67 @@ describe('the screen of the pay-outs', () => {
   });
 
   it('gives the payment file out no more once a pay-out of it was taken off, and says why', async () => {
-    await open('?batch=5', { batch: batchOf({ state: 'approved', sha256: 'ab12', notExecuted: 1 }) });
+    await open('?batch=5', { batch: batchOf({ state: 'approved', sha256: 'ab12', notExecuted: 1, isToSend: false }) });
     expect(await screen.findByText(/^The payment file is no longer given out/)).toBeTruthy();
     expect(screen.getByText('Pay-outs not executed').nextSibling?.textContent).toBe('1');
     expect(screen.queryByRole('button', { name: 'Payment file' })).toBeNull();
+  });
+
+  describe('when the bank booked nothing of a file', () => {
+    const approved = batchOf({ state: 'approved', sha256: 'ab12', notExecuted: 0, isToSend: true });
+    const items = [1, 2, 3].map((id) => payoutOf({ id, referenceCession: `MOLLIE-${id}`, state: 'approved' }));
+    const openBatch = (batch = approved, more: (server: FakeServer) => void = () => {}) =>
+      open('?batch=5', { batch }, (server) => {
+        server.answer(payoutBatchesApi.items, { data: items, total: 3 });
+        server.answer(payoutBatchesApi.noneExecuted, batchOf({ ...batch, notExecuted: 3 }));
+        more(server);
+      });
+    // The list behind the dialog has buttons of the same name.
+    const inDialog = async () => within(await screen.findByRole('dialog', { name: 'Batch of pay-outs 5' }));
+    const begin = async () =>
+      (await (await inDialog()).findAllByRole('button', { name: 'Not executed by the bank' }))[0] as HTMLElement;
+    const selectAll = async (user: UserEvent) =>
+      user.click(await (await inDialog()).findByRole('button', { name: /^Select all/ }));
+
+    async function answer(user: UserEvent, title: string): Promise<void> {
+      const question = within(await screen.findByRole('dialog', { name: title }));
+      await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Refused by the bank');
+      await user.click(question.getByRole('button', { name: 'Not executed by the bank' }));
+    }
+
+    it('takes off all of it with one reason', async () => {
+      const { user, server } = await openBatch();
+      await selectAll(user);
+      await user.click(await begin());
+      await answer(user, 'Was nothing of this payment file executed?');
+      expect(await screen.findByText('The pay-outs wait again.')).toBeTruthy();
+      expect(server.callsOf(payoutBatchesApi.noneExecuted)).toMatchObject([
+        { params: { id: 5 }, body: { payoutIds: null, reason: 'Refused by the bank' } },
+      ]);
+    });
+
+    it('takes off the chosen ones, and keeps the reason where that fails for now', async () => {
+      const { user, server } = await openBatch(approved, (fake) =>
+        fake.refuse(payoutBatchesApi.noneExecuted, 'too_many_attempts'),
+      );
+      expect((await screen.findByText('MOLLIE-1')).textContent).toBe('MOLLIE-1');
+      expect((await begin()).getAttribute('aria-description')).toMatch(
+        /^Choose the pay-outs that the bank did not execute/,
+      );
+      await user.click((await inDialog()).getByRole('checkbox', { name: /MOLLIE-1/ }));
+      await user.click((await inDialog()).getByRole('checkbox', { name: /MOLLIE-3/ }));
+      await user.click(await begin());
+      await answer(user, 'Pay-outs that were not executed: 2?');
+      await waitFor(() => expect(server.callsOf(payoutBatchesApi.noneExecuted)).toHaveLength(1));
+      expect(server.callsOf(payoutBatchesApi.noneExecuted)[0]?.body).toMatchObject({ payoutIds: [1, 3] });
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('Refused by the bank');
+    });
+
+    it('says why not all of a file can be taken off of which something is booked', async () => {
+      const { user } = await openBatch({ ...approved, paid: 1, isToSend: false });
+      await selectAll(user);
+      expect((await begin()).getAttribute('aria-description')).toMatch(/^The bank has booked pay-outs of this file/);
+    });
   });
 
   it('shows who may not pay what there is, and which permission they lack', async () => {

@@ -24,7 +24,16 @@ export function batchOf(more: Partial<BatchDetail> = {}): BatchDetail {
   return {
     ...{ id: 5, state: 'proposed', iban: 'NL91ABNA0417164300', proposedOn: new Date(), proposedBy: 'Ada Lovelace' },
     ...{ isOwn: false, decidedOn: null, decidedBy: null, refuseReason: null, payouts: 2, amount: 30_000 },
-    ...{ paid: 0, returned: 0, notExecuted: 0, version: 4, sha256: null, problems: [], dependence: null },
+    ...{
+      paid: 0,
+      returned: 0,
+      notExecuted: 0,
+      isToSend: more.state === 'approved',
+      version: 4,
+      sha256: null,
+      problems: [],
+      dependence: null,
+    },
     ...tenant,
     ...more,
   };
@@ -39,6 +48,10 @@ const payout: Payout = {
   ...{ matchReversedOn: null, matchReversedBy: null, matchReversedReason: null },
   ...psper,
 };
+
+export function payoutOf(more: Partial<Payout>): Payout {
+  return { ...payout, ...more };
+}
 
 export interface Answered {
   payables?: readonly Payable[];

@@ -27,8 +27,14 @@ export function entryOfElement(element: Element, currency: string): ReadEntry | 
     isReversal: isTrue(textAt(element, 'RvslInd')),
     bankReference: textAt(element, 'AcctSvcrRef', 'NtryRef') ?? (detail && textAt(detail, 'Refs/AcctSvcrRef')) ?? null,
     ...partyOf(detail, amount >= 0n ? 'Dbtr' : 'Cdtr'),
-    remittance: remittanceOf(detail) ?? textAt(element, 'AddtlNtryInf'),
+    remittance: remittanceOf(detail) ?? batchTextOf(element),
   };
+}
+
+/** What is said of an entry as a whole, with the name of the payment file that it is. */
+function batchTextOf(element: Element): string | null {
+  const parts = [textAt(element, 'AddtlNtryInf'), textAt(element, 'NtryDtls/Btch/PmtInfId')];
+  return parts.filter((part) => part !== null).join(' ') || null;
 }
 
 type Party = Pick<ReadEntry, 'endToEndId' | 'counterpartyName' | 'counterpartyIban'>;

@@ -80,6 +80,13 @@ describe('camt.053', () => {
     ]);
   });
 
+  it('reads the name of the payment file of a batch', () => {
+    const file = camtFile({ entries: [{ amount: -200 }] }).replace(/<TxDtls>[\s\S]*<\/TxDtls>/, (detail) => {
+      return `<Btch><PmtInfId>REFUND-7-1</PmtInfId></Btch>${detail.repeat(2)}`;
+    });
+    expect(readFile('a.xml', file).entries[0]?.remittance).toBe('REFUND-7-1');
+  });
+
   it('checks the totals that the bank gives', () => {
     const summary =
       '<TxsSummry><TtlNtries><NbOfNtries>3</NbOfNtries><Sum>133.50</Sum></TtlNtries><TtlCdtNtries><NbOfNtries>2</NbOfNtries><Sum>123.5</Sum></TtlCdtNtries></TxsSummry>';

@@ -13,6 +13,7 @@ import {
   storeUses,
   type Unmatched,
 } from './matching.store.ts';
+import { findRefundDebits } from './refund-debits.store.ts';
 import { findReturned, type Returned } from './returned.store.ts';
 
 export interface Matched {
@@ -23,6 +24,8 @@ export interface Matched {
   /** Pay-outs that left, and that the bank gave back. */
   paidOut: number;
   returned: number;
+  /** Debits by which refunds left. */
+  refundsPaid: number;
   unmatched: number;
 }
 
@@ -30,9 +33,15 @@ export interface Matched {
 export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): Promise<Matched> {
   const held = await holdUnused(tx, ids);
   const { uses, unfit } = await reconcilePayouts(tx, held, now);
-  await storeUses(tx, uses, { now, adminId: null, name: null });
   const ofPayouts = new Set([...uses.map(({ entryId }) => entryId), ...unfit]);
-  const entries = held.filter(({ id }) => !ofPayouts.has(id));
+  const others = held.filter(({ id }) => !ofPayouts.has(id));
+  const refunds = await findRefundDebits(
+    tx,
+    others.filter(({ amount, isReversal }) => amount < 0 && !isReversal),
+  );
+  await storeUses(tx, [...uses, ...refunds], { now, adminId: null, name: null });
+  const ofRefunds = new Set(refunds.map(({ entryId }) => entryId));
+  const entries = others.filter(({ id }) => !ofRefunds.has(id));
   const decided = await decideAll(tx, entries, now);
   const paid = decided.filter(({ entry }) => isPayment(entry));
   const amount = await book(tx, paid, now);
@@ -47,7 +56,7 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
   const paidOut = uses.filter(({ use }) => use === 'payout').length;
   return {
     ...{ matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed },
-    ...{ paidOut, returned: uses.length - paidOut, unmatched: unmatched.length },
+    ...{ paidOut, returned: uses.length - paidOut, refundsPaid: refunds.length, unmatched: unmatched.length },
   };
 }
 
@@ -106,7 +115,7 @@ async function book(tx: Tx, decided: readonly Decided[], now: Date): Promise<num
   return rows.reduce((sum, { entry }) => sum + entry.amount, 0);
 }
 
-/** Of debits only those that take a payment back are ours to look at. */
+/** Debits that take a payment back. All others wait for an admin: what left, and nobody knows for what, may be money lost. */
 async function takeBack(
   tx: Tx,
   decided: readonly Decided[],
@@ -126,8 +135,8 @@ async function takeBack(
   await storeUses(tx, uses, { now, adminId: null, name: null });
   const used = new Set(uses.map(({ entryId }) => entryId));
   const unknown = decided
-    .filter(({ entry }) => entry.isReversal && !used.has(entry.id))
-    .map(({ entry }): Unmatched => ({ entryId: entry.id, reason: 'returned' }));
+    .filter(({ entry }) => !used.has(entry.id))
+    .map(({ entry }): Unmatched => ({ entryId: entry.id, reason: entry.isReversal ? 'returned' : 'debit' }));
   return { reversed: uses.length, unknown };
 }
 

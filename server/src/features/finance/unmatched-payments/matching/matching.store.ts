@@ -17,6 +17,8 @@ export interface EntryToMatch {
   amount: number;
   isReversal: boolean;
   endToEndId: string | null;
+  /** The bank's own. */
+  bankReference: string | null;
   payerIban: string | null;
   remittance: string | null;
   receivedAt: Date;
@@ -69,7 +71,7 @@ export async function selectUnfit(tx: Tx, limit: number): Promise<number[]> {
 
 /** Noon of the day on which it counts is when it came. */
 export const entryColumns = `e.id, s.account_id as "accountId", s.tenant_id as "tenantId", e.amount, e.is_reversal as "isReversal",
-  e.end_to_end_id as "endToEndId", e.counterparty_iban as "payerIban", e.remittance,
+  e.end_to_end_id as "endToEndId", e.bank_reference as "bankReference", e.counterparty_iban as "payerIban", e.remittance,
   (coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam' as "receivedAt"`;
 
 /** Those of `ids` that have no use, held: no refund run takes them meanwhile. */
@@ -93,6 +95,8 @@ export async function holdDossiers(tx: Tx, ids: readonly number[]): Promise<void
 export type NewUse = { entryId: number } & (
   | { use: Extract<EntryUseKind, 'payment' | 'reversal'>; paymentId: number }
   | { use: Extract<EntryUseKind, 'payout' | 'payout-return'>; payoutId: number }
+  | { use: Extract<EntryUseKind, 'refund-paid'>; refundId: number }
+  | { use: Extract<EntryUseKind, 'refund-paid'>; refundRunId: number; execution: number }
 );
 
 /** Who did it; nobody, where it was matched by what is written in it. */
@@ -108,13 +112,17 @@ export async function storeUses(tx: Tx, uses: readonly NewUse[], by: UsedBy): Pr
   const ids = uses.map(({ entryId }) => entryId);
   await queryRows(
     tx,
-    `insert into bank_entry_uses (entry_id, use, payment_id, payout_id, used_at, admin_id, by_name)
-     select *, $5::timestamptz, $6::int, $7::text from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[])`,
+    `insert into bank_entry_uses (entry_id, use, payment_id, payout_id, refund_id, refund_run_id, refund_execution, used_at, admin_id, by_name)
+     select *, $8::timestamptz, $9::int, $10::text
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[])`,
     [
       ids,
       uses.map(({ use }) => use),
       uses.map((use) => ('paymentId' in use ? use.paymentId : null)),
       uses.map((use) => ('payoutId' in use ? use.payoutId : null)),
+      uses.map((use) => ('refundId' in use ? use.refundId : null)),
+      uses.map((use) => ('refundRunId' in use ? use.refundRunId : null)),
+      uses.map((use) => ('execution' in use ? use.execution : null)),
       ...[by.now, by.adminId, by.name],
     ],
   );

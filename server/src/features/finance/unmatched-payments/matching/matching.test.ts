@@ -36,7 +36,7 @@ describeEngines('matching bank statements', (engine) => {
       { amount: -2_000, remittance: 'Rent' },
     ]);
     expect(await matchDue(test.app)).toBe(6);
-    expect(await outcomes(test)).toEqual(['payment', 'payment', 'payment', 'payment', 'payment', null]);
+    expect(await outcomes(test)).toEqual(['payment', 'payment', 'payment', 'payment', 'payment', 'debit']);
     for (const dossier of [...dossiers, belgian])
       expect(await stateOf(test, dossier)).toMatchObject({ state: 'Paid', open: 0, paid: 10_000 });
     expect(await postings()).toEqual(
@@ -147,7 +147,7 @@ describeEngines('matching bank statements', (engine) => {
       { amount: -10_000, remittance: rfOf(paid.id) },
     ]);
     await matchDue(test.app);
-    expect(await outcomes(test)).toEqual(['payment', 'payment', 'reversal', 'reversal', 'returned', null]);
+    expect(await outcomes(test)).toEqual(['payment', 'payment', 'reversal', 'reversal', 'returned', 'debit']);
     expect(await stateOf(test, debited)).toMatchObject({ state: 'Open', open: 10_000, paid: 10_000, reversed: 10_000 });
     expect(await stateOf(test, paid)).toMatchObject({ state: 'Open', open: 10_000 });
     expect((await postings()).map(({ movement }) => movement)).toEqual(['payment', 'payment', 'reversal', 'reversal']);

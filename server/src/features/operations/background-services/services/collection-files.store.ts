@@ -7,6 +7,8 @@ import { selectRows } from '../../../../db/rows.ts';
 
 /** Lines of one kind in one file at most. */
 const maxRows = 5_000;
+/** Of a partner's name in that of a file. */
+const longestName = 40;
 
 /** Whom a file is for; null: the only partner that there was before there were several. */
 export type FileReader = number | null;
@@ -52,18 +54,19 @@ export async function writeFile(
   await endHandovers(tx, now, await selectSettled(tx, reader));
   const rows = handOvers.length + changes.length + recalls.length;
   if (rows === 0) return null;
+  const partner = await findPartnerName(tx, reader);
   const content = csvOf([
-    ...handOvers.map((line) => cellsOf('hand-over', line)),
-    ...changes.map((line) => cellsOf('open-amount', line)),
-    ...recalls.map((line) => cellsOf('recall', line)),
+    ...handOvers.map((line) => cellsOf('hand-over', line, partner)),
+    ...changes.map((line) => cellsOf('open-amount', line, partner)),
+    ...recalls.map((line) => cellsOf('recall', line, partner)),
   ]);
   const { rows: files } = await queryRows<{ id: number; name: string }>(
     tx,
     `with next as (select nextval(pg_get_serial_sequence('collection_files', 'id')) as id)
      insert into collection_files (id, name, content, rows, created_at, partner_id) overriding system value
-     select id, 'collection-' || $1::text || '-' || id || '.csv', $2, $3, $4::timestamptz, $5::int from next
+     select id, $1 || id || '.csv', $2, $3, $4::timestamptz, $5::int from next
      returning id, name`,
-    [now.toISOString().slice(0, 10), content, rows, now, reader],
+    [fileNameOf(partner, now), content, rows, now, reader],
   );
   const [file] = files;
   if (file === undefined) throw new Error('the file was not stored');
@@ -71,7 +74,22 @@ export async function writeFile(
   return { name: file.name, rows };
 }
 
-function cellsOf(kind: string, line: Line) {
+async function findPartnerName(tx: Tx, reader: FileReader): Promise<string | null> {
+  const { rows } = await queryRows<{ name: string }>(tx, 'select name from debt_collection_partners where id = $1', [
+    reader,
+  ]);
+  return rows[0]?.name ?? null;
+}
+
+/** Without its number. It is also sent as a header: letters, digits and dashes alone. */
+function fileNameOf(partner: string | null, now: Date): string {
+  const words = (partner ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const parts = words.split(/[^a-z0-9]+/).filter((part) => part !== '');
+  const name = parts.join('-').slice(0, longestName);
+  return ['collection', ...(name === '' ? [] : [name]), now.toISOString().slice(0, 10), ''].join('-');
+}
+
+function cellsOf(kind: string, line: Line, partner: string | null) {
   return {
     kind,
     transactionNumber: line.transaction_number,
@@ -81,6 +99,8 @@ function cellsOf(kind: string, line: Line) {
     currency: line.currency,
     handedOverAt: line.handed_over_at,
     reason: kind === 'recall' ? line.reason : null,
+    // Whose it is: an exchange gets the files of all partners. Last, as those who read files know the columns before it.
+    partner,
   };
 }
 
@@ -163,8 +183,8 @@ async function markTold(tx: Tx, { file, now, handOvers, changes, recalls }: Told
 }
 
 /**
- * Ends hand-overs of which nothing is open any more, whose dossiers are locked. Should one open again, its debtor is reminded before it is
- * handed over anew.
+ * Ends hand-overs of which nothing is open any more, whose dossiers are locked. Should one open again, its debtor is reminded anew,
+ * whatever was sent before, and only then is it handed over.
  */
 async function endHandovers(tx: Tx, now: Date, rootIds: readonly number[]): Promise<void> {
   if (rootIds.length === 0) return;
@@ -176,7 +196,8 @@ async function endHandovers(tx: Tx, now: Date, rootIds: readonly number[]): Prom
   );
   await queryRows(
     tx,
-    `update dossiers d set handed_over_at = null, last_reminded_on = null, told_open = null
+    `update dossiers d set handed_over_at = null, last_reminded_on = null, told_open = null, last_reminder = 0, left_out = null,
+       reminder_round = d.reminder_round + 1
      from collection_handovers h where h.dossier_id = d.id and h.root_id = any($1::bigint[])`,
     [rootIds],
   );

@@ -49,9 +49,9 @@ describeEngines('the service praclox', (engine) => {
     const name = 'collection-2026-11-20-1.csv';
     expect([lastError, logs]).toEqual([null, [`${name} written with 2 claims`, `${name} sent with 2 claims`]]);
     const body = [
-      'kind;transactionNumber;tenant;amount;currency;handedOverAt;reason',
-      'hand-over;T7;South;700;EUR;2026-11-20T08:00:00Z;',
-      'hand-over;T8;North;800;EUR;2026-11-20T08:00:00Z;',
+      'kind;transactionNumber;tenant;amount;currency;handedOverAt;reason;partner',
+      'hand-over;T7;South;700;EUR;2026-11-20T08:00:00Z;;',
+      'hand-over;T8;North;800;EUR;2026-11-20T08:00:00Z;;',
     ].join('\n');
     expect(partner.asked).toEqual([{ method: 'POST', url: '/praclox/files', key: name, body }]);
     expect(await files()).toMatchObject([{ name, rows: 2, content: body, sent_at: test.clock.now }]);
