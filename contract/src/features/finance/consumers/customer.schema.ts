@@ -7,7 +7,7 @@ import { CountryCode } from '../../settings/countries/countries.api.ts';
 /** Only as it is stored: a shop's system that guesses at the country of a number would guess wrong for us all. */
 const PhoneNumber = z
   .string(missingOr('validation.phone-e164'))
-  .regex(/^\+[1-9]\d{6,14}$/, missingOr('validation.phone-e164'))
+  .regex(/^\+[1-9]\d{6,14}$/, 'validation.phone-e164')
   .refine(isE164, 'validation.phone-e164');
 
 function isE164(text: string): boolean {
