@@ -21,10 +21,13 @@ const credited = (account: string) => `coalesce((
 export const clearingInvariants: readonly Invariant[] = [
   {
     name: 'line-of-posting',
-    says: 'what was settled is a movement of its dossier, in full, by a clearing and document that there are',
+    says: 'what was settled is a movement of its dossier, in full, by a clearing and document that there are; but for a chargeback whose part is borne or noted while the rest waits',
     sql: `select 'line ' || l.root_id as broken from cession_lines l left join ledger_postings p using (root_id)
+        left join cession_lines o on o.root_id = l.root_id and o.movement = 'chargeback' and o.is_rest <> l.is_rest
       where p.root_id is null or p.movement <> l.movement or p.dossier_id <> l.dossier_id
-        or l.face_amount <> case l.movement when 'capture' then p.amount else -p.amount end
+        or case when l.movement = 'chargeback' and l.cession_id is null and not l.is_rest and o.root_id is null then -l.face_amount > p.amount
+          else l.face_amount + coalesce(o.face_amount, 0) <> case l.movement when 'capture' then p.amount else -p.amount end end
+        or l.is_rest and (o.root_id is null or o.cession_id is not null)
         or not exists (select from psper_clearings c where c.id = l.clearing_id)
         or l.cession_id is not null and not exists (select from cessions c where c.id = l.cession_id)
         or l.debit_note_id is not null and not exists (select from debit_notes n where n.id = l.debit_note_id)`,

@@ -108,7 +108,7 @@ const DossierHandover = z.object({
 
 /** What became of a movement when its psper was cleared. */
 const DossierCession = z.object({
-  /** Of the movement. */
+  /** Its place, the first that was settled having 1: what of a chargeback is more than was ceded has a line of its own. */
   id: z.int(),
   movement: z.enum(movementKinds),
   on: z.iso.date(),

@@ -25,7 +25,7 @@ const Ready = z.object({ claims: z.int(), amount: Cents });
 export const PsperEffect = z.discriminatedUnion('kind', [
   /** There is nothing of the past to compare with. */
   z.object({ kind: z.literal('nothing') }),
-  /** While the invoice method is None fees are charged on nothing. */
+  /** The newest cessions were made while the invoice method was None: nothing is charged for them. */
   z.object({ kind: z.literal('uncharged') }),
   /**
    * Of the newest clearing with something to compare. paid: for its cessions, as claims were ceded first; charged: in fees on them, without

@@ -52,10 +52,10 @@ export const psperEffects = {
     fr: 'Aucune compensation de ce psper ne permet encore de comparaison.',
   },
   uncharged: {
-    en: 'The invoice method of this psper is None: no fees are charged, whatever this value is.',
-    nl: 'De factuurmethode van deze psper is Geen: er worden geen vergoedingen berekend, wat deze waarde ook is.',
-    de: 'Die Rechnungsmethode dieses Pspers ist Keine: Es werden keine Gebühren berechnet, gleich welcher Wert hier steht.',
-    fr: 'La méthode de facturation de ce psper est Aucune : aucuns frais ne sont facturés, quelle que soit cette valeur.',
+    en: 'The newest cessions of this psper were made with the invoice method None: no fees are charged for them, whatever this value is.',
+    nl: 'De nieuwste cessies van deze psper zijn met de factuurmethode Geen gemaakt: er worden geen vergoedingen voor berekend, wat deze waarde ook is.',
+    de: 'Die neuesten Abtretungen dieses Pspers haben die Rechnungsmethode Keine: Für sie werden keine Gebühren berechnet, gleich welcher Wert hier steht.',
+    fr: 'Les dernières cessions de ce psper ont été faites avec la méthode de facturation Aucune : aucuns frais ne sont facturés pour elles, quelle que soit cette valeur.',
   },
   failed: {
     en: 'What this would have changed could not be computed. It can be saved all the same.',

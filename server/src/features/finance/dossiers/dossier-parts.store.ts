@@ -72,12 +72,13 @@ export function selectHandoversOf(database: Database, dossierId: number): Promis
 export function selectCessionsOf(database: Database, dossierId: number): Promise<Part<'cessions'>> {
   return rowsOf(
     database,
-    `select l.root_id as id, l.movement, k.cleared_on::text as "on", l.face_amount as "faceAmount", l.price,
+    `select (row_number() over (order by l.clearing_id, l.root_id, l.is_rest))::int as id,
+       l.movement, k.cleared_on::text as "on", l.face_amount as "faceAmount", l.price,
        case when c.id is not null then 'cession' when n.id is not null then 'debit-note' else 'borne' end as document,
        coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference
      from cession_lines l join psper_clearings k on k.id = l.clearing_id
        left join cessions c on c.id = l.cession_id left join debit_notes n on n.id = l.debit_note_id
-     where l.dossier_id = $1 order by l.clearing_id desc, l.root_id desc`,
+     where l.dossier_id = $1 order by 1 desc`,
     dossierId,
   );
 }

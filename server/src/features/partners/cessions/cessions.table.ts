@@ -46,7 +46,8 @@ export const debitNotes = pgTable('debit_notes', {
 
 /** What became of each movement. */
 export const cessionLines = pgTable('cession_lines', {
-  rootId: bigint('root_id', { mode: 'number' }).primaryKey(),
+  /** Once in a cession. */
+  rootId: bigint('root_id', { mode: 'number' }).notNull(),
   dossierId: integer('dossier_id').notNull(),
   movement: text({ enum: ['capture', 'refund', 'chargeback'] }).notNull(),
   faceAmount: bigint('face_amount', { mode: 'number' }).notNull(),

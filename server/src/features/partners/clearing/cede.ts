@@ -32,10 +32,10 @@ const cedeSql = `
     order by s.country, s.tenant_id, s.owner_id, s.merchant_id
     returning id, tenant_id, owner_id, country, shop_id, -amount as price, face_amount as face
   ), settled as materialized (
-    select root_id, dossier_id, movement, m.owner_id, m.face, m.price, c.id as cession_id, null::bigint as debit_note_id
+    select root_id, is_rest, dossier_id, movement, m.owner_id, m.face, m.price, c.id as cession_id, null::bigint as debit_note_id
     from priced m join made c on ${ofSet('m', 'c')}
     union all
-    select root_id, dossier_id, movement, m.owner_id, m.face, m.price, null, n.id
+    select root_id, is_rest, dossier_id, movement, m.owner_id, m.face, m.price, null, n.id
     from priced m join noted n on ${ofSet('m', 'n')} where m.is_ceded
   ),
   ${settleSql('settled')},

@@ -1,12 +1,15 @@
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { useCleared } from './cleared.fixture.ts';
-import { capture, chargeback, createClaims, emptyCleared, fillCleared } from './clearing.fixture.ts';
+import { capture, chargeback, createClaims, emptyCleared, fillCleared, refund } from './clearing.fixture.ts';
+
+type CessionLine = Dossier['cessions'][number];
 
 describeEngines('clearing settles a chargeback of a ceded claim', (engine) => {
   const t = useTestApp(engine);
   const { add, move } = createClaims(t);
-  const { cessions, notes, clearAt, accounts } = useCleared(t);
+  const { rows, cessions, notes, clearAt, accounts } = useCleared(t);
 
   beforeEach(async () => {
     await emptyCleared(t.database);
@@ -60,11 +63,12 @@ describeEngines('clearing settles a chargeback of a ceded claim', (engine) => {
   });
 
   it.each([
-    ['borne', 0],
-    ['asked for by a debit note', 2],
-  ])(
-    'that is more than what is ceded by taking it off the captures that wait, where else it is %s',
-    async (_how, kind) => {
+    ['borne', 0, [4_875], [], { losses: 1_000 }],
+    ['off the next cession', 1, [3_900], [], {}],
+    ['asked for by a debit note', 2, [4_875], [{ kind: 'chargeback', amount: 975 }], { 'receivable-psper': 975 }],
+  ] as const)(
+    'of more than what is ceded in two: that part %s, and the rest off the captures that wait',
+    async (_how, kind, ceded, noted, moved) => {
       await settle(kind, '2026-11-01Z', '2026-10-01Z');
       const dossier = await add({ ordered: 2_000, moved: [capture(1_000, '2026-11-16T10:00Z')] });
       await clearAt('2026-11-17T01:00Z');
@@ -72,13 +76,120 @@ describeEngines('clearing settles a chargeback of a ceded claim', (engine) => {
       await move(dossier, capture(1_000, '2026-11-17T10:00Z'));
       await move(dossier, chargeback(2_000, '2026-11-17T11:00Z'));
       await clearAt('2026-11-18T01:00Z');
-      // 4,875 for the other claim; what was paid for this one comes back, and its second part is not paid for.
-      expect([await cessions(), await notes()]).toMatchObject([[{ amount: 975 }, { amount: 3_900 }], []]);
-      expect(await accounts()).not.toHaveProperty('losses');
+      // 4,875 are for the other claim; the second part of this one is not paid for, as it is gone.
+      expect((await cessions()).map(({ amount }) => amount)).toEqual([975, ...ceded]);
+      expect(await notes()).toMatchObject(noted);
+      expect(await accounts()).toMatchObject({ 'payable-psper': -975 - ceded[0], ...moved });
+      expect('losses' in (await accounts())).toBe(kind === 0);
       await clearAt('2026-11-19T01:00Z');
       expect((await cessions()).length).toBe(2);
     },
   );
+
+  it.each([
+    ['borne', 0, 1_000],
+    ['asked for by a debit note', 2, 975],
+  ])('of a cent too much no other way than of that cent less: %s', async (_how, kind, owed) => {
+    await settle(kind, '2026-11-01Z', '2026-10-01Z');
+    const dossier = await add({ ordered: 2_000, moved: [capture(1_000, '2026-11-16T10:00Z')] });
+    await clearAt('2026-11-17T01:00Z');
+    await move(dossier, capture(1_000, '2026-11-17T10:00Z'));
+    await move(dossier, chargeback(1_001, '2026-11-17T11:00Z'));
+    await clearAt('2026-11-18T01:00Z');
+    expect((await cessions()).map(({ face }) => face)).toEqual([1_000, 999]);
+    expect((await accounts())[kind === 0 ? 'losses' : 'receivable-psper']).toBe(owed);
+  });
+
+  it('with a rest that waits for the captures it comes off, which nothing else pays for', async () => {
+    await t.database.query('update pspers set new_settlement_selection_logic = false');
+    const dossier = await add({
+      ...{ ordered: 1_000, invoiceDate: '2026-11-16', moved: [capture(1_000, '2026-11-16T10:00Z')] },
+    });
+    await clearAt('2026-11-17T01:00Z');
+    // More of the order is captured, and not all yet.
+    await t.database.query(
+      'update transactions set amount = 3000 from dossiers d where d.id = $1 and d.transaction_id = transactions.id',
+      [dossier],
+    );
+    await add({ invoiceDate: '2026-11-16', moved: [capture(5_000, '2026-11-17T09:00Z')] });
+    await move(dossier, capture(1_500, '2026-11-17T10:00Z'));
+    await move(dossier, chargeback(1_400, '2026-11-17T11:00Z'));
+    await clearAt('2026-11-18T01:00Z');
+    await clearAt('2026-11-19T01:00Z');
+    expect((await cessions()).map(({ amount }) => amount)).toEqual([975, 4_875]);
+    expect(await accounts()).toMatchObject({ losses: 1_000 });
+    expect(
+      await rows('select is_cleared as cleared, cleared_charged_back::int as back from dossiers order by id'),
+    ).toEqual([
+      { cleared: false, back: 1_000 },
+      { cleared: true, back: 0 },
+    ]);
+    // The rest comes with them, at their price.
+    await move(dossier, capture(500, '2026-11-19T10:00Z'));
+    await clearAt('2026-11-20T01:00Z');
+    expect((await cessions()).map(({ face }) => face)).toEqual([1_000, 5_000, 1_600]);
+    const clerk = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    const [named] = await rows<{ number: string }>(
+      `select transaction_number as number from dossiers where id = ${dossier}`,
+    );
+    const lines: CessionLine[] = (await clerk.get(`/api/dossiers/${named?.number}`)).body.cessions;
+    expect(lines.map(({ id, faceAmount, document }) => [id, faceAmount, document])).toEqual([
+      [5, 500, 'cession'],
+      [4, -400, 'cession'],
+      [3, 1_500, 'cession'],
+      [2, -1_000, 'borne'],
+      [1, 1_000, 'cession'],
+    ]);
+    expect(await rows('select id from dossiers where not is_cleared')).toEqual([]);
+  });
+
+  it('that came after a refund by what the refund left', async () => {
+    const dossier = await add({ ordered: 2_000, moved: [capture(1_000, '2026-11-16T10:00Z')] });
+    await clearAt('2026-11-17T01:00Z');
+    await move(dossier, refund(1_000, '2026-11-17T09:00Z'));
+    await move(dossier, capture(1_000, '2026-11-17T10:00Z'));
+    await move(dossier, chargeback(1_000, '2026-11-17T11:00Z'));
+    await add({ moved: [capture(5_000, '2026-11-17T12:00Z')] });
+    await clearAt('2026-11-18T01:00Z');
+    // As if the refund had been cleared a day before: what it left was nothing.
+    expect((await cessions()).map(({ amount }) => amount)).toEqual([975, 3_900]);
+    expect(await accounts()).not.toHaveProperty('losses');
+  });
+
+  it('off its own captures that wait, not off other claims, when what was ceded was borne before', async () => {
+    await t.database.query('update pspers set new_settlement_selection_logic = false');
+    const dossier = await add({
+      ...{ ordered: 1_000, invoiceDate: '2026-11-16', moved: [capture(1_000, '2026-11-16T10:00Z')] },
+    });
+    await clearAt('2026-11-17T01:00Z');
+    await move(dossier, chargeback(1_000, '2026-11-17T11:00Z'));
+    await clearAt('2026-11-18T01:00Z');
+    await t.database.query('update transactions set amount = 3000');
+    await move(dossier, capture(1_000, '2026-11-18T10:00Z'));
+    await move(dossier, chargeback(1_000, '2026-11-18T11:00Z'));
+    await add({ invoiceDate: '2026-11-16', moved: [capture(5_000, '2026-11-18T09:00Z')] });
+    await clearAt('2026-11-19T01:00Z');
+    expect((await cessions()).map(({ amount }) => amount)).toEqual([975, 4_875]);
+    expect(await accounts()).toMatchObject({ losses: 1_000, 'payable-psper': -5_850 });
+  });
+
+  it('of less than half a cent on the debit note of the next', async () => {
+    await t.database.query('update pspers set buy_rate = 50');
+    await settle(2, '2026-11-01Z', '2026-10-01Z');
+    const dossier = await add({ moved: [capture(1_000, '2026-11-16T10:00Z')] });
+    await clearAt('2026-11-17T01:00Z');
+    for (const minute of [10, 11, 12]) await move(dossier, chargeback(1, `2026-11-17T11:${minute}Z`));
+    await clearAt('2026-11-18T01:00Z');
+    expect(await notes()).toMatchObject([{ kind: 'chargeback', amount: 1 }]);
+    expect(
+      await rows(
+        'select face_amount::int as face, price::int from cession_lines where debit_note_id is not null order by root_id',
+      ),
+    ).toEqual([
+      { face: -1, price: 0 },
+      { face: -1, price: -1 },
+    ]);
+  });
 
   it('against what is left of it after what was borne before', async () => {
     const dossier = await add({ ordered: 2_000, moved: [capture(1_000, '2026-11-16T10:00Z')] });

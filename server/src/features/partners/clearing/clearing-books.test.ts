@@ -23,6 +23,23 @@ const damages: readonly (readonly [string, string, string])[] = [
     `insert into cession_lines select 99999, dossier_id, movement, face_amount, price, cession_id, null, clearing_id from cession_lines where root_id = 1`,
     'line-of-posting',
   ],
+  [
+    'a part of a chargeback that is more than it',
+    'update cession_lines set face_amount = face_amount - 2000 where root_id = 7 and not is_rest',
+    'line-of-posting',
+  ],
+  [
+    'a rest of less than the rest',
+    'update cession_lines set face_amount = face_amount + 1 where root_id = 7 and is_rest',
+    'line-of-posting',
+  ],
+  ['a rest without the part', 'delete from cession_lines where root_id = 7 and not is_rest', 'line-of-posting'],
+  ['a part that waits for nothing', 'delete from cession_lines where root_id = 7 and is_rest', 'dossier-cleared'],
+  [
+    'a part that is taken off a cession',
+    'update cession_lines set cession_id = 1 where root_id = 7 and not is_rest',
+    'line-of-posting',
+  ],
   ['a line of a cession that is gone', 'delete from cessions where id = 1', 'line-of-posting'],
   ['a line of a debit note that is gone', 'delete from debit_notes', 'line-of-posting'],
   ['a line of a clearing that is gone', 'delete from psper_clearings where id = 1', 'line-of-posting'],
@@ -71,12 +88,14 @@ describeEngines('the proof of the books after clearings', (engine) => {
     await t.database.query(`insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from)
       values (1, '2026-10-01Z', 2, '2026-10-01Z'), (1, '2026-11-17T12:00Z', 0, null)`);
     await add({ moved: [capture(1_000, '2026-11-16T10:00Z'), refund(100, '2026-11-16T11:00Z')] });
-    await add({ moved: [capture(2_000, '2026-11-16T10:00Z')] });
+    await add({ ordered: 2_100, moved: [capture(2_000, '2026-11-16T10:00Z')] });
     await add({ country: 'BE', moved: [capture(3_000, '2026-11-16T10:00Z')] });
     t.clock.now = new Date('2026-11-17T01:00Z');
     await clearDue(t.app);
     await move(1, chargeback(400, '2026-11-17T11:00Z'));
-    await move(2, chargeback(500, '2026-11-17T13:00Z'));
+    // Of more than what is ceded.
+    await move(2, capture(100, '2026-11-17T12:30Z'));
+    await move(2, chargeback(2_050, '2026-11-17T13:00Z'));
     t.clock.now = new Date('2026-11-18T01:00Z');
     await clearDue(t.app);
     // Waits for the next.

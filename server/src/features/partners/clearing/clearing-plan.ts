@@ -28,8 +28,16 @@ const claimWaits = ({ b2b, newSelection }: Switched) => `case
     when coalesce(d.invoice_date, (d.opened_at at time zone 'Europe/Amsterdam')::date) >= ${day} then 'invoice_date'
   end`;
 
-/** Of a posting `p`: that it is of before the cut-off, and no clearing has dealt with it. */
-const unsettled = `p.posted_at < ${cutOff} and not exists (select from cession_lines l where l.root_id = p.root_id offset 0)`;
+/** Of a posting `p`: that it is of before the cut-off, and no clearing has dealt with all of it. */
+export const unsettled = `p.posted_at < ${cutOff} and not exists (
+  select from cession_lines l where l.root_id = p.root_id and (l.is_rest or abs(l.face_amount) = p.amount) offset 0)`;
+/** Of an unsettled one, what is settled already: only of a chargeback there can be a part. */
+export const settledPart = `case p.movement when 'chargeback' then coalesce((select -l.face_amount from cession_lines l where l.root_id = p.root_id), 0) else 0 end`;
+/** Of a ceded dossier `d` with its terms `t`: what is ceded of it and was not charged back at our cost. Few have chargebacks whose lines to read. */
+export const cededAndNotBorne = `t.face_amount + case when d.cleared_charged_back > 0 then (
+  select coalesce(sum(l.face_amount), 0) from cession_lines l
+  where l.dossier_id = d.id and l.cession_id is null and l.debit_note_id is null
+) else 0 end`;
 
 const inOrder = 'partition by dossier_id order by posted_at, root_id rows unbounded preceding';
 
@@ -42,6 +50,7 @@ export const planOf = (switched: Switched) => `
       -- What comes back of a claim that was sold since is settled with who it was ceded to.
       coalesce(d.sold_by, d.owner_id, o.owner_id) as owner_id,
       t.dossier_id is not null as is_ceded, coalesce(t.buy_rate, p.buy_rate) as rate, coalesce(t.face_amount, 0) as face_before,
+      coalesce(${cededAndNotBorne}, 0) as left_before,
       ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then d.shop_id end as merchant_id, ${claimWaits(switched)} as waits
     from dossiers d join pspers p on p.id = d.psper_id
       left join consumers c on c.id = d.consumer_id
@@ -50,8 +59,8 @@ export const planOf = (switched: Switched) => `
       left join dossier_terms t on t.dossier_id = d.id
     where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null
   ), due as materialized (
-    select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at,
-      case p.movement when 'capture' then p.amount else -p.amount end as face,
+    select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at, p.settled > 0 as is_rest,
+      case p.movement when 'capture' then p.amount else p.settled - p.amount end as face,
       case
         when p.movement = 'capture' then c.waits
         -- Whatever the switches say by now.
@@ -61,13 +70,13 @@ export const planOf = (switched: Switched) => `
       end as first_wait
     -- By the index, claim for claim: joined as a whole, the ledger and all lines would be read for every psper.
     from claims c cross join lateral (
-      select p.root_id, p.dossier_id, p.movement, p.posted_at, p.amount from ledger_postings p
+      select p.root_id, p.dossier_id, p.movement, p.posted_at, p.amount, ${settledPart} as settled from ledger_postings p
       where p.dossier_id = c.id and p.movement in ('capture', 'refund', 'chargeback') and ${unsettled} offset 0
     ) p
   ), moved as materialized (
     -- What goes back of captures that are not ceded yet waits for them.
     select *, coalesce(first_wait, case when face < 0
-        and face_before + sum(face) filter (where first_wait is null) over (partition by dossier_id) < 0 then 'capture' end) as wait
+        and left_before + sum(face) filter (where first_wait is null) over (partition by dossier_id) < 0 then 'capture' end) as wait
     from due
   ), priced as materialized (
     select *, round((face_before + sum(face) over so_far) * rate / 100)::bigint

@@ -21,13 +21,13 @@ export function valuesOf({ psperId, cutOff, day, clearingId, at: made }: Clearin
 }
 
 /**
- * @param settled a relation of movements with root_id, dossier_id, movement, owner_id, face, price, cession_id, debit_note_id; one without
- *   either is borne by us, and changes no price
+ * @param settled a relation of movements with root_id, is_rest, dossier_id, movement, owner_id, face, price, cession_id, debit_note_id; one
+ *   without either is borne by us, and changes no price
  */
 export function settleSql(settled: string): string {
   return `lines as (
-    insert into cession_lines (root_id, dossier_id, movement, face_amount, price, cession_id, debit_note_id, clearing_id)
-    select root_id, dossier_id, movement, face, price, cession_id, debit_note_id, ${clearing} from ${settled}
+    insert into cession_lines (root_id, is_rest, dossier_id, movement, face_amount, price, cession_id, debit_note_id, clearing_id)
+    select root_id, is_rest, dossier_id, movement, face, price, cession_id, debit_note_id, ${clearing} from ${settled}
   ), terms as (
     insert into dossier_terms (dossier_id, psper_id, cession_id, first_cut_off, buy_rate, fee_fixed_amount, fee_variable_amount,
       kickback_rate, face_amount, price)

@@ -12,6 +12,10 @@ const cameOff = 'least(returned, face_amount)';
 /** The part of the price for it. */
 const share = `round(price::numeric * ${cameOff} / face_amount)`;
 
+/** That a movement takes back a payment of before the sale. What was settled until migration 0100 may. */
+const ofBefore = (movement: string) =>
+  `exists (select from payments y where y.reversal_id = ${movement}.root_id and y.id = any(l.moved_before))`;
+
 /**
  * The movements of the buyer $1 that are not settled, as the relation `owed`. Each is worth what it changes of what the dossier is worth to the
  * buyer by all so far, settled or not: what was paid, at most what is left of what was sold, and the share of what came off. What was recalled
@@ -24,14 +28,14 @@ const owedSql = `moved as materialized (
     from npl_sales s join npl_sold_dossiers l on l.sale_id = s.id join ledger_postings p on p.dossier_id = l.dossier_id
       cross join lateral (
         select coalesce(sum(owed), 0) as owed, coalesce(sum(loss_undone), 0) as loss,
-          coalesce(sum(case movement when 'payment' then amount when 'reversal' then -amount end), 0) as received,
+          coalesce(sum(case movement when 'payment' then amount when 'reversal' then -amount end) filter (where not ${ofBefore('m')}), 0) as received,
           coalesce(sum(amount) filter (where movement in ('refund', 'chargeback')), 0) as returned
         from npl_settled_movements m where m.dossier_id = l.dossier_id
       ) b
     where s.buyer_id = $1 and p.root_id <> all(l.moved_before) and p.movement in ('payment', 'reversal', 'refund', 'chargeback')
       and not exists (select from npl_recalls r where r.dossier_id = l.dossier_id)
       and not exists (select from npl_settled_movements m where m.root_id = p.root_id)
-      and not exists (select from payments y where y.reversal_id = p.root_id and y.id = any(l.moved_before))
+      and not ${ofBefore('p')}
     window so_far as (partition by p.dossier_id order by p.posted_at, p.root_id)
   ), worth as (
     select *, ${share} + least(greatest(received, 0), face_amount - ${cameOff}) as worth, ${cameOff} - ${share} as loss from moved
@@ -71,7 +75,7 @@ export async function selectMoney(db: Db, buyerId: number): Promise<BuyersMoney>
   return { ...sum, movements, settlements };
 }
 
-// Of what came off a claim, the buyer bears what it had not paid for it.
+// Of what came off a claim, the buyer bears what it had not paid for it. A loss is less than none where an earlier settlement undid too much.
 const settleSql = `with ${owedSql}, made as (
     insert into npl_settlements (buyer_id, settled_at, reason, admin_id, by_name, movements, amount)
     select $1, $2::timestamptz, $3, $4::int, coalesce((select first_name || ' ' || last_name from admins where id = $4), ''), count(*), sum(owed)
@@ -81,10 +85,12 @@ const settleSql = `with ${owedSql}, made as (
     select o.root_id, m.id, o.dossier_id, o.movement, o.amount, o.owed, o.loss_undone from owed o cross join made m
   ), posted as (
     insert into document_postings (document, document_id, debit, credit, amount, posted_at)
-    select 'npl-settlement', m.id, 'sold-claims', p.credit, p.amount, $2 from made m cross join lateral (
-      select 'payable-buyer' as credit, m.amount
+    select 'npl-settlement', m.id, case when p.amount > 0 then 'sold-claims' else p.account end,
+      case when p.amount > 0 then p.account else 'sold-claims' end, abs(p.amount), $2
+    from made m cross join lateral (
+      select 'payable-buyer' as account, m.amount
       union all select 'losses', sum(loss_undone) from owed
-    ) p where p.amount > 0
+    ) p where p.amount <> 0
   )
   select movements as count, amount as owed from made`;
 

@@ -56,25 +56,28 @@ export interface ChargedSet {
   kickbackRate: string;
 }
 
-/** What its cessions charge, by terms and by whom they are invoiced to. @param method the invoice method, 2 for one of each merchant */
-export async function selectCharged(db: Db, clearingId: number, method: number): Promise<ChargedSet[]> {
+/**
+ * What its cessions charge, by terms and by whom they are invoiced to: none that was ceded while nothing was invoiced.
+ * @param method another invoice method than that of the cessions, 2 for one of each merchant
+ */
+export async function selectCharged(db: Db, clearingId: number, method: number | null = null): Promise<ChargedSet[]> {
   const { rows } = await queryRows<ChargedSet>(
     db,
-    `select c.tenant_id || ' ' || case when $2::int = 2 then d.shop_id::text else '' end as invoice, t.cession_id = l.cession_id as "isFirst",
+    `select c.tenant_id || ' ' || case when coalesce($2::int, c.invoice_method) = 2 then d.shop_id::text else '' end as invoice, t.cession_id = l.cession_id as "isFirst",
        (count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id))::int as transactions,
        coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0)::bigint as captured,
        trim_scale(t.fee_fixed_amount)::text as "fixedFee", trim_scale(t.fee_variable_amount)::text as "variableRate",
        trim_scale(t.kickback_rate)::text as "kickbackRate"
      from cessions c join cession_lines l on l.cession_id = c.id join dossiers d on d.id = l.dossier_id
        join dossier_terms t on t.dossier_id = l.dossier_id
-     where c.clearing_id = $1 group by 1, 2, t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate`,
+     where c.clearing_id = $1 and coalesce($2::int, c.invoice_method) <> 0 group by 1, 2, t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate`,
     [clearingId, method],
   );
   return rows;
 }
 
 /** Chargebacks of claims that were ceded before them: those that were booked before came with their capture. */
-const ofCeded = `l.movement = 'chargeback' and p.posted_at >= t.first_cut_off`;
+const ofCeded = `l.movement = 'chargeback' and not l.is_rest and p.posted_at >= t.first_cut_off`;
 
 /** The newest that settled a chargeback of a ceded claim. */
 export async function findCharging(db: Db, psperId: number): Promise<LastClearing | undefined> {
@@ -92,7 +95,8 @@ export async function findCharging(db: Db, psperId: number): Promise<LastClearin
 
 /**
  * What a psper bears of the chargebacks of a clearing, and would by another agreement. The price of a claim is that of all that moved it,
- * so it is the same whether a chargeback is taken off a cession or put on a debit note.
+ * so it is the same whether a chargeback is taken off a cession or put on a debit note. What is more than was ceded of a claim comes off
+ * captures that nobody paid for: that is nobody's to bear, by any agreement.
  */
 export async function sumBorne(db: Db, clearingId: number, kind: number, from: Date | null): Promise<Sums> {
   const { rows } = await queryRows<Sums>(
@@ -101,20 +105,26 @@ export async function sumBorne(db: Db, clearingId: number, kind: number, from: D
        select distinct l.dossier_id from cession_lines l join ledger_postings p on p.root_id = l.root_id
          join dossier_terms t on t.dossier_id = l.dossier_id
        where l.clearing_id = $1 and ${ofCeded}
-     ), claims as (
-       select l.dossier_id, t.buy_rate as rate, coalesce(sum(l.price) filter (where l.clearing_id = $1), 0) as price,
-         count(*) filter (where l.clearing_id = $1 and ${ofCeded}) as count,
-         coalesce(sum(l.face_amount) filter (where l.clearing_id < $1 and is_priced), 0) as before,
-         coalesce(sum(l.face_amount) filter (where l.clearing_id = $1 and not (${ofCeded})), 0) as other,
-         coalesce(sum(l.face_amount) filter (where l.clearing_id = $1 and ${ofCeded} and $2::int <> 0 and p.posted_at >= $3::timestamptz), 0) as back
+     ), lines as (
+       select l.dossier_id, t.buy_rate as rate, l.face_amount as face, l.clearing_id = $1 as is_now, ${ofCeded} as is_charged, p.posted_at,
+         l.cession_id is not null or l.debit_note_id is not null as is_priced,
+         -- What of it falls on what was ceded before, in the order of booking.
+         case when l.clearing_id = $1 and l.face_amount < 0 and not l.is_rest then greatest(l.face_amount, -greatest(
+           sum(l.face_amount) filter (where l.clearing_id < $1) over (partition by l.dossier_id)
+             - sum(p.amount) filter (where l.clearing_id = $1 and l.face_amount < 0 and not l.is_rest) over so_far + p.amount, 0)) end as back
        from charged h join cession_lines l on l.dossier_id = h.dossier_id join ledger_postings p on p.root_id = l.root_id
          join dossier_terms t on t.dossier_id = l.dossier_id
-         cross join lateral (select l.cession_id is not null or l.debit_note_id is not null as is_priced) priced
-       group by l.dossier_id, t.buy_rate
+       where l.clearing_id <= $1 window so_far as (partition by l.dossier_id order by p.posted_at, p.root_id rows unbounded preceding)
+     ), claims as (
+       select rate, count(*) filter (where is_now and is_charged) as count,
+         coalesce(sum(face) filter (where not is_now and is_priced), 0) as before, coalesce(sum(face) filter (where is_now and is_priced), 0) as now,
+         coalesce(sum(back) filter (where is_charged and is_priced), 0) as back,
+         coalesce(sum(back) filter (where is_charged and $2::int <> 0 and posted_at >= $3::timestamptz), 0) as asked
+       from lines group by dossier_id, rate
      )
      select coalesce(sum(count), 0)::int as count,
-       coalesce(sum(round((before + other) * rate / 100) - round(before * rate / 100) - price), 0)::bigint as was,
-       coalesce(sum(round((before + other) * rate / 100) - round((before + other + back) * rate / 100)), 0)::bigint as would
+       coalesce(sum(round((before + now - back) * rate / 100) - round((before + now) * rate / 100)), 0)::bigint as was,
+       coalesce(sum(round((before + now - back) * rate / 100) - round((before + now - back + asked) * rate / 100)), 0)::bigint as would
      from claims`,
     [clearingId, kind, from],
   );

@@ -70,28 +70,23 @@ async function paidAt(db: Db, { id }: PsperRow, rate: string): Promise<PsperEffe
   return { kind: 'past', of: 'paid', clearedOn: last.clearedOn, ...(await sumPaid(db, last.id, rate)) };
 }
 
-async function chargedAt(
-  db: Db,
-  { id, invoiceMethod }: PsperRow,
-  fees: Parameters<typeof chargedWith>[1],
-): Promise<PsperEffect> {
-  if (invoiceMethod === 0) return { kind: 'uncharged' };
+async function chargedAt(db: Db, { id }: PsperRow, fees: Parameters<typeof chargedWith>[1]): Promise<PsperEffect> {
   const last = await findCeding(db, id);
   if (last === undefined) return { kind: 'nothing' };
-  const sets = await selectCharged(db, last.id, invoiceMethod);
+  const sets = await selectCharged(db, last.id);
+  if (sets.length === 0) return { kind: 'uncharged' };
   const count = sets.reduce((sum, { transactions }) => sum + transactions, 0);
   const sums = { was: chargedWith(sets, {}), would: chargedWith(sets, fees) };
   return { kind: 'past', of: 'charged', clearedOn: last.clearedOn, count, ...sums };
 }
 
 /** By one invoice for the psper or one for each merchant, which round by themselves, or not at all. */
-async function chargedBy(db: Db, { id, invoiceMethod }: PsperRow, method: number): Promise<PsperEffect> {
+async function chargedBy(db: Db, { id }: PsperRow, method: number): Promise<PsperEffect> {
   const last = await findCeding(db, id);
   if (last === undefined) return { kind: 'nothing' };
-  const chargedAs = async (of: number) => (of === 0 ? 0 : chargedWith(await selectCharged(db, last.id, of), {}));
-  const sets = await selectCharged(db, last.id, method);
-  const count = sets.reduce((sum, { transactions }) => sum + transactions, 0);
-  const sums = { was: await chargedAs(invoiceMethod), would: await chargedAs(method) };
+  const [stored, other] = [await selectCharged(db, last.id), await selectCharged(db, last.id, method)];
+  const count = (method === 0 ? stored : other).reduce((sum, { transactions }) => sum + transactions, 0);
+  const sums = { was: chargedWith(stored, {}), would: chargedWith(other, {}) };
   return { kind: 'past', of: 'charged', clearedOn: last.clearedOn, count, ...sums };
 }
 

@@ -62,6 +62,11 @@ describeEngines('the effect of a setting of a psper', (engine) => {
           values (1, '2026-11-18', '2026-11-17', '2026-11-17', 30, now());
         insert into cession_charges (cession_id, run_id) select id, 1 from cessions where cleared_on = '2026-11-18'`);
       const told = await effect(setting, value);
+      // What is agreed since changes nothing of what these cessions are charged.
+      for (const method of [1, 0]) {
+        await t.database.query(`update pspers set invoice_method = ${method}`);
+        expect(await effect(setting, value)).toEqual(told);
+      }
       await invoice();
       return { told, net: await sum('select coalesce(sum(net_amount), 0) as n from invoices') };
     };
@@ -69,7 +74,8 @@ describeEngines('the effect of a setting of a psper', (engine) => {
     const { net: would } = await charged(`update pspers set invoice_method = 2, ${column} = ${value}`);
     expect(told).toEqual({ kind: 'past', of: 'charged', clearedOn: '2026-11-19', count: 3, was, would });
     expect(was).not.toBe(would);
-    await t.database.query('update pspers set invoice_method = 0');
+    await live('update pspers set invoice_method = 0');
+    await t.database.query('update pspers set invoice_method = 2');
     expect(await effect(setting, value)).toEqual({ kind: 'uncharged' });
   });
 
@@ -86,6 +92,10 @@ describeEngines('the effect of a setting of a psper', (engine) => {
           values (1, '2026-11-18', '2026-11-17', '2026-11-17', 30, now());
         insert into cession_charges (cession_id, run_id) select id, 1 from cessions where cleared_on = '2026-11-18'`);
       const told = await effect('invoice-method', String(method));
+      // Another method since is none of these cessions.
+      await t.database.query(`update pspers set invoice_method = ${method}`);
+      expect(await effect('invoice-method', String(method))).toEqual(told);
+      await t.database.query(`update pspers set invoice_method = ${stored}`);
       await invoice();
       const made = await sum('select count(*) as n from invoices');
       return { told, made, net: await sum('select coalesce(sum(net_amount), 0) as n from invoices') };
@@ -95,6 +105,13 @@ describeEngines('the effect of a setting of a psper', (engine) => {
     const { made, net: would } = await charged(method);
     expect(told).toEqual({ kind: 'past', of: 'charged', clearedOn: '2026-11-19', count: 3, was, would });
     expect([made, was === would]).toEqual([method, false]);
+  });
+
+  it('of the invoice method is nothing that was charged before, where the cessions were made without', async () => {
+    await live('update pspers set invoice_method = 0');
+    await t.database.query('update pspers set invoice_method = 1');
+    expect(await effect('invoice-method', '1')).toMatchObject({ count: 3, was: 0, would: expect.any(Number) });
+    expect(await effect('invoice-method', '0')).toMatchObject({ was: 0, would: 0 });
   });
 
   describe('of who bears chargebacks', () => {
@@ -127,6 +144,45 @@ describeEngines('the effect of a setting of a psper', (engine) => {
         }
         await live(agreed(kind, from));
         expect(found).toMatchObject({ kind: 'past', of: 'borne', count: 2, would: unborne - (await net()) });
+      }
+    });
+
+    it('is of what was ceded: what is charged back beyond that is nobody’s to bear, whatever was agreed', async () => {
+      const long = '2026-01-01T00:00:00Z';
+      const [told, nets]: [PsperEffect[], number[]] = [[], []];
+      for (const kind of [0, 1, 2]) {
+        await reset();
+        await t.database.query(agreed(kind, long));
+        const parts = await add({ ordered: 9_000, moved: [capture(3_333, '2026-11-17T10:00Z')] });
+        const refunded = await add({ ordered: 9_000, moved: [capture(1_000, '2026-11-17T10:00Z')] });
+        await clearAt(first);
+        await add({ moved: [capture(20_001, '2026-11-18T09:00Z')] });
+        await move(parts, capture(2_222, '2026-11-18T10:00Z'));
+        await move(parts, chargeback(1_111, '2026-11-18T11:00Z'));
+        await move(parts, chargeback(4_000, '2026-11-18T12:00Z'));
+        await move(refunded, refund(700, '2026-11-18T10:00Z'));
+        await move(refunded, capture(600, '2026-11-18T11:00Z'));
+        await move(refunded, chargeback(900, '2026-11-18T12:00Z'));
+        await clearAt(second);
+        clerk = await t.signIn({ permissions: [...flags] });
+        for (const asked of [0, 1, 2]) told.push(await effect('retrosettlement-kind', String(asked)));
+        nets.push(await net());
+      }
+      const [unborne = 0, off = 0, noted = 0] = nets;
+      expect(off).toBe(noted);
+      // 33.33 and 3 of what was ceded were charged back.
+      const borne = unborne - off;
+      expect(Math.abs(borne - Math.round(0.975 * 3_633))).toBeLessThan(3);
+      for (const [place, effect] of told.entries()) {
+        const [was, would] = [Math.floor(place / 3), place % 3].map((kind) => (kind === 0 ? 0 : borne));
+        expect(effect, String(place)).toEqual({
+          kind: 'past',
+          of: 'borne',
+          clearedOn: '2026-11-19',
+          count: 3,
+          was,
+          would,
+        });
       }
     });
   });

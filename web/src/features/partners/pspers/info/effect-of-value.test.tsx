@@ -30,7 +30,7 @@ describe('the dialog of a setting that changes money', () => {
   });
 
   it.each([
-    ['kickbackrate', /^Kickback/, '1', { kind: 'uncharged' }, /invoice method of this psper is None/],
+    ['kickbackrate', /^Kickback/, '1', { kind: 'uncharged' }, /made with the invoice method None/],
     ['kickbackrate', /^Kickback/, '1', { kind: 'nothing' }, /has anything to compare/],
     ['chargebacks-from', /^Process/, '2026-02-01T13:30', past({ of: 'borne' }), /would have borne/],
   ] as const)('of %s says so in words: %#', async (part, label, typed, effect, words) => {
