@@ -237,7 +237,9 @@ describe('the simulator', () => {
     };
     const answers = (server: FakeServer) => {
       answerAll(server);
-      server.answer(simulatorScenariosApi.list, { data: [scenario] });
+      const { parameters: _parameters, body: _body, ...listed } = scenario;
+      server.answer(simulatorScenariosApi.list, { data: [listed] });
+      server.answer(simulatorScenariosApi.get, scenario);
       server.answer(simulatorScenariosApi.change, { ...scenario, version: 5 });
     };
     const { server, user } = await renderPage(<Page />, { at, answers });
@@ -254,6 +256,38 @@ describe('the simulator', () => {
         body: scenario.body,
       }),
     );
+  });
+
+  it('says that a scenario could not be loaded, and fills in the one that was chosen last', async () => {
+    const listed = (id: number, name: string) => ({
+      ...{ id, name, isShared: true, isOwn: false, ownerName: 'Ada Lovelace', endpoint: start, version: 1 },
+      ...{ savedOn: new Date(), since: 'same' as const },
+    });
+    const scenarios = [listed(1, 'Broken'), listed(2, 'Slow'), listed(3, 'Fast')];
+    const slow = Promise.withResolvers<void>();
+    const answers = (server: FakeServer) => {
+      answerAll(server);
+      server.answer(simulatorScenariosApi.list, { data: scenarios });
+      server.answer(simulatorScenariosApi.get, async ({ params }) => {
+        if (params.id === 1) throw new Refusal('server_error');
+        if (params.id === 2) await slow.promise;
+        return { ...listed(params.id, ''), parameters: [], body: `{"amount":${params.id}}` };
+      });
+    };
+    const { server, user } = await renderPage(<Page />, { at, answers });
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('combobox', { name: /^Scenarios/ }));
+      await user.click(await screen.findByRole('option', { name: `${name} (Ada Lovelace)` }));
+    };
+    await choose('Broken');
+    expect(await screen.findByText(/^The scenario could not be loaded/)).toBeDefined();
+    await choose('Slow');
+    await choose('Fast');
+    await waitFor(async () => expect((await field(/^amount/)).value).toBe('3'));
+    slow.resolve();
+    await waitFor(() => expect(server.callsOf(simulatorScenariosApi.get)).toHaveLength(3));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await field(/^amount/)).value).toBe('3');
   });
 
   it('says why there is no description, and loads it on demand', async () => {
