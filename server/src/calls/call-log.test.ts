@@ -51,4 +51,15 @@ describeEngines('the log of calls that shops make', (engine) => {
     expect(told.error).toHaveBeenCalledTimes(3);
     expect(told.warn.mock.calls).toEqual([[{ lost: 3 }, expect.any(String)]]);
   });
+
+  it('asks nothing of the database when nothing waits', async () => {
+    const told = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
+    const query = vi.fn(() => Promise.reject(new Error('asked')));
+    const database = { ...test.database, query };
+    const log = startCallLog({ database: database as never, log: told as never });
+    await log.flush();
+    await log.close();
+    expect(query).not.toHaveBeenCalled();
+    expect(told.error).not.toHaveBeenCalled();
+  });
 });

@@ -91,6 +91,8 @@ export function startCallLog({ database, log }: { database: Database; log: Log }
   async function flushAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    // A process that has nothing to log asks nothing of a database: at its end that may be away, or none of it there yet.
+    if (waiting.length === 0) return;
     let size = batchSize;
     try {
       partnerIds ??= await findPartners();

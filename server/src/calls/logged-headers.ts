@@ -1,6 +1,6 @@
 /** What the log keeps of the headers of a call, masked and cut. */
-import { mask, maskSecrets } from './mask.ts';
-import { isSecretName } from './secret-names.ts';
+import { maskSecrets } from './mask.ts';
+import { isSecretName, mask } from './secret-names.ts';
 import { storableText } from './storable-text.ts';
 
 const maxCharacters = 1_000;

@@ -6,6 +6,8 @@ export function maskColumns(text: string): string {
   if (headerEnd === -1) return text;
   const header = text.slice(0, headerEnd).trimEnd();
   const separator = [';', '\t', ','].find((one) => header.includes(one)) ?? ';';
+  // The first line of a list of pairs or of headers names no columns.
+  if (/[:=<{]/.test(header)) return text;
   const secret = new Set<number>();
   cellsOf(header, separator).forEach((name, place) => {
     if (isSecretName(name.trim().replaceAll('"', ''))) secret.add(place);

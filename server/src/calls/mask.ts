@@ -8,23 +8,23 @@ import { isIban } from '@houston/contract/iban';
 import { maskColumns } from './mask-columns.ts';
 import { maskElements } from './mask-elements.ts';
 import { maskMembers } from './mask-members.ts';
-import { isSecretName, isSecretParameter } from './secret-names.ts';
-
-/** What stands in the place of a secret. */
-export const mask = '***';
+import { maskPairs } from './mask-pairs.ts';
+import { backslashes, entities, maskSpelled, percents } from './mask-spelled.ts';
+import { mask } from './secret-names.ts';
 
 // Most texts have nothing of the kind, which one look settles.
 const suspicious =
-  /pass|pwd|secret|token|key|authori|cookie|credential|session|signature|otp|pin|cv[vc]|assertion|code|state|nonce|sig=|user=|iban|account|mail|phone|mobile|msisdn|t[eé]l|fax|birth|dob|geb|naissance|@|%40|\\u|[+B]\d|(?<!\d)00?[1-9]|hk_|bearer|basic|eyJ/i;
+  /pass|pwd|secret|token|key|authori|cookie|credential|session|signature|otp|pin|cv[vc]|assertion|code|state|nonce|sig=|user=|iban|account|mail|phone|mobile|msisdn|t[eé]l|fax|birth|dob|geb|naissance|@|%40|\\u|&#|[+B]\d|(?<!\d)00?[1-9]|hk_|bearer|basic|eyJ/i;
 
 const iban = /(?<![A-Za-z\d])[A-Za-z]{2}\d{2}(?: ?[A-Za-z\d]{4}){2,7}(?: ?[A-Za-z\d]{1,3})?(?![A-Za-z\d])/g;
-const jsonField = { name: /"([\w-]+)"\s*:\s*(?=")/g, value: /"(?:[^"\\]|\\.)*(?:"|$)/y, hidden: `"${mask}"` };
-const pair = { name: /(?<![\w-])([\w-]+)(?:=|: ?)/g, value: /"[^"]*"?|'[^']*'?|[^&;,\s"'<>{}[\]]+/y, hidden: mask };
 const phone = /(?<![\w.+-])(?:\+|%2B|00)[1-9](?:[ .()/-]{0,2}\d){6,14}(?!\w)/gi;
 const nationalPhone = /(?<![\w.,+/-])0[1-9](?:[ /-]?\d){7,9}(?!\w)/g;
 const key = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]*?(?:-----END[^-]*-----|$)/g;
 const scheme = /\b(bearer|basic) +[\w.~+/=-]{6,}/gi;
 const token = /(?<![\w-])eyJ[\w-]+(?:\.[\w-]+){1,4}|hk_[\w-]{8,}/g;
+
+const startOfJson = /^\s*(?:[{[](?!\s*\\)|"\s*[{[<\\])/;
+const quoted = /[{[]\s*(?:["{[]|(\\+"))/;
 
 /** The text with secrets and data of persons replaced by `***`; of an account number its ends stay. */
 export function maskSecrets(text: string): string {
@@ -41,22 +41,33 @@ function maskAt(text: string, level: number): string {
 }
 
 function maskNamed(text: string, maskInner: (inner: string) => string): string {
-  const start = text.trimStart();
-  const isJson = start.startsWith('{') || start.startsWith('[');
   // First of all: of two words under one name, pairs take the first.
   const bare = text.replaceAll(key, mask).replaceAll(scheme, `$1 ${mask}`).replaceAll(token, mask);
-  let masked = isJson
-    ? maskMembers(bare, maskInner)
-    : maskSentence(start.startsWith('<') ? maskElements(bare) : maskColumns(bare), maskInner);
-  masked = hide(masked, jsonField, isSecretName);
-  masked = hide(masked, pair, isJson ? isSecretName : isSecretParameter);
+  const json = startOfJson.test(bare) ? maskMembers(bare, maskInner) : { masked: '', end: 0 };
+  const members = json.masked + maskSentence(bare.slice(json.end), maskInner);
+  const masked = maskPairs(maskSpelled(members, percents, maskInner));
   return maskEmails(masked).replaceAll(phone, mask).replaceAll(nationalPhone, mask);
 }
 
-/** JSON may begin anywhere in what a partner says of a request that it refuses. */
 function maskSentence(text: string, maskInner: (inner: string) => string): string {
-  const at = text.search(/[{[]\s*["{[]/);
-  return at === -1 ? text : text.slice(0, at) + maskMembers(text.slice(at), maskInner);
+  const isDocument = text.trimStart().startsWith('<');
+  const elements = maskElements(isDocument ? text : maskColumns(text), isDocument);
+  return maskSpelled(maskQuoted(elements, maskInner), entities, maskInner);
+}
+
+/** JSON may begin anywhere in what a partner says of a request that it refuses, as it is or as a string would hold it. */
+function maskQuoted(text: string, maskInner: (inner: string) => string): string {
+  const kept: string[] = [];
+  let rest = text;
+  for (let start = quoted.exec(rest); start !== null; start = quoted.exec(rest)) {
+    kept.push(rest.slice(0, start.index));
+    rest = rest.slice(start.index);
+    if (start[1] !== undefined) return kept.join('') + maskSpelled(rest, backslashes, maskInner);
+    const { masked, end } = maskMembers(rest, maskInner);
+    kept.push(masked);
+    rest = rest.slice(end);
+  }
+  return kept.length === 0 ? text : kept.join('') + rest;
 }
 
 // In lower case only what really is one: half of all words with digits look like it.
@@ -65,19 +76,6 @@ function maskAccount(found: string): string {
   return isCapital || isIban(found.replaceAll(' ', '').toUpperCase())
     ? `${found.slice(0, 4)}${mask}${found.slice(-2)}`
     : found;
-}
-
-function hide(text: string, { name, value, hidden }: typeof pair, isSecret: (name: string) => boolean): string {
-  const kept: string[] = [];
-  let done = 0;
-  for (const { index, 0: start, 1: word = '' } of text.matchAll(name)) {
-    if (index < done || !isSecret(word)) continue;
-    value.lastIndex = index + start.length;
-    if (!value.test(text)) continue;
-    kept.push(text.slice(done, index + start.length), hidden);
-    done = value.lastIndex;
-  }
-  return done === 0 ? text : kept.join('') + text.slice(done);
 }
 
 const ofLocalPart = /[\p{L}\p{N}._%+'-]/u;

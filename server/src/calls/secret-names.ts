@@ -1,5 +1,8 @@
 /** Which names say that what stands under them is a secret, or data of a person that no log needs. */
 
+/** What stands in the place of a secret. */
+export const mask = '***';
+
 const secret = new RegExp(
   [
     ...[
@@ -51,6 +54,6 @@ export function isSecretName(name: string): boolean {
   return secret.test(name) && !about.test(name);
 }
 
-export function isSecretParameter(name: string): boolean {
-  return ofForms.test(name) || isSecretName(name);
+export function isFormSecret(name: string): boolean {
+  return ofForms.test(name);
 }

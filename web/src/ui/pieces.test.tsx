@@ -10,9 +10,10 @@ import { When } from './when.tsx';
 
 const question = { isOpen: true, title: 'Revoke key of Shop 12?', effect: 'It stops working.', verb: 'Revoke key' };
 
-/** Closes when it is confirmed, unless the test says what happens then. */
-function Asking({ onConfirm }: { onConfirm?: (reason: string) => void }) {
+/** Closes when it is confirmed, unless the test says what happens then. `isSlow`: it is never done. */
+function Asking({ onConfirm, isSlow }: { onConfirm?: (reason: string) => void; isSlow?: true }) {
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
@@ -22,8 +23,9 @@ function Asking({ onConfirm }: { onConfirm?: (reason: string) => void }) {
       <ConfirmDialog
         {...question}
         isOpen={isOpen}
+        isBusy={isBusy}
         reasonSchema={requiredLine(20)}
-        onConfirm={onConfirm ?? close}
+        onConfirm={isSlow ? () => setBusy(true) : (onConfirm ?? close)}
         onRefuse={close}
       />
     </>
@@ -84,6 +86,17 @@ describe('a confirmation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('lost\nlaptop');
+  });
+
+  it('does not keep the reason of what is being done when it is closed meanwhile', async () => {
+    const { user } = await renderPage(<Asking isSlow />);
+    await user.click(await screen.findByRole('button', { name: 'Ask' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'lost laptop');
+    await user.click(screen.getByRole('button', { name: 'Revoke key' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('');
   });
 
   it('takes no longer reason than its call does', async () => {

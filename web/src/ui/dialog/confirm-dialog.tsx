@@ -32,7 +32,7 @@ const anyWord = { overflowWrap: 'anywhere' } as const;
 /** Asks before something that matters. The safe way out has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText();
-  const { isOpen, onRefuse } = props;
+  const { isOpen, isBusy, onRefuse } = props;
   const typed = useRef(nothingTyped);
   const wasRefused = useRef(false);
   useEffect(() => {
@@ -41,7 +41,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [isOpen]);
 
   function refuse(): void {
-    wasRefused.current = true;
+    // While it is being done it cannot be refused any more: its reason is none of the next question.
+    wasRefused.current = isBusy !== true;
     onRefuse();
   }
 

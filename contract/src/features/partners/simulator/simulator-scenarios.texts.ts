@@ -102,6 +102,12 @@ export const simulatorScenarios = {
     de: 'Die Szenarien konnten nicht geladen werden.',
     fr: 'Les scénarios n’ont pas pu être chargés.',
   },
+  'scenario-load-failed': {
+    en: 'The scenario could not be loaded.',
+    nl: 'Het scenario kon niet worden geladen.',
+    de: 'Das Szenario konnte nicht geladen werden.',
+    fr: 'Le scénario n’a pas pu être chargé.',
+  },
   'scenario-changed': {
     en: 'What this endpoint takes has changed since the scenario was saved. Check the values before you call.',
     nl: 'Wat dit endpoint aanneemt, is veranderd sinds het scenario is opgeslagen. Controleer de waarden voor je aanroept.',

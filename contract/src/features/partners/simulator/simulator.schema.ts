@@ -193,18 +193,23 @@ export type NewScenario = z.infer<typeof NewScenario>;
 /** Stays with the endpoint that it was made for. */
 export const ScenarioChange = NewScenario.omit({ endpoint: true }).extend({ version: Version.optional() });
 
-export const Scenario = z.object({
+/** Without what is filled in: bodies of a thousand scenarios would be more than anybody opens. */
+export const ListedScenario = z.object({
   id: z.int(),
   name: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
   ownerName: z.string(),
   endpoint: z.string(),
-  parameters: z.array(ParameterValue),
-  body: z.string().nullable(),
   savedOn: Instant,
   /** What became of its endpoint in the document since. */
   since: z.enum(['same', 'changed', 'gone', 'unknown']),
   version: z.int(),
+});
+export type ListedScenario = z.infer<typeof ListedScenario>;
+
+export const Scenario = ListedScenario.extend({
+  parameters: z.array(ParameterValue),
+  body: z.string().nullable(),
 });
 export type Scenario = z.infer<typeof Scenario>;

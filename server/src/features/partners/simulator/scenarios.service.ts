@@ -1,6 +1,6 @@
 import type { Body, Response } from '@houston/contract/endpoint';
 import { simulatorScenariosApi } from '@houston/contract/features/partners/simulator/simulator.api';
-import type { Scenario } from '@houston/contract/features/partners/simulator/simulator.schema';
+import type { ListedScenario, Scenario } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
@@ -10,7 +10,13 @@ import { fieldProblem, found, Problem, problem, requireVersion } from '../../../
 import { currentFingerprint, findEndpoint } from './document/endpoint-detail.ts';
 import { currentDocument } from './document/kept-document.ts';
 import type { ReadDocument } from './document/read-document.ts';
-import { findScenario, type ScenarioRow, selectScenarios } from './simulator.store.ts';
+import {
+  countOwnScenarios,
+  findScenario,
+  type ListedScenarioRow,
+  type ScenarioRow,
+  selectScenarios,
+} from './simulator.store.ts';
 import { simulatorScenarios } from './simulator.table.ts';
 
 type Api = typeof simulatorScenariosApi;
@@ -18,7 +24,14 @@ type Api = typeof simulatorScenariosApi;
 export async function listScenarios(call: Call): Promise<Response<Api['list']>> {
   const document = await documentOrNull(call);
   const rows = await selectScenarios(call.app.database.orm, actorOf(call).adminId);
-  return { data: rows.map((row) => scenarioOf(call, row, document)) };
+  return { data: rows.map((row) => listedOf(call, row, document)) };
+}
+
+/** @throws Problem not_found, also for one that somebody else does not share */
+export async function getScenario(call: Call, id: number): Promise<Scenario> {
+  const row = found(await findScenario(call.app.database.orm, id));
+  if (row.ownerId !== actorOf(call).adminId && !row.isShared) throw problem('not_found');
+  return scenarioOf(call, row, await documentOrNull(call));
 }
 
 /** Of one admin: all are listed at once, also to others where they are shared. */
@@ -29,8 +42,8 @@ export async function createScenario(call: Call, input: Body<Api['create']>): Pr
   const document = await documentOrNull(call);
   return change(call, async ({ tx, audit, publish }) => {
     const ownerId = actorOf(call).adminId;
-    const own = await tx.$count(simulatorScenarios, eq(simulatorScenarios.ownerId, ownerId));
-    if (own >= mostScenarios) throw fieldProblem<Api['create']>('name', 'simulator.scenario-too-many');
+    if ((await countOwnScenarios(tx, ownerId)) >= mostScenarios)
+      throw fieldProblem<Api['create']>('name', 'simulator.scenario-too-many');
     const values = { ...input, ownerId, savedAt: call.now };
     const { id } = await insertOne(tx, simulatorScenarios, values).catch(refuseDuplicate);
     const { name, endpoint, isShared } = input;
@@ -94,16 +107,21 @@ async function documentOrNull(call: Call): Promise<ReadDocument | null> {
 }
 
 function scenarioOf(call: Call, row: ScenarioRow, document: ReadDocument | null): Scenario {
-  const { id, name, isShared, ownerId, ownerName, endpoint, parameters, body, savedAt, version } = row;
+  const { parameters, body } = row;
+  return { ...listedOf(call, row, document), parameters, body };
+}
+
+function listedOf(call: Call, row: ListedScenarioRow, document: ReadDocument | null): ListedScenario {
+  const { id, name, isShared, ownerId, ownerName, endpoint, savedAt, version } = row;
   return {
-    ...{ id, name, isShared, ownerName, endpoint, parameters, body, version },
+    ...{ id, name, isShared, ownerName, endpoint, version },
     isOwn: ownerId === actorOf(call).adminId,
     savedOn: savedAt,
     since: document === null ? 'unknown' : sinceOf(row, document),
   };
 }
 
-function sinceOf({ endpoint: id, fingerprint }: ScenarioRow, document: ReadDocument): Scenario['since'] {
+function sinceOf({ endpoint: id, fingerprint }: ListedScenarioRow, document: ReadDocument): Scenario['since'] {
   const endpoint = findEndpoint(document, id);
   if (endpoint === undefined) return 'gone';
   return currentFingerprint(document, endpoint) === fingerprint ? 'same' : 'changed';

@@ -4,7 +4,7 @@ import {
   simulatorScenariosApi,
 } from '@houston/contract/features/partners/simulator/simulator.api';
 import { routes } from '../../../http/routes.ts';
-import { changeScenario, createScenario, listScenarios, removeScenario } from './scenarios.service.ts';
+import { changeScenario, createScenario, getScenario, listScenarios, removeScenario } from './scenarios.service.ts';
 import { getAnswer, getDocument, getEndpoint, listServers } from './simulator.service.ts';
 import { getRun, listRuns, makeCall } from './simulator-calls.service.ts';
 
@@ -22,6 +22,7 @@ export const simulatorRoutes = [
   }),
   ...routes(simulatorScenariosApi, {
     list: ({ call }) => listScenarios(call),
+    get: ({ call, params }) => getScenario(call, params.id),
     create: ({ call, body }) => createScenario(call, body),
     change: ({ call, params, body }) => changeScenario(call, params.id, body),
     remove: async ({ call, params }) => {

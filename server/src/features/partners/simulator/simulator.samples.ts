@@ -18,6 +18,7 @@ export const simulatorSamples: Samples<'simulator' | 'simulatorCalls' | 'simulat
   'simulatorCalls.list': () => ({ query: { limit: '10' }, answers: ok }),
   'simulatorCalls.get': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),
   'simulatorScenarios.list': () => ({ answers: ok }),
+  'simulatorScenarios.get': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),
   'simulatorScenarios.create': () => ({ body: { ...named, endpoint }, answers: ['ok', 'duplicate_entry'] }),
   'simulatorScenarios.change': () => ({ params: { id: '1' }, body: named, answers: ['not_found', 'ok'] }),
   'simulatorScenarios.remove': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),

@@ -2,7 +2,7 @@ import type { Query } from '@houston/contract/endpoint';
 import type { simulatorCallsApi } from '@houston/contract/features/partners/simulator/simulator.api';
 import type { ListedRun } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { admins } from '../../access/admins/admins.table.ts';
@@ -37,16 +37,18 @@ export async function findRun(db: Db, adminId: number, runId: number) {
   return run ?? null;
 }
 
-const scenarioColumns = {
+const { parameters, body, ...listedColumns } = {
   ...getTableColumns(simulatorScenarios),
   ownerName: sql<string>`${admins.firstName} || ' ' || ${admins.lastName}`.as('owner_name'),
 };
+const scenarioColumns = { ...listedColumns, parameters, body };
 export type ScenarioRow = typeof simulatorScenarios.$inferSelect & { ownerName: string };
+export type ListedScenarioRow = Omit<ScenarioRow, 'parameters' | 'body'>;
 
 /** Those of an admin and those that are shared; the first 1,000 by name. */
-export function selectScenarios(db: Db, adminId: number): Promise<ScenarioRow[]> {
+export function selectScenarios(db: Db, adminId: number): Promise<ListedScenarioRow[]> {
   return db
-    .select(scenarioColumns)
+    .select(listedColumns)
     .from(simulatorScenarios)
     .innerJoin(admins, eq(admins.id, simulatorScenarios.ownerId))
     .where(or(eq(simulatorScenarios.ownerId, adminId), eq(simulatorScenarios.isShared, true)))
@@ -61,6 +63,13 @@ export async function findScenario(db: Db, scenarioId: number): Promise<Scenario
     .innerJoin(admins, eq(admins.id, simulatorScenarios.ownerId))
     .where(eq(simulatorScenarios.id, scenarioId));
   return row ?? null;
+}
+
+/** How many an admin has, whose other saves wait until this transaction ends: two of them would both be the last that there is room for. */
+export async function countOwnScenarios(tx: Tx, ownerId: number): Promise<number> {
+  const lock = `simulator scenarios of ${ownerId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  return tx.$count(simulatorScenarios, eq(simulatorScenarios.ownerId, ownerId));
 }
 
 export async function findKeptKey(db: Db, keyHash: string): Promise<{ revokedAt: Date | null } | null> {

@@ -128,9 +128,11 @@ describeEngines('the simulator', (engine) => {
       owner.post('/api/simulator-scenarios', {
         ...{ name, isShared: false, endpoint, fingerprint: 'y', parameters: [], body: null },
       });
-    expect((await make('Bike')).status).toBe(200);
-    const { status, body } = await make('Tent');
-    expect([status, body.fields]).toEqual([400, { name: 'simulator.scenario-too-many' }]);
+    // Saved at once there is room for one of them as well.
+    const made = await Promise.all(['Bike', 'Tent', 'Boat', 'Sled'].map(make));
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const refused = made.filter(({ status }) => status === 400).map(({ body }) => body.fields);
+    expect(refused).toEqual(Array.from({ length: 3 }, () => ({ name: 'simulator.scenario-too-many' })));
   });
 
   it('keeps scenarios, shared or own, each changed by its owner alone', async () => {
@@ -144,11 +146,17 @@ describeEngines('the simulator', (engine) => {
     const other = await test.signIn({ permissions: ['adminManagementAllowed'] });
     const seen = async () => (await other.get('/api/simulator-scenarios')).body.data;
     expect(await seen()).toEqual([]);
+    const { body: listed } = await admin.get('/api/simulator-scenarios');
+    const { parameters, body, ...rest } = own;
+    expect(listed.data).toEqual([rest]);
+    expect((await admin.get(`/api/simulator-scenarios/${own.id}`)).body).toEqual({ ...rest, parameters, body });
+    expect((await other.get(`/api/simulator-scenarios/${own.id}`)).status).toBe(404);
     const { endpoint: _fixed, ...change } = values;
     const path = `/api/simulator-scenarios/${own.id}`;
     const shared = await admin.put(path, { ...change, isShared: true, fingerprint: 'older', version: 1 });
     expect(shared.body).toMatchObject({ since: 'changed', version: 2 });
     expect(await seen()).toMatchObject([{ isOwn: false, since: 'changed' }]);
+    expect((await other.get(path)).body).toMatchObject({ isOwn: false, parameters: [], body: '{}' });
     expect((await other.put(path, change)).status).toBe(404);
     expect((await other.delete(path)).status).toBe(404);
     expect((await admin.put(path, { ...change, version: 1 })).body).toMatchObject({

@@ -85,6 +85,9 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
   const closing = useSave(closeCircuit, outcome);
   const params = { id: partner.id };
   const { version, state } = seen;
+  const isClosedAlready = verb === 'close' && state !== 'Open';
+  // Nothing can be done meanwhile that would be meant for another state, so the dialog follows the circuit until it is open again.
+  if (isClosedAlready && partner.circuit.version > version) setSeen(partner.circuit);
 
   return (
     <form
@@ -119,11 +122,7 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
           <Button variant="default" onClick={requestClose}>
             {t('general.cancel')}
           </Button>
-          <Button
-            type="submit"
-            loading={hold.isSaving || closing.isSaving}
-            disabled={verb === 'close' && state !== 'Open'}
-          >
+          <Button type="submit" loading={hold.isSaving || closing.isSaving} disabled={isClosedAlready}>
             {t(`integration-partners.circuit-${verb}`)}
           </Button>
         </Group>

@@ -4,6 +4,7 @@ import type { CallFigures } from '@houston/contract/features/partners/integratio
 import type { Permission } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../platform/query-client.ts';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { bureau, call } from '../../../testing/integration-calls.tsx';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -188,6 +189,34 @@ describe('an integration partner', () => {
     await app.user.click(submit);
     await waitFor(() =>
       expect(app.server.callsOf(integrationPartnersApi.closeCircuit).map(({ body }) => body.version)).toEqual([4, 5]),
+    );
+  });
+
+  it('can be called again when its circuit closed and opened while the dialog asked', async () => {
+    const opened = { ...bureau.circuit, state: 'Open', cause: 'half', version: 4 } as const;
+    let stored = { ...bureau, circuit: { ...opened } as typeof bureau.circuit };
+    const app = await open((server) => {
+      server.answer(get, () => stored);
+      server.answer(integrationPartnersApi.closeCircuit, ({ body }) => {
+        if (body.version === stored.circuit.version) return stored;
+        throw new Refusal('stale_version', { current: stored });
+      });
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Call again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Call Bureau again' });
+    const submit = within(dialog).getByRole('button', { name: 'Call again' });
+    await app.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They are back');
+    stored = { ...bureau, circuit: { ...bureau.circuit, version: 5 } };
+    await app.user.click(submit);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/changed in the meantimeIn use/);
+    expect(submit).toHaveProperty('disabled', true);
+    stored = { ...bureau, circuit: { ...opened, version: 6 } };
+    await refetch(integrationPartnersApi);
+    await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/changed in the meantime.*Not called/);
+    await app.user.click(submit);
+    await waitFor(() =>
+      expect(app.server.callsOf(integrationPartnersApi.closeCircuit).map(({ body }) => body.version)).toEqual([4, 6]),
     );
   });
 

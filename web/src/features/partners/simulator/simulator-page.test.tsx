@@ -1,51 +1,12 @@
-import type { Deployment } from '@houston/contract/deployments';
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
-import {
-  simulatorApi,
-  simulatorCallsApi,
-  simulatorScenariosApi,
-} from '@houston/contract/features/partners/simulator/simulator.api';
-import type {
-  EndpointDetail,
-  Scenario,
-  SimulatorDocument,
-} from '@houston/contract/features/partners/simulator/simulator.schema';
-import { versionApi } from '@houston/contract/features/settings/version/version.api';
+import { simulatorApi, simulatorCallsApi } from '@houston/contract/features/partners/simulator/simulator.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { type CheckQuestion, check } from './check/check-desk.ts';
-import { at, description, details, own, run, start } from './simulator-page.fixture.ts';
+import { answerAll, field, press, WorkerHere } from './simulator-answers.fixture.ts';
+import { at, description, own, run, start } from './simulator-page.fixture.ts';
 import { Page } from './simulator-page.tsx';
-
-/** Answers as the worker does, in the same thread. */
-class WorkerHere {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  postMessage(question: CheckQuestion): void {
-    this.onmessage?.({ data: check(question) });
-  }
-  terminate(): void {}
-}
-
-function answerAll(
-  server: FakeServer,
-  deployment: Deployment = 'Development',
-  more: Partial<SimulatorDocument> = {},
-): void {
-  server.answer(versionApi.get, { version: '1', deployment, project: 'houston', delivers: { mail: true, sms: true } });
-  server.answer(simulatorApi.document, { ...description, ...more });
-  server.answer(simulatorApi.servers, { data: [{ url: own, description: 'Here' }] });
-  server.answer(simulatorApi.endpoint, ({ query }) => details[query.id] as EndpointDetail);
-  server.answer(simulatorApi.answer, { schema: { required: ['state', 'amount'] }, definitions: {}, isCut: false });
-  server.answer(simulatorCallsApi.list, { data: [run], total: 1 });
-  server.answer(simulatorCallsApi.get, run);
-  server.answer(simulatorCallsApi.make, run);
-  server.answer(simulatorScenariosApi.list, { data: [] });
-}
-
-const press = () => screen.findByRole('button', { name: 'Simulate call' });
-const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('the simulator', () => {
   beforeEach(() => void vi.stubGlobal('Worker', WorkerHere));
@@ -219,40 +180,6 @@ describe('the simulator', () => {
     await user.click(dialog.getByRole('button', { name: 'Call Production' }));
     await waitFor(() =>
       expect(server.callsOf(simulatorCallsApi.make)[0]?.body).toMatchObject({ isConfirmed: true, apiKey: 'hk_live' }),
-    );
-  });
-
-  it('says of a scenario that its endpoint has changed, and saves over one of the own', async () => {
-    const scenario: Scenario = {
-      ...{
-        id: 3,
-        name: 'Bike',
-        isShared: false,
-        isOwn: true,
-        ownerName: 'Grace Hopper',
-        endpoint: start,
-        parameters: [],
-      },
-      ...{ body: '{"amount":9}', savedOn: new Date(), since: 'changed', version: 4 },
-    };
-    const answers = (server: FakeServer) => {
-      answerAll(server);
-      server.answer(simulatorScenariosApi.list, { data: [scenario] });
-      server.answer(simulatorScenariosApi.change, { ...scenario, version: 5 });
-    };
-    const { server, user } = await renderPage(<Page />, { at, answers });
-    await user.click(await screen.findByRole('combobox', { name: /^Scenarios/ }));
-    await user.click(await screen.findByRole('option', { name: 'Bike' }));
-    expect(await screen.findByText(/What this endpoint takes has changed/)).toBeDefined();
-    expect((await field(/^amount/)).value).toBe('9');
-    await user.click(screen.getByRole('button', { name: 'Save as scenario' }));
-    await user.click(await screen.findByRole('button', { name: 'Save in “Bike”' }));
-    await waitFor(() =>
-      expect(server.callsOf(simulatorScenariosApi.change)[0]?.body).toMatchObject({
-        version: 4,
-        fingerprint: 'now',
-        body: scenario.body,
-      }),
     );
   });
 

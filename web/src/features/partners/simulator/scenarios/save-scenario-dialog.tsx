@@ -1,5 +1,5 @@
 import { simulatorScenariosApi } from '@houston/contract/features/partners/simulator/simulator.api';
-import { NewScenario, type Scenario } from '@houston/contract/features/partners/simulator/simulator.schema';
+import { type ListedScenario, NewScenario } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';
@@ -11,9 +11,9 @@ import { type CallForm, sentParameters, writtenBody } from '../call-form.ts';
 interface SaveScenarioProps {
   form: CallForm;
   /** The own scenario that was loaded: it can be saved over. */
-  replaced: Scenario | null;
+  replaced: ListedScenario | null;
   close: () => void;
-  saved: (scenario: Scenario) => void;
+  saved: (scenario: ListedScenario) => void;
 }
 
 const Named = NewScenario.pick({ name: true, isShared: true });
@@ -45,7 +45,7 @@ function SaveForm({ form: { detail }, form, replaced, close, saved }: SaveScenar
     success: 'simulator.scenario-saved',
     failure: 'simulator.scenario-save-failed',
     onFields: showFields,
-    onSuccess(scenario: Scenario) {
+    onSuccess(scenario: ListedScenario) {
       forget();
       saved(scenario);
       close();

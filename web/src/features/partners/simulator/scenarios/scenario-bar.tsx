@@ -1,13 +1,13 @@
 import { simulatorScenariosApi } from '@houston/contract/features/partners/simulator/simulator.api';
-import type { Scenario } from '@houston/contract/features/partners/simulator/simulator.schema';
+import type { ListedScenario, Scenario } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { text } from '../../../../i18n/i18n.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { readOf } from '../../../../platform/query-client.ts';
-import { showErrorText } from '../../../../platform/toast.ts';
+import { queryClient, readOf } from '../../../../platform/query-client.ts';
+import { showError, showErrorText } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import type { CallForm } from '../call-form.ts';
@@ -26,19 +26,32 @@ export function ScenarioBar({ form, open, masked }: ScenarioBarProps) {
   const read = useQuery(readOf(simulatorScenariosApi.list, {}));
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const asked = useRef<number | null>(null);
   const scenarios = read.data?.data ?? [];
   // Another endpoint is no longer what the scenario is about.
   const chosen = scenarios.find(({ id, endpoint }) => id === chosenId && endpoint === form?.detail.id) ?? null;
 
   async function load(id: number): Promise<void> {
+    asked.current = id;
     const scenario = scenarios.find((one) => one.id === id);
     if (scenario === undefined) return;
     if (scenario.since === 'gone') {
       showErrorText(text('simulator.scenario-gone', { endpoint: scenario.endpoint }));
       return;
     }
-    setChosenId(id);
-    await open(scenario);
+    try {
+      // As it is now: the own one may just have been saved over.
+      const values = await queryClient.fetchQuery({
+        ...readOf(simulatorScenariosApi.get, { params: { id } }),
+        staleTime: 0,
+      });
+      // Another one has been chosen meanwhile.
+      if (asked.current !== id) return;
+      await open(values);
+      setChosenId(id);
+    } catch (error) {
+      showError(error, 'simulator.scenario-load-failed');
+    }
   }
 
   return (
@@ -79,15 +92,15 @@ function Notice({ words }: { words: string }) {
 }
 
 interface ScenarioSelectProps {
-  scenarios: readonly Scenario[];
-  chosen: Scenario | null;
+  scenarios: readonly ListedScenario[];
+  chosen: ListedScenario | null;
   load: (id: number) => void;
   isFailed: boolean;
 }
 
 function ScenarioSelect({ scenarios, chosen, load, isFailed }: ScenarioSelectProps) {
   const t = useText();
-  const optionOf = ({ id, name, isOwn, ownerName }: Scenario) => ({
+  const optionOf = ({ id, name, isOwn, ownerName }: ListedScenario) => ({
     value: String(id),
     label: isOwn ? name : t('simulator.scenario-option', { name, owner: ownerName }),
   });
@@ -112,7 +125,7 @@ function ScenarioSelect({ scenarios, chosen, load, isFailed }: ScenarioSelectPro
   );
 }
 
-function DeleteScenario({ scenario }: { scenario: Scenario }) {
+function DeleteScenario({ scenario }: { scenario: ListedScenario }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { id, name } = scenario;
