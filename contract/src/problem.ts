@@ -90,6 +90,7 @@ export const problemStatus = {
   import_in_production: 403,
   refund_run_decided: 409,
   refund_items_refused: 409,
+  entry_repaid: 409,
   payout_batch_decided: 409,
   payout_not_approved: 409,
   payouts_not_approved: 409,

@@ -38,6 +38,12 @@ export const errorsFinance = {
     de: 'Diese Buchung ist bereits verwendet: Eine Buchung wird einmal verwendet.',
     fr: 'Cette écriture est déjà utilisée : une écriture ne sert qu’une fois.',
   },
+  entry_repaid: {
+    en: 'Some of this entry was paid back to who paid it. Its match stays.',
+    nl: 'Een deel van deze boeking is terugbetaald aan wie betaalde. De koppeling blijft.',
+    de: 'Ein Teil dieser Buchung ging an den Zahler zurück. Die Zuordnung bleibt.',
+    fr: 'Une partie de cette écriture a été rendue au payeur. Le rapprochement reste.',
+  },
   entry_use_changed: {
     en: 'Somebody has changed what this entry is used for. Look at it again.',
     nl: 'Iemand heeft gewijzigd waarvoor deze boeking is gebruikt. Bekijk deze opnieuw.',

@@ -4,9 +4,9 @@ import { queryRows } from '../db/pool-database.ts';
 import { addToDossiers, type Movement, movements } from './movements.ts';
 
 export interface NewMovement {
-  /** Of `bus_messages_id_seq`, as the number of all that moves money: of a payment its own, of its reversal a new one. */
+  /** Of `bus_messages_id_seq`, as the number of all that moves money: of a payment its own, of its reversal and of what is paid back a new one. */
   readonly sourceId: number;
-  readonly source: 'payment' | 'reversal' | 'write-off';
+  readonly source: 'payment' | 'reversal' | 'repayment' | 'write-off';
   readonly movement: Movement;
   readonly dossierId: number;
   /** Minor units, above zero. */

@@ -7,6 +7,7 @@ import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { recallInvariants } from './recall-invariants.ts';
+import { repaymentInvariants } from './repayment-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 
@@ -51,7 +52,8 @@ const postings: readonly Invariant[] = [
     name: 'posting-source',
     says: 'a movement comes from what makes such movements',
     sql: `select 'posting ' || root_id as broken from ledger_postings where source <> case
-      when movement in ('capture', 'refund', 'chargeback') then 'message' else movement end`,
+      when movement in ('capture', 'refund', 'chargeback') then 'message'
+      when movement = 'reversal' and source = 'repayment' then source else movement end`,
   },
   {
     name: 'posting-dossier',
@@ -107,8 +109,9 @@ const totals: readonly Invariant[] = [
   },
   {
     name: 'dossier-reversed',
-    says: 'no more is reversed than was paid',
-    sql: `select 'dossier ' || id as broken from dossiers where reversed > paid`,
+    says: 'no more is reversed than was paid, but for what went back to the debtor before the bank took a payment back',
+    sql: `select 'dossier ' || d.id as broken from dossiers d where d.reversed > d.paid and d.reversed - d.paid >
+      (select coalesce(sum(p.amount), 0) from ledger_postings p where p.dossier_id = d.id and p.source = 'repayment')`,
   },
   {
     name: 'dossier-transaction',
@@ -171,7 +174,7 @@ const requests: readonly Invariant[] = [
       where y.amount <> e.amount or y.reversed_at is null and u.payment_id is distinct from y.id
       union all
       select 'bank entry ' || r.entry_id from refunds r left join bank_entry_uses u on u.entry_id = r.entry_id
-      where u.refund_id is distinct from r.id
+      where r.dossier_id is null and u.refund_id is distinct from r.id
       union all
       select 'bank entry ' || u.entry_id from bank_entry_uses u join payments y on y.id = u.payment_id
       where case when u.use = 'reversal' then y.reversed_at is null else y.bank_entry_id is distinct from u.entry_id end`,
@@ -203,6 +206,7 @@ const requests: readonly Invariant[] = [
 export const claimInvariants: readonly Invariant[] = [...postings, ...totals, ...requests, ...collectionInvariants];
 export const invariants: readonly Invariant[] = [
   ...claimInvariants,
+  ...repaymentInvariants,
   ...clearingInvariants,
   ...invoiceInvariants,
   ...documentInvariants,

@@ -48,6 +48,8 @@ export const BankEntry = z.object({
   remittance: z.string().nullable(),
   /** Why it cannot be refunded; null when it can. */
   refundProblem: RefundProblem.nullable(),
+  /** Cents that a run can pay back: all that came, or what its claim was paid too much; 0 while it cannot. */
+  refundable: z.int(),
   /** What it was used for; null while nothing was. */
   use: EntryUse.nullable(),
 });

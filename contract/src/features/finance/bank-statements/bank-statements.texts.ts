@@ -158,6 +158,12 @@ export const bankStatements = {
     de: 'nicht verwendet, kann erstattet werden',
     fr: 'pas utilisée, peut être remboursée',
   },
+  overpaid: {
+    en: 'paid too much, can be refunded: {{amount}}',
+    nl: 'te veel betaald, kan worden terugbetaald: {{amount}}',
+    de: 'zu viel gezahlt, kann erstattet werden: {{amount}}',
+    fr: 'trop-perçu, peut être remboursé : {{amount}}',
+  },
   'not-refundable': {
     en: 'not used; no refund: {{problem}}',
     nl: 'niet gebruikt; geen terugbetaling: {{problem}}',

@@ -22,6 +22,7 @@ export const dossierWords = {
   'movement-chargeback': { en: 'Chargeback', nl: 'Chargeback', de: 'Rückbelastung', fr: 'Rétrofacturation' },
   'movement-payment': { en: 'Payment', nl: 'Betaling', de: 'Zahlung', fr: 'Paiement' },
   'movement-reversal': { en: 'Reversal', nl: 'Storno', de: 'Stornobuchung', fr: 'Contre-passation' },
+  'movement-repayment': { en: 'Repayment', nl: 'Terugstorting', de: 'Rückzahlung', fr: 'Restitution' },
   'movement-write-off': { en: 'Write-off', nl: 'Afboeking', de: 'Abschreibung', fr: 'Passage en perte' },
   'account-debtors': { en: 'debtors', nl: 'debiteuren', de: 'Debitoren', fr: 'débiteurs' },
   'account-claims-to-settle': {

@@ -12,7 +12,10 @@ export const dossierStates = [
 ] as const;
 export type DossierState = (typeof dossierStates)[number];
 
-export const movementKinds = ['capture', 'refund', 'chargeback', 'payment', 'reversal', 'write-off'] as const;
+/** A repayment is a reversal in the books: what was paid too much went back. */
+export const movementKinds = [
+  ...(['capture', 'refund', 'chargeback', 'payment', 'reversal', 'repayment', 'write-off'] as const),
+] as const;
 export const messagePurposes = [
   ...(['order', 'capture', 'invoice', 'refund', 'chargeback', 'release', 'handover'] as const),
 ] as const;

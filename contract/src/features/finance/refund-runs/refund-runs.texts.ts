@@ -49,6 +49,7 @@ export const refundRuns = {
   items: { en: 'Items', nl: 'Posten', de: 'Posten', fr: 'Remboursements' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   received: { en: 'Received', nl: 'Ontvangen', de: 'Eingang', fr: 'Encaissé' },
+  'to-refund': { en: 'To refund', nl: 'Terug te betalen', de: 'Zu erstatten', fr: 'À rembourser' },
   executed: { en: 'Executed', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Exécuté' },
   'executed-of': {
     en: '{{count}} for {{amount}}',

@@ -104,10 +104,10 @@ export const unmatchedActions = {
     fr: '{{amount}} est comptabilisé comme paiement de ce dossier. Reste dû : {{open}} ; ensuite : {{after}}.',
   },
   'match-too-much': {
-    en: 'That is {{over}} more than is open. The consumer is owed it, and the dossier is listed as overpaid; a refund run cannot pay it back once it is matched.',
-    nl: 'Dat is {{over}} meer dan er openstaat. De consument heeft daar recht op en het dossier staat als te veel betaald in de lijst; een terugbetaalrun kan het na het koppelen niet terugbetalen.',
-    de: 'Das sind {{over}} mehr, als offen ist. Sie stehen dem Verbraucher zu, und die Akte steht als überzahlt in der Liste; ein Erstattungslauf kann sie nach der Zuordnung nicht zurückzahlen.',
-    fr: 'C’est {{over}} de plus que le reste dû. Cette somme revient au consommateur et le dossier figure parmi les trop-perçus ; une fois l’écriture rapprochée, un lot de remboursement ne peut plus la rendre.',
+    en: 'That is {{over}} more than is open. The consumer is owed it, and the dossier is listed as overpaid; a refund run of its statement can pay it back.',
+    nl: 'Dat is {{over}} meer dan er openstaat. De consument heeft daar recht op en het dossier staat als te veel betaald in de lijst; een terugbetaalrun van het afschrift kan het terugbetalen.',
+    de: 'Das sind {{over}} mehr, als offen ist. Sie stehen dem Verbraucher zu, und die Akte steht als überzahlt in der Liste; ein Erstattungslauf des Kontoauszugs kann sie zurückzahlen.',
+    fr: 'C’est {{over}} de plus que le reste dû. Cette somme revient au consommateur et le dossier figure parmi les trop-perçus ; un lot de remboursement du relevé peut la rendre.',
   },
   'match-sold': {
     en: 'The dossier is sold: the money is the buyer’s, and is listed to be paid on.',

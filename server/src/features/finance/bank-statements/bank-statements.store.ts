@@ -8,10 +8,11 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { type OverpaidClaim, overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
-import { refundProblemOf } from '../refund-runs/refund-check.service.ts';
+import { refundableOf, refundProblemOf } from '../refund-runs/refund-check.service.ts';
 import { type UseColumns, useColumns, useOf } from '../unmatched-payments/entry-use.service.ts';
 import { bankEntryUses } from '../unmatched-payments/unmatched-payments.table.ts';
 import { bankAccounts, bankEntries, bankStatementFiles, bankStatements } from './bank-statements.table.ts';
@@ -113,7 +114,8 @@ export async function findProgress(db: Db, key: string, adminId: number): Promis
   return row;
 }
 
-type EntryRow = Omit<BankEntry, 'refundProblem' | 'use'> & UseColumns & { isBlocked: boolean };
+type EntryRow = Omit<BankEntry, 'refundProblem' | 'refundable' | 'use'> &
+  UseColumns & { isBlocked: boolean; claim: OverpaidClaim | null };
 
 export async function selectEntries(
   db: Db,
@@ -141,6 +143,7 @@ export async function selectEntries(
       remittance: entries.remittance,
       ...useColumns,
       isBlocked: bankAccounts.isBlocked,
+      claim: sql<OverpaidClaim | null>`${sql.raw(overpaidClaimSql('bank_entries.id'))}`.as('claim'),
     },
     {
       query,
@@ -167,16 +170,22 @@ export async function selectEntries(
   return {
     ...page,
     data: page.data.map((entry) => {
-      const { isBlocked, useKind, usedOn, usedBy, useReason, ...more } = entry;
+      const { isBlocked, claim, useKind, usedOn, usedBy, useReason, ...more } = entry;
       const { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference, ...row } = more;
       const of = { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference };
       const use = useOf({ useKind, usedOn, usedBy, useReason, ...of });
-      return { ...row, use, refundProblem: problemOf({ ...row, use }, isBlocked) };
+      return { ...row, use, ...refundOf({ ...row, use }, isBlocked, claim) };
     }),
   };
 }
 
-function problemOf(row: Omit<BankEntry, 'refundProblem'>, isBlocked: boolean): BankEntry['refundProblem'] {
-  const { amount, isReversal, use, counterpartyIban: iban } = row;
-  return refundProblemOf({ entryAmount: amount, isReversal, use: use?.kind ?? null, iban, isBlocked }, amount);
+function refundOf(
+  { amount, isReversal, use, counterpartyIban: iban }: Omit<BankEntry, 'refundProblem' | 'refundable'>,
+  isBlocked: boolean,
+  claim: OverpaidClaim | null,
+): Pick<BankEntry, 'refundProblem' | 'refundable'> {
+  const entry = { entryAmount: amount, isReversal, use: use?.kind ?? null, iban, isBlocked, claim };
+  const refundable = refundableOf(entry);
+  const refundProblem = refundProblemOf(entry, refundable);
+  return { refundProblem, refundable: refundProblem === null ? refundable : 0 };
 }

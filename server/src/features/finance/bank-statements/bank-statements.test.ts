@@ -83,6 +83,7 @@ describeEngines('bank statements', (engine) => {
         counterpartyIban: payerIban,
         remittance: 'Invoice 1',
         refundProblem: null,
+        refundable: 12_345,
         use: null,
       },
     ]);

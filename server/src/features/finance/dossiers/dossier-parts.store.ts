@@ -13,7 +13,7 @@ async function rowsOf<Row>(database: Database, text: string, value: number | str
 export function selectMovements(database: Database, dossierId: number): Promise<Part<'movements'>> {
   return rowsOf(
     database,
-    `select p.root_id as id, p.movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
+    `select p.root_id as id, case p.source when 'repayment' then p.source else p.movement end as movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
        (select t.id from bus_transactions t where t.root_id = p.root_id and t.success and t.ended_at = p.posted_at limit 1) as "busTransactionId"
      from ledger_postings p where p.dossier_id = $1 order by p.posted_at desc, p.root_id desc`,
     dossierId,

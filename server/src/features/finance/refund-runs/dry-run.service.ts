@@ -9,7 +9,7 @@ import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import { findUses } from '../unmatched-payments/entry-use.service.ts';
-import { refundProblemOf } from './refund-check.service.ts';
+import { refundChecker } from './refund-check.service.ts';
 import { findStatementAccount, selectCheckedEntries, selectOpenRuns } from './refund-check.store.ts';
 
 /**
@@ -40,13 +40,14 @@ export async function dryRun(db: Db, { statementId, items }: RefundChoice): Prom
   );
   if (unknown.length > 0) throw fieldProblem<typeof refundRunsApi.dryRun>(unknown, 'validation.unknown');
   const uses = await findUses(db, ids);
+  const problemOf = refundChecker();
   const checked = items.flatMap(({ entryId, amount }): CheckedItem[] => {
     const entry = entries.get(entryId);
     if (entry === undefined) return [];
     const { entryAmount, name, iban } = entry;
     const alsoIn = openRuns.get(entryId) ?? [];
     const use = uses.get(entryId) ?? null;
-    return [{ entryId, amount, entryAmount, name, iban, problem: refundProblemOf(entry, amount), use, alsoIn }];
+    return [{ entryId, amount, entryAmount, name, iban, problem: problemOf(entry, amount), use, alsoIn }];
   });
   const good = checked.filter(({ problem: found }) => found === null);
   const sum = sumOf(checked);

@@ -1,10 +1,11 @@
 /** Executes what has not left yet of an approved run: each item is asked again, with its entry held, and gets its own result. */
-import type { RefundProblem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { type RefundableEntry, refundProblemOf } from './refund-check.service.ts';
+import { bookRefunds } from './book-refunds.ts';
+import { type RefundableEntry, refundChecker } from './refund-check.service.ts';
 
-interface HeldItem extends RefundableEntry {
+export interface HeldItem extends RefundableEntry {
   itemId: number;
   entryId: number;
   amount: number;
@@ -26,12 +27,13 @@ export interface Execution {
 }
 
 /**
- * The run must be held. Entries are held in the order of their ids, so that two runs wait for each other and never for
- * good; the account is held so that it is not blocked in between.
+ * The run must be held. Entries are held in the order of their ids, and then the dossiers that they pay, so that two runs wait for each other
+ * and never for good; the account is held so that it is not blocked in between.
  */
 export async function executeRun(tx: Tx, runId: number, executor: Executor): Promise<Execution> {
   const items = await holdItems(tx, runId);
-  const results = items.map((item) => ({ ...item, result: resultOf(item) }));
+  const problemOf = refundChecker();
+  const results = items.map((item) => ({ ...item, result: problemOf(item, item.amount) ?? ('executed' as const) }));
   const executed = results.filter(({ result }) => result === 'executed');
   const execution: Execution = {
     number: await nextNumber(tx, runId),
@@ -43,10 +45,6 @@ export async function executeRun(tx: Tx, runId: number, executor: Executor): Pro
   await storeResults(tx, execution.number, results);
   await bookRefunds(tx, runId, execution.number, executed, executor);
   return execution;
-}
-
-function resultOf(item: HeldItem): 'executed' | RefundProblem {
-  return refundProblemOf(item, item.amount) ?? 'executed';
 }
 
 async function holdItems(tx: Tx, runId: number): Promise<HeldItem[]> {
@@ -61,12 +59,18 @@ async function holdItems(tx: Tx, runId: number): Promise<HeldItem[]> {
     'select a.id from bank_accounts a join refund_runs r on r.account_id = a.id where r.id = $1 for share of a',
     [runId],
   );
-  // A statement of its own: it sees what was booked while the one above waited.
+  await queryRows(
+    tx,
+    `select d.id from dossiers d where d.id in (select y.dossier_id from payments y join refund_items i on i.entry_id = y.bank_entry_id
+       where i.run_id = $1 and i.result is distinct from 'executed') order by d.id for no key update`,
+    [runId],
+  );
+  // A statement of its own: it sees what was booked while those above waited.
   const { rows } = await queryRows<HeldItem>(
     tx,
     `select i.id as "itemId", e.id as "entryId", i.amount, e.amount as "entryAmount", e.is_reversal as "isReversal",
        e.counterparty_iban as iban, e.counterparty_name as name, a.is_blocked as "isBlocked",
-       (select u.use from bank_entry_uses u where u.entry_id = e.id) as use
+       (select u.use from bank_entry_uses u where u.entry_id = e.id) as use, ${overpaidClaimSql('e.id')} as claim
      from refund_items i join bank_entries e on e.id = i.entry_id join refund_runs r on r.id = i.run_id
        join bank_accounts a on a.id = r.account_id
      where i.run_id = $1 and i.result is distinct from 'executed' order by i.id`,
@@ -97,33 +101,5 @@ async function storeResults(tx: Tx, number: number, results: readonly { itemId: 
     `update refund_items i set result = r.result, execution = $1
      from unnest($2::int[], $3::text[]) as r (id, result) where i.id = r.id`,
     [number, results.map(({ itemId }) => itemId), results.map(({ result }) => result)],
-  );
-}
-
-async function bookRefunds(tx: Tx, runId: number, number: number, executed: readonly HeldItem[], by: Executor) {
-  await queryRows(
-    tx,
-    `with booked as (
-       insert into refunds (entry_id, item_id, run_id, execution, amount, iban, name, end_to_end_id, booked_at)
-       select entry_id, item_id, $1::int, $2::int, amount, iban, name, 'RF' || $1::int || '-' || item_id, $3::timestamptz
-       from unnest($4::int[], $5::int[], $6::bigint[], $7::text[], $8::text[]) as r (entry_id, item_id, amount, iban, name)
-       returning id, entry_id
-     ), taken as (
-       insert into bank_entry_uses (entry_id, use, used_at, admin_id, by_name, refund_id)
-       select entry_id, 'refund', $3::timestamptz, $9::int, $10::text, id from booked
-     )
-     delete from unmatched_entries where entry_id in (select entry_id from booked)`,
-    [
-      runId,
-      number,
-      by.now,
-      executed.map(({ entryId }) => entryId),
-      executed.map(({ itemId }) => itemId),
-      executed.map(({ amount }) => amount),
-      executed.map(({ iban }) => iban),
-      executed.map(({ name }) => name ?? ''),
-      by.adminId,
-      by.name,
-    ],
   );
 }

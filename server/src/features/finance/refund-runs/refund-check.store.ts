@@ -1,3 +1,4 @@
+import { overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import type { RefundableEntry } from './refund-check.service.ts';
@@ -24,7 +25,7 @@ export async function findStatementAccount(db: Db, statementId: number): Promise
 
 const columns = `e.id as "entryId", e.amount as "entryAmount", e.is_reversal as "isReversal", e.counterparty_name as name,
   e.counterparty_iban as iban, a.is_blocked as "isBlocked",
-  (select u.use from bank_entry_uses u where u.entry_id = e.id) as use`;
+  (select u.use from bank_entry_uses u where u.entry_id = e.id) as use, ${overpaidClaimSql('e.id')} as claim`;
 
 /** Those of `ids` that belong to the statement. */
 export async function selectCheckedEntries(

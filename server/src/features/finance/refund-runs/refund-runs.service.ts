@@ -1,6 +1,7 @@
 import type { Body, Query, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { type Change, change } from '../../../audit/audit.ts';
@@ -186,6 +187,7 @@ function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T
   return change(call, (work) => {
     work.publish(refundRunsApi);
     work.publish(bankStatementsApi);
+    work.publish(dossiersApi);
     return run(work);
   });
 }

@@ -11,7 +11,7 @@ import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from './matching/matching.store.ts';
-import { freeEntry, holdDossier, holdEntry, storeIgnored } from './use-entry.store.ts';
+import { freeEntry, holdDossier, holdEntry, isRepaid, storeIgnored } from './use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
 
@@ -67,13 +67,17 @@ export async function undoIgnore(call: Call, id: number): Promise<null> {
   });
 }
 
-/** @throws Problem not_found, entry_use_changed: it does not pay what `paymentId` says, or that was taken back by the bank */
+/**
+ * @throws Problem not_found, entry_use_changed: it does not pay what `paymentId` says, or that was taken back by the bank; entry_repaid: some
+ * of it went back to who paid
+ */
 export async function reverseMatch(call: Call, id: number, { paymentId, reason }: Body<Api['reverse']>): Promise<null> {
   return changeUse(call, async (work) => {
     const { tx } = work;
     const { amount } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
     if (use?.kind !== 'payment' || use.paymentId !== paymentId) throw problem('entry_use_changed', { current: use });
+    if (await isRepaid(tx, id)) throw problem('entry_repaid', { current: use });
     const reversed = await reversePayments(tx, [{ paymentId, at: call.now }]);
     if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
     await freeEntry(tx, id);

@@ -32,3 +32,11 @@ export async function storeIgnored(tx: Tx, id: number, by: UsedBy & { reason: st
 export async function freeEntry(tx: Tx, id: number): Promise<void> {
   await queryRows(tx, 'delete from bank_entry_uses where entry_id = $1', [id]);
 }
+
+/** Whether some of the entry, which pays a claim, went back to who paid. */
+export async function isRepaid(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await queryRows(tx, 'select from refunds where entry_id = $1 and dossier_id is not null limit 1', [
+    id,
+  ]);
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import type { BankEntry } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { CheckedItem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
@@ -14,6 +15,16 @@ import { entryOf, openStatements, path, statementOf } from './bank-statements.fi
 import { Page } from './bank-statements-page.tsx';
 
 const stored = [statementOf(1), statementOf(2)];
+
+const use = {
+  on: new Date('2026-11-20T09:00:00Z'),
+  by: null,
+  reason: null,
+  refundRunId: null,
+  payoutBatchId: null,
+  payoutId: null,
+  cessionReference: null,
+};
 
 describe('the screen of the bank statements', () => {
   it('lists ten of them, the newest first, and says that none is selected', async () => {
@@ -117,16 +128,6 @@ describe('the screen of the bank statements', () => {
 });
 
 describe('the use of an entry', () => {
-  const use = {
-    on: new Date('2026-11-20T09:00:00Z'),
-    by: null,
-    reason: null,
-    refundRunId: null,
-    payoutBatchId: null,
-    payoutId: null,
-    cessionReference: null,
-  };
-
   it('leads to the dossier that it pays, and says of the others what can become of them', async () => {
     await openStatements('?statement=1&part=entries', [statementOf(1)], (server) =>
       server.answer(bankStatementsApi.entries, {
@@ -205,7 +206,14 @@ describe('a refund run', () => {
     });
 
   async function choose(...places: number[]) {
-    const app = await openStatements('?statement=1&part=entries', stored, check);
+    return chooseOf([entryOf(1), entryOf(2), entryOf(3, { amount: -50, refundProblem: 'not_a_credit' })], ...places);
+  }
+
+  async function chooseOf(entries: readonly BankEntry[], ...places: number[]) {
+    const app = await openStatements('?statement=1&part=entries', stored, (server) => {
+      check(server);
+      server.answer(bankStatementsApi.entries, { data: [...entries], total: entries.length });
+    });
     await screen.findByText('Payer 1');
     const boxes = within(screen.getByRole('table', { name: 'Entries' })).getAllByRole('checkbox');
     for (const place of places) await app.user.click(boxes[place] as HTMLElement);
@@ -243,6 +251,27 @@ describe('a refund run', () => {
       reason: 'Paid twice',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes of an entry that pays a claim what that was paid too much', async () => {
+    const paying = entryOf(1, {
+      refundable: 250,
+      use: { ...use, kind: 'payment', paymentId: 5, dossierNumber: 'D12' },
+    });
+    const { user, server, dialog } = await chooseOf([paying, entryOf(2)], 1, 2);
+    expect(screen.getByText(/^paid too much, can be refunded: €\s2,50$/)).toBeTruthy();
+    const [, first] = within(dialog).getAllByRole('row');
+    expect(within(first as HTMLElement).getByText(/^€\s10,00$/)).toBeTruthy();
+    expect(within(first as HTMLElement).getByText(/^€\s2,50$/)).toBeTruthy();
+    server.answer(refundRunsApi.create, runOf(1));
+    await within(dialog).findByText(/^Dry run: 2 of 2 OK; €\s22,50/);
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Paid twice');
+    await user.click(within(dialog).getByRole('button', { name: 'Request the run' }));
+    await screen.findByText('Run requested. Another admin has to approve it.');
+    expect(server.callsOf(refundRunsApi.create)[0]?.body.items).toEqual([
+      { entryId: 1, amount: 250 },
+      { entryId: 2, amount: 2_000 },
+    ]);
   });
 
   it('can leave out what is not good', async () => {

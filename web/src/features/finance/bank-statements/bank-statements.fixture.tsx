@@ -50,6 +50,7 @@ export function entryOf(id: number, more: Partial<BankEntry> = {}): BankEntry {
     counterpartyIban: 'DE89370400440532013000',
     remittance: `Invoice ${id}`,
     refundProblem: null,
+    refundable: (more.refundProblem ?? null) === null ? (more.amount ?? id * 1_000) : 0,
     use: null,
     ...more,
   };

@@ -2,8 +2,9 @@ import type { bankStatementsApi } from '@houston/contract/features/finance/bank-
 import type { BankEntry } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { Text } from '@mantine/core';
+import { formatMoney } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { type TextOf, useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
@@ -74,9 +75,20 @@ export const entryColumns: readonly EntryColumn[] = [
 ];
 
 /** What it was used for, or what it can still be used for: it has one use. */
-function Use({ entry: { use, refundProblem } }: { entry: BankEntry }) {
+function Use({ entry: { use, refundProblem, refundable } }: { entry: BankEntry }) {
   const t = useText();
-  if (use !== null) return <UseWords use={use} />;
+  const language = useLanguage();
+  if (use !== null)
+    return (
+      <>
+        <UseWords use={use} />
+        {refundable > 0 && (
+          <Text inherit c="dimmed">
+            {t('bank-statements.overpaid', { amount: formatMoney(refundable, language) })}
+          </Text>
+        )}
+      </>
+    );
   return (
     <Text span inherit c="dimmed">
       {unusedText(refundProblem, t)}

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
-import type { RefundItemState, RefundItems } from './use-refund-items.ts';
+import { type RefundItemState, type RefundItems, toRefund } from './use-refund-items.ts';
 
 export function RefundItemTable({ refund }: { refund: RefundItems }) {
   const t = useText();
@@ -17,6 +17,9 @@ export function RefundItemTable({ refund }: { refund: RefundItems }) {
             <Table.Th scope="col">{t('refund-runs.payee')}</Table.Th>
             <Table.Th scope="col" ta="right">
               {t('refund-runs.received')}
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              {t('refund-runs.to-refund')}
             </Table.Th>
             <Table.Th scope="col">{t('refund-runs.check')}</Table.Th>
           </Table.Tr>
@@ -42,6 +45,9 @@ function ItemRow({ item: { entry, checked } }: { item: RefundItemState }) {
       </Table.Td>
       <Table.Td ta="right">
         <Money cents={entry.amount} />
+      </Table.Td>
+      <Table.Td ta="right">
+        <Money cents={toRefund(entry)} />
       </Table.Td>
       <Table.Td>
         <Check checked={checked} />

@@ -14,7 +14,7 @@ export interface RefundItemState {
 
 export interface RefundItems {
   items: RefundItemState[];
-  /** What the run is made of: each entry is paid back whole. */
+  /** What the run is made of: each entry is paid back whole, or what its claim was paid too much. */
   chosen: { entryId: number; amount: number }[];
   dryRun: DryRun | undefined;
   error: unknown;
@@ -29,8 +29,7 @@ export interface RefundItems {
 /** The items of a run that is being made: they are tried on the server. */
 export function useRefundItems(statementId: number, entries: readonly BankEntry[]): RefundItems {
   const [kept, setKept] = useState(entries);
-  // No amount is below a cent; of a debit the trial says that it is none that came in.
-  const chosen = kept.map(({ id, amount }) => ({ entryId: id, amount: Math.max(amount, 1) }));
+  const chosen = kept.map((entry) => ({ entryId: entry.id, amount: toRefund(entry) }));
   const body = { statementId, items: chosen };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keyOf(refundRunsApi.dryRun, { body }),
@@ -55,4 +54,9 @@ export function useRefundItems(statementId: number, entries: readonly BankEntry[
     },
     checkAgain: () => void refetch(),
   };
+}
+
+/** No amount is below a cent: what is wrong with an entry, as that it is no credit, the trial says. */
+export function toRefund({ amount, refundable }: BankEntry): number {
+  return refundable > 0 ? refundable : Math.max(amount, 1);
 }
