@@ -1,6 +1,7 @@
 /** Stores what came of attempts: record, effects, dead letter or next try, and the end of the delivery, all in one statement. */
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { callColumns, noteStored, storeCalls, withNewAddresses } from '../calls/store-calls.ts';
+import { callColumns, callParameters, callValues, noteStored, storeCalls } from '../calls/store-calls.ts';
+import { arrayText } from '../db/array-text.ts';
 import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { effectColumns, storeEffects } from './effects/stored-effects.ts';
@@ -27,8 +28,11 @@ const columns = {
 } satisfies Partial<Record<keyof Outcome, string>>;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
-/** What an attempt may have several of comes as one list for the whole batch: to unpack a list for each attempt costs as much again. */
-const lists = { calls: 'jsonb', dead: 'jsonb', learned: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
+/** The calls of all attempts, with whose each is. */
+const ofCalls = { call_queue_id: 'bigint[]', ...callParameters };
+
+/** What few attempts have comes as one list for the whole batch: to unpack a list for each attempt costs as much again. */
+const lists = { dead: 'jsonb', learned: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 /** The steps of all attempts are the bytes of one text, of which each attempt has a part: nothing of it is read here. */
@@ -38,7 +42,14 @@ const ofEffects = Object.fromEntries(effectColumns.map(({ name, type }) => [name
 const effectNames = Object.keys(ofEffects);
 
 /** The parameters of the statement, in the order of `valuesOf`. */
-const parameters: Readonly<Record<string, string>> = { ...columns, ...ofEffects, ...lists, ...steps, lease: 'text' };
+const parameters: Readonly<Record<string, string>> = {
+  ...columns,
+  ...ofEffects,
+  ...ofCalls,
+  ...lists,
+  ...steps,
+  lease: 'text',
+};
 const parameterNames = Object.keys(parameters);
 /** In UTF-8, of one that JavaScript counts as one. */
 const maxBytesOfCharacter = 3;
@@ -80,7 +91,7 @@ const recordSql = `
     select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id, tried, origin from done where retry_at is not null
   ), call as materialized (
     select c.*, d.transaction_number as number, d.transaction_id
-    from jsonb_to_recordset(${parameter('calls')}) as c(queue_id bigint, ${callColumns}) join done d using (queue_id)
+    from unnest(${Object.keys(ofCalls).map(parameter).join(', ')}) as c(queue_id, ${callColumns}) join done d using (queue_id)
   ), ${storeCalls('call c', { number: 'c.number', transaction: 'c.transaction_id' })}, learned as materialized (
     select d.message_id, l.amount, l.currency, l.dossier_nr
     from jsonb_to_recordset(${parameter('learned')}) as l(queue_id bigint, amount bigint, currency text, dossier_nr text)
@@ -109,17 +120,19 @@ const recordSql = `
 
 /** `outcomes` are of one lease. @returns the queue ids of those that were still held */
 export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<Set<number>> {
-  const told = outcomes.map((outcome) => ({ ...outcome, calls: withNewAddresses(db, outcome.calls) }));
-  const { rows } = await queryRows<{ id: number }>(db, recordSql, valuesOf(told), { name: 'bus-record' });
+  const { rows } = await queryRows<{ id: number }>(db, recordSql, valuesOf(db, outcomes), { name: 'bus-record' });
   const held = new Set(rows.map(({ id }) => id));
   for (const { queue_id, calls } of outcomes) if (held.has(queue_id)) noteStored(db, calls);
   return held;
 }
 
-function valuesOf(outcomes: readonly Outcome[]): unknown[] {
+function valuesOf(db: Db, outcomes: readonly Outcome[]): unknown[] {
+  const calls = outcomes.flatMap((outcome) => outcome.calls);
   return [
     ...columnNames.map((name) => arrayOf(outcomes.map((outcome) => outcome[name]))),
-    ...effectColumns.map(({ read }) => arrayOf(outcomes.map(({ effects }) => read(effects)))),
+    ...effectColumns.map(({ read }) => arrayText(outcomes.map(({ effects }) => read(effects)))),
+    arrayText(outcomes.flatMap((outcome) => outcome.calls.map(() => outcome.queue_id))),
+    ...callValues(db, calls),
     ...listNames.map((name) =>
       JSON.stringify(
         outcomes.flatMap((outcome) => outcome[name].map((item) => ({ queue_id: outcome.queue_id, ...item }))),
@@ -143,16 +156,14 @@ function partsOf(texts: readonly string[]): [starts: unknown, lengths: unknown, 
     lengths.push(length);
     end += length;
   }
-  return [arrayOf(starts), arrayOf(lengths), bytes.subarray(0, end)];
+  return [arrayText(starts), arrayText(lengths), bytes.subarray(0, end)];
 }
 
-/** Numbers as the text of an array: the driver would quote each of them. */
-function arrayOf(values: readonly (number | boolean | string | Date | readonly string[] | null)[]): unknown {
-  const plain = values.map((value) => {
-    if (value instanceof Date) return value.getTime();
-    return typeof value === 'object' && value !== null ? value.join(',') : value;
-  });
-  return plain.some((value) => typeof value === 'string')
-    ? plain
-    : `{${plain.map((value) => value ?? 'null').join(',')}}`;
+function arrayOf(values: readonly (number | boolean | string | Date | readonly string[] | null)[]): string {
+  return arrayText(
+    values.map((value) => {
+      if (value instanceof Date) return value.getTime();
+      return typeof value === 'object' && value !== null ? value.join(',') : value;
+    }),
+  );
 }

@@ -30,6 +30,24 @@ describeEngines('the days of the log of calls', (engine) => {
     expect(await days()).toEqual(['20261002: 1', '20261120: 1', '20261121: 1', '20261123: 1', '20261124: 1']);
   });
 
+  it('keep large bodies as lz4 where the database can, whenever they were made', async () => {
+    await tendCallDays(test.database, new Date('2026-11-25T09:00:00Z'));
+    const responseBody = JSON.stringify(Array.from({ length: 500 }, (_, at) => ({ line: at, amount: at * 7 })));
+    for (const day of ['2026-11-26T12:00:00Z', '2027-12-01T12:00:00Z'])
+      await storeCall(test.app, 1, { at: new Date(day), responseBody });
+    const { rows } = await test.database.query(
+      `select tableoid::regclass::text as day, pg_column_compression(response_body) as by from integration_calls order by called_at`,
+    );
+    const { rows: able } = await test.database.query<{ by: string }>(
+      `select case when 'lz4' = any(enumvals) then 'lz4' else 'pglz' end as by from pg_settings where name = 'default_toast_compression'`,
+    );
+    const by = able[0]?.by;
+    expect(rows).toEqual([
+      { day: 'integration_calls_20261126', by },
+      { day: 'integration_calls_other', by },
+    ]);
+  });
+
   it('are dropped as a whole after 90 days, without a delete', async () => {
     await tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'));
     await at('2026-11-21T00:00:00Z');

@@ -11,7 +11,15 @@ import { queryRows } from '../db/pool-database.ts';
 import { logFailure } from '../log-failure.ts';
 import type { CallRecord } from './call-record.ts';
 import { createCallTeller } from './call-teller.ts';
-import { type CallRow, callColumns, callRow, noteStored, storeCalls, withNewAddresses } from './store-calls.ts';
+import {
+  type CallRow,
+  callColumns,
+  callParameters,
+  callRow,
+  callValues,
+  noteStored,
+  storeCalls,
+} from './store-calls.ts';
 
 /** Who calls or is called without being a partner of the bus. */
 export const ownPartners = { checkout: 'Checkout API', oidc: 'Sign-in providers' } as const;
@@ -40,8 +48,9 @@ const retryMilliseconds = 3_000;
 const mostWaiting = 2_000;
 const batchSize = 100;
 
+const arrays = Object.values(callParameters).map((type, place) => `$${place + 1}::${type}`);
 const storeSql = `with call as materialized (
-    select c.* from jsonb_to_recordset($1::jsonb) as c(${callColumns})
+    select c.* from unnest(${arrays.join(', ')}) as c(${callColumns})
   ), ${storeCalls('call c', { number: 'c.transaction_number', transaction: 'null::bigint' })} select`;
 
 const findSql = `with added as (
@@ -64,8 +73,7 @@ export function startCallLog({ database, log }: { database: Database; log: Log }
   const screens = createCallTeller({ database, log });
 
   async function storeRows(rows: readonly CallRow[]): Promise<void> {
-    const told = JSON.stringify(withNewAddresses(database.orm, rows));
-    await queryRows(database.orm, storeSql, [told], { name: 'calls-store' });
+    await queryRows(database.orm, storeSql, callValues(database.orm, rows), { name: 'calls-store' });
     noteStored(database.orm, rows);
     screens.tell();
   }

@@ -15,7 +15,7 @@ const entityOf: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '
 /** In the texts and in the attributes of elements. */
 export const entities: Spelling = {
   sign: /&(?:lt|amp|quot|apos|#x?[\da-f]{2,6});/i,
-  part: /(?<=^|>|<(?=\s))[^<]+|(?<==\s{0,3}")[^"<>]*(?=")/g,
+  part: /(?<=^|>|<(?=\s))[^<]+|(?<==\s{0,3}\\{0,9}")[^"<>]*(?=")/g,
   read: (part) =>
     part.replaceAll(/&(?:(lt|gt|amp|quot|apos)|#(\d{2,6})|#x([\da-f]{2,5}));/gi, (_, name, decimal, hex) =>
       name === undefined ? characterOf(decimal ?? `0x${hex}`) : (named[name.toLowerCase()] ?? ''),
@@ -23,18 +23,22 @@ export const entities: Spelling = {
   write: (text) => text.replaceAll(/[<>&"]/g, (character) => entityOf[character] ?? ''),
 };
 
-/** In addresses and forms. Only what is ASCII is read: the rest has neither names nor marks. */
+/** In addresses and forms. */
 export const percents: Spelling = {
-  sign: /%(?:3[CDA]|7B|5B|22)/i,
-  part: /[^\s&=?#"'<>;]+/g,
-  read: (part) => part.replaceAll(/%(?!25)([0-7][\da-f])/gi, (_, hex) => characterOf(`0x${hex}`)),
-  write: (text) =>
-    text.replaceAll(
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII as well
-      /[\x00-\x7f]/g,
-      (character) => (/[\w.~!*'()%-]/.test(character) ? character : encodeURIComponent(character)),
-    ),
+  sign: /%(?:3[CDA]|7B|5B|2[25])/i,
+  part: /[^\s&=?#"<>;]+/g,
+  read: (part) => part.replaceAll(/(?:%[\da-f]{2})+/gi, decoded),
+  write: (text) => encodeURIComponent(text.toWellFormed()),
 };
+
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    // Of another encoding, or cut: what is ASCII says what it is.
+    return escapes.replaceAll(/%([0-7][\da-f])/gi, (_, hex) => characterOf(`0x${hex}`));
+  }
+}
 
 /** In what a string would hold, without its quotes. */
 export const backslashes: Spelling = {

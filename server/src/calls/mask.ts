@@ -14,7 +14,7 @@ import { mask } from './secret-names.ts';
 
 // Most texts have nothing of the kind, which one look settles.
 const suspicious =
-  /pass|pwd|secret|token|key|authori|cookie|credential|session|signature|otp|pin|cv[vc]|assertion|code|state|nonce|sig=|user=|iban|account|mail|phone|mobile|msisdn|t[eé]l|fax|birth|dob|geb|naissance|@|%40|\\u|&#|[+B]\d|(?<!\d)00?[1-9]|hk_|bearer|basic|eyJ/i;
+  /pass|pwd|secret|token|key|authori|cookie|credential|session|signature|otp|pin|cv[vc]|assertion|code|state|nonce|sig=|user=|iban|account|mail|phone|mobile|msisdn|t[eé]l|fax|birth|dob|geb|naissance|@|%40|\\u|&#|\+\d|%2B\d|(?<![\w.+-])00?[1-9]|hk_|bearer|basic|eyJ/i;
 
 const iban = /(?<![A-Za-z\d])[A-Za-z]{2}\d{2}(?: ?[A-Za-z\d]{4}){2,7}(?: ?[A-Za-z\d]{1,3})?(?![A-Za-z\d])/g;
 const phone = /(?<![\w.+-])(?:\+|%2B|00)[1-9](?:[ .()/-]{0,2}\d){6,14}(?!\w)/gi;
@@ -23,8 +23,9 @@ const key = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]*?(?:-----END[^-]*----
 const scheme = /\b(bearer|basic) +[\w.~+/=-]{6,}/gi;
 const token = /(?<![\w-])eyJ[\w-]+(?:\.[\w-]+){1,4}|hk_[\w-]{8,}/g;
 
-const startOfJson = /^\s*(?:[{[](?!\s*\\)|"\s*[{[<\\])/;
-const quoted = /[{[]\s*(?:["{[]|(\\+"))/;
+/** Not of JSON as a string would hold it, whose quotes have backslashes. */
+const startOfJson = /^\s*(?:[{[](?![\s{[]{0,9}\\)|"\s*[{[<\\])/;
+const quoted = /[{[](?:(?![\s{[]{0,9}\\)\s*["{[]|\s*(\\+"))/;
 
 /** The text with secrets and data of persons replaced by `***`; of an account number its ends stay. */
 export function maskSecrets(text: string): string {
@@ -44,15 +45,16 @@ function maskNamed(text: string, maskInner: (inner: string) => string): string {
   // First of all: of two words under one name, pairs take the first.
   const bare = text.replaceAll(key, mask).replaceAll(scheme, `$1 ${mask}`).replaceAll(token, mask);
   const json = startOfJson.test(bare) ? maskMembers(bare, maskInner) : { masked: '', end: 0 };
-  const members = json.masked + maskSentence(bare.slice(json.end), maskInner);
-  const masked = maskPairs(maskSpelled(members, percents, maskInner));
+  const rest = bare.slice(json.end);
+  const masked = rest === '' ? json.masked : json.masked + maskSentence(rest, maskInner);
   return maskEmails(masked).replaceAll(phone, mask).replaceAll(nationalPhone, mask);
 }
 
 function maskSentence(text: string, maskInner: (inner: string) => string): string {
   const isDocument = text.trimStart().startsWith('<');
   const elements = maskElements(isDocument ? text : maskColumns(text), isDocument);
-  return maskSpelled(maskQuoted(elements, maskInner), entities, maskInner);
+  const spelled = maskSpelled(maskQuoted(elements, maskInner), entities, maskInner);
+  return maskPairs(maskSpelled(spelled, percents, maskInner));
 }
 
 /** JSON may begin anywhere in what a partner says of a request that it refuses, as it is or as a string would hold it. */

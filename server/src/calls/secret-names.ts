@@ -50,8 +50,18 @@ const about = /(endpoint|supported|type|methods?|(?<!ac)count|expires([_-]?(in|a
 /** What only an address or a form calls so; in an answer the same words are harmless. */
 const ofForms = /^(code|code_challenge|state|nonce|sig|key|user)$/i;
 
+/** Partners give the same few names to what they send: judged once, as that is most of the time that a call costs. */
+const judged = new Map<string, boolean>();
+const mostJudged = 5_000;
+const longestJudged = 100;
+
 export function isSecretName(name: string): boolean {
-  return secret.test(name) && !about.test(name);
+  const known = judged.get(name);
+  if (known !== undefined) return known;
+  const isSecret = secret.test(name) && !about.test(name);
+  if (judged.size >= mostJudged) judged.clear();
+  if (name.length <= longestJudged) judged.set(name, isSecret);
+  return isSecret;
 }
 
 export function isFormSecret(name: string): boolean {

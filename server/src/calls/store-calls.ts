@@ -1,10 +1,11 @@
 /** How calls are stored: the same columns, by the bus in the statement that records attempts and by the log for all others. */
+import { arrayText } from '../db/array-text.ts';
 import type { Db } from '../db/database.ts';
 import type { CallRecord } from './call-record.ts';
 import { routeOf } from './call-route.ts';
 import { storableText } from './storable-text.ts';
 
-/** A call in the names of its columns, as the JSON that the statements read. */
+/** A call in the names of its columns. */
 export interface CallRow {
   readonly partner_id: number;
   /** In milliseconds. */
@@ -13,7 +14,6 @@ export interface CallRow {
   readonly method: number;
   readonly url: string;
   readonly route_id: number;
-  /** Null for a route that is known to be stored. */
   readonly address: string | null;
   readonly status: number | null;
   readonly duration_ms: number;
@@ -53,12 +53,26 @@ const types: Record<keyof CallRow, string> = {
   step: 'text',
 };
 
-/** What `jsonb_to_recordset` says of the list. */
-export const callColumns = Object.entries(types)
-  .map(([name, type]) => `${name} ${type}`)
-  .join(', ');
+const names = Object.keys(types) as (keyof CallRow)[];
 
-const columns = Object.keys(types).filter((name) => name !== 'address' && name !== 'transaction_number');
+/**
+ * Calls come as arrays, a column each: to read them out of one JSON document takes the database as long as storing them.
+ * By the names of the parameters, in the order of `callValues`.
+ */
+export const callParameters: Readonly<Record<string, string>> = Object.fromEntries(
+  names.map((name) => [`call_${name}`, `${types[name]}[]`]),
+);
+export const callColumns = names.join(', ');
+
+/** @param db of which it is known which routes it has: their addresses are not told again */
+export function callValues(db: Db, rows: readonly CallRow[]): string[] {
+  const known = stored.get(db);
+  return names.map((name) =>
+    arrayText(rows.map((row) => (name === 'address' && known?.has(row.route_id) ? null : row[name]))),
+  );
+}
+
+const columns = names.filter((name) => name !== 'address' && name !== 'transaction_number');
 
 /**
  * The parts of a statement that store calls and the routes that are new.
@@ -111,15 +125,6 @@ function storable(text: string | null): string | null {
 /** The routes that a statement of this process has stored, by database. */
 const stored = new WeakMap<Db, Set<number>>();
 const mostStored = 10_000;
-
-/** The same without the addresses of routes that are stored already. */
-export function withNewAddresses<Row extends Pick<CallRow, 'address' | 'route_id'>>(
-  db: Db,
-  rows: readonly Row[],
-): Row[] {
-  const known = stored.get(db);
-  return rows.map((row) => (known?.has(row.route_id) ? { ...row, address: null } : row));
-}
 
 /** After a statement has committed: its routes need not be told again. */
 export function noteStored(db: Db, rows: readonly Pick<CallRow, 'route_id'>[]): void {
