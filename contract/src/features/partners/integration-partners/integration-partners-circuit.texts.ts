@@ -18,6 +18,12 @@ export const partnerCircuit = {
     de: 'Nachrichten, die diesen Partner brauchen, warten und verbrauchen keinen Versuch. Jeweils eine probiert, ob er wieder antwortet.',
     fr: 'Les messages qui ont besoin de ce partenaire attendent sans consommer de tentative. Un seul à la fois vérifie s’il répond.',
   },
+  'circuit-effect-idle': {
+    en: 'No message waits for this partner now. The next one that needs it tries whether it answers again; until one comes, the circuit stays open.',
+    nl: 'Er wacht nu geen bericht op deze partner. Het volgende dat hem nodig heeft probeert of hij weer antwoordt; tot er een komt, blijft het circuit open.',
+    de: 'Auf diesen Partner wartet jetzt keine Nachricht. Die nächste, die ihn braucht, probiert, ob er wieder antwortet; bis eine kommt, bleibt der Schutzschalter offen.',
+    fr: 'Aucun message n’attend ce partenaire pour l’instant. Le prochain qui a besoin de lui vérifie s’il répond ; d’ici là, le circuit reste ouvert.',
+  },
   'circuit-effect-held': {
     en: 'Messages that need this partner wait, and use no attempt. Until then none of them tries whether it answers.',
     nl: 'Berichten die deze partner nodig hebben wachten en verbruiken geen poging. Tot dan probeert er geen of hij antwoordt.',
@@ -75,6 +81,12 @@ export const partnerCircuit = {
     nl: 'met het volgende bericht dat deze partner nodig heeft',
     de: 'mit der nächsten Nachricht, die diesen Partner braucht',
     fr: 'avec le prochain message qui a besoin de ce partenaire',
+  },
+  'circuit-probe-now': {
+    en: 'now, with the message that has waited longest',
+    nl: 'nu, met het bericht dat het langst wacht',
+    de: 'jetzt, mit der Nachricht, die am längsten wartet',
+    fr: 'maintenant, avec le message qui attend depuis le plus longtemps',
   },
   'circuit-held-until': {
     en: 'Not called until',

@@ -9,8 +9,10 @@ import { queryRows } from '../../../db/pool-database.ts';
 type Row = Omit<Circuit, 'state'> & { partnerId: number; state: StoredState };
 
 // How many wait is counted in an index of its own, in which only those stand that do. A hold that is over is none any more.
-const columns = `c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc", c.reason, c.version,
-    case when c.state = 'open' and (c.cause <> 'admin' or c.held_until > $1) then c.cause end as cause, case when c.state = 'open' then c.probe_at end as "probeUtc",
+const columns = `c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc", c.version,
+    case when c.state = 'open' and (c.cause <> 'admin' or c.held_until > $1) then c.cause end as cause,
+    case when c.state <> 'open' or c.cause <> 'admin' or c.held_until > $1 then c.reason end as reason,
+    case when c.state = 'open' then c.probe_at end as "probeUtc",
     case when c.state = 'open' and c.held_until > $1 then c.held_until end as "heldUntilUtc",
     (select count(*)::int from bus_queue q where q.waits_for = c.partner_id) as waiting`;
 

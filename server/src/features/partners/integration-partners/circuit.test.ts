@@ -82,7 +82,7 @@ describeEngines('the circuit of an integration partner', (engine) => {
     await hold();
     test.clock.advance(2 * 3600);
     expect((await (await signIn()).get(path)).body.circuit).toMatchObject({
-      ...{ state: 'Open', cause: null, heldUntilUtc: null, probeUtc: test.clock.now.toISOString() },
+      ...{ state: 'Open', cause: null, reason: null, heldUntilUtc: null, probeUtc: test.clock.now.toISOString() },
     });
   });
 

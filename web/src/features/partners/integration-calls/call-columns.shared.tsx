@@ -2,8 +2,9 @@ import {
   type HttpCallRow,
   methodName,
 } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
+import { formatCount } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { When } from '../../../ui/when.tsx';
 import { CallStatus } from './call-status.shared.tsx';
@@ -96,5 +97,6 @@ function Direction({ inbound }: Pick<HttpCallRow, 'inbound'>) {
 }
 
 function Milliseconds({ count }: { count: number }) {
-  return useText()('integration-calls.milliseconds', { value: count });
+  const language = useLanguage();
+  return useText()('integration-calls.milliseconds', { value: formatCount(count, language) });
 }

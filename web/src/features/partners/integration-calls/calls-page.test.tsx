@@ -94,10 +94,14 @@ it('groups what failed, each line leading to its calls', async () => {
       ],
     }),
   );
+  expect(screen.getByRole('combobox', { name: 'Direction' })).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Status class' })).toBeNull();
   await app.user.click(await screen.findByRole('link', { name: /Show calls: POST https:.*503/ }));
   await waitFor(() => expect(app.address()).toContain('statusClass=5xx'));
   expect(app.address()).toContain('partnerId=1');
-  const from = new URL(app.address(), 'https://x.example').searchParams.get('from');
+  const { searchParams } = new URL(app.address(), 'https://x.example');
+  expect(searchParams.get('url')).toBe('https://bureau.example/claims/{}/lines');
+  const from = searchParams.get('from');
   expect(Math.abs(Date.parse(from ?? '') - (Date.now() - 24 * 3_600_000))).toBeLessThan(60_000);
 });
 

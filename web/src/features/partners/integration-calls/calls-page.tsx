@@ -1,9 +1,10 @@
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { GridFilters } from '../../../ui/grid/bar/grid-filters.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { callColumnsOfAll } from './call-columns.shared.tsx';
@@ -12,6 +13,8 @@ import { FailureGroups } from './failure-groups.tsx';
 import { useCallFilters } from './use-call-filters.shared.ts';
 
 const noParts: readonly string[] = [];
+/** The filters that failures are narrowed by: those of the list that say nothing of them are not shown beside them. */
+const ofFailures = new Set<string>(['direction', 'partnerId', 'from', 'to']);
 
 /** Every call to partners and of shops, one by one or by what went wrong. */
 export function Page() {
@@ -37,7 +40,12 @@ export function Page() {
           onChange={(next) => void setSearch({ view: next === 'failures' ? next : undefined }, 'push')}
         />
         {view === 'failures' ? (
-          <FailureGroups from={from} to={to} partnerId={partnerId} direction={direction} />
+          <>
+            <Group gap="sm">
+              <GridFilters grid={grid} filters={filters.filter(({ name }) => ofFailures.has(name))} />
+            </Group>
+            <FailureGroups from={from} to={to} partnerId={partnerId} direction={direction} />
+          </>
         ) : (
           <DataGrid
             grid={grid}

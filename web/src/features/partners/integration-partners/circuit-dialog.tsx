@@ -19,7 +19,7 @@ import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { CircuitBadge } from './circuit-badge.tsx';
-import { isHeld } from './circuit-time.tsx';
+import { effectOf } from './circuit-time.tsx';
 
 export type CircuitVerb = 'hold' | 'close';
 
@@ -134,12 +134,11 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
 /** How the circuit is by now, for whoever decides once more. */
 function Changed({ circuit }: { circuit: Circuit }) {
   const t = useText();
-  const effect = isHeld(circuit, useNow()) ? 'held' : circuit.state;
   return (
     <Alert role="alert" color="yellow" variant="light" title={t('integration-partners.circuit-changed')}>
       <CircuitBadge circuit={circuit} />
       <Text size="sm" mt="xs">
-        {t(`integration-partners.circuit-effect-${effect}`)}
+        {t(`integration-partners.circuit-effect-${effectOf(circuit, useNow())}`)}
       </Text>
       {circuit.reason !== null && (
         <Text size="sm" mt="xs">

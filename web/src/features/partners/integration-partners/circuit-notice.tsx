@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-const refetchMilliseconds = 10_000;
+export const refetchMilliseconds = 10_000;
 
 /** How often circuits are asked for while there are any: changes of them are told, but not how many messages wait, nor when one goes on. */
 export function whileThereAreAny({ state }: { state: { data?: { data: readonly unknown[] } | undefined } }) {

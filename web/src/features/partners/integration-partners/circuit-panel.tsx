@@ -1,25 +1,28 @@
 import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitDialog, type CircuitVerb } from './circuit-dialog.tsx';
-import { isHeld, useCircuitTime } from './circuit-time.tsx';
+import { effectOf, isHeld, useCircuitTime } from './circuit-time.tsx';
 
 /** Whether messages reach a partner, since when and why not, and what an admin can do about it. */
 export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
   const t = useText();
+  const language = useLanguage();
   const [verb, setVerb] = useState<CircuitVerb | null>(null);
   const { circuit } = partner;
   const { state, sinceUtc, cause, reason, waiting } = circuit;
   const time = useCircuitTime(circuit);
-  const isStopped = isHeld(circuit, useNow());
+  const now = useNow();
+  const isStopped = isHeld(circuit, now);
   const facts: FactEntry[] = [
-    ['integration-partners.circuit-waiting', String(waiting)],
+    ['integration-partners.circuit-waiting', formatCount(waiting, language)],
     ...fact('integration-partners.circuit-since', sinceUtc && <When key="since" at={sinceUtc} />),
     ...fact('integration-partners.circuit-cause', cause && t(`integration-partners.circuit-cause-${cause}`)),
     ...fact('integration-partners.circuit-reason', reason),
@@ -28,7 +31,7 @@ export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
   return (
     <Panel title={t('integration-partners.circuit')} aside={<CircuitBadge circuit={circuit} />}>
       <Stack gap="md">
-        <Text size="sm">{t(`integration-partners.circuit-effect-${isStopped ? 'held' : state}`)}</Text>
+        <Text size="sm">{t(`integration-partners.circuit-effect-${effectOf(circuit, now)}`)}</Text>
         <FactList facts={facts} />
         <Group gap="sm">
           <Button variant="default" onClick={() => setVerb('hold')}>

@@ -11,6 +11,12 @@ export function isHeld(circuit: Circuit, now: Date): circuit is Circuit & { held
   return state === 'Open' && heldUntilUtc !== null && heldUntilUtc > now;
 }
 
+/** What the state of a circuit means for messages, as the texts call it. */
+export function effectOf(circuit: Circuit, now: Date): Circuit['state'] | 'held' | 'idle' {
+  if (isHeld(circuit, now)) return 'held';
+  return circuit.state === 'Open' && circuit.waiting === 0 ? 'idle' : circuit.state;
+}
+
 /** Until when an open circuit is held, or when it is tried next: also on a screen that stays open past that time. Null for any other. */
 export function useCircuitTime(circuit: Circuit): [TextKey, ReactNode] | null {
   const t = useText();
@@ -18,9 +24,10 @@ export function useCircuitTime(circuit: Circuit): [TextKey, ReactNode] | null {
   if (isHeld(circuit, now)) {
     return ['integration-partners.circuit-held-until', <When key="held" at={circuit.heldUntilUtc} isPlan />];
   }
-  const { state, probeUtc } = circuit;
+  const { state, probeUtc, waiting } = circuit;
   if (state !== 'Open' || probeUtc === null) return null;
   const isDue = probeUtc <= now;
-  const when = isDue ? t('integration-partners.circuit-probe-due') : <When key="probe" at={probeUtc} isPlan />;
+  const due = waiting > 0 ? 'circuit-probe-now' : 'circuit-probe-due';
+  const when = isDue ? t(`integration-partners.${due}`) : <When key="probe" at={probeUtc} isPlan />;
   return [isDue ? 'integration-partners.circuit-next' : 'integration-partners.circuit-probe', when];
 }

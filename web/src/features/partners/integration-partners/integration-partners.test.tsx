@@ -2,8 +2,8 @@ import { integrationCallsApi } from '@houston/contract/features/partners/integra
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type { CallFigures } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import type { Permission } from '@houston/contract/permissions';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { refetch } from '../../../platform/query-client.ts';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { bureau, call } from '../../../testing/integration-calls.tsx';
@@ -81,7 +81,7 @@ describe('the circuits that are open', () => {
   it('say how many messages wait for whom, and until when', async () => {
     await open(['serviceBusManagementAllowed', 'technicalIntegrationManagementAllowed']);
     expect(await lines()).toEqual([
-      'BureauNot calledwaiting messages: 1.234Next try: with the next message that needs this partner',
+      'BureauNot calledwaiting messages: 1.234Next try: now, with the message that has waited longest',
       expect.stringMatching(/^LedgerNot calledwaiting messages: 1.234Not called until: in 2 hours/),
     ]);
     expect(screen.getByRole('link', { name: 'Bureau' }).getAttribute('href')).toBe(`${path}/1`);
@@ -228,6 +228,30 @@ describe('an integration partner', () => {
     expect(screen.queryByText(/One at a time tries/)).toBeNull();
     expect(screen.getByText('Not called until')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Change the time' })).toBeDefined();
+  });
+
+  it('reads again how many messages wait while its circuit is not closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      let waiting = 1234;
+      await open((server) =>
+        server.answer(get, () => ({ ...bureau, circuit: { ...bureau.circuit, state: 'Open', waiting } })),
+      );
+      expect(await screen.findByText('1.234')).toBeDefined();
+      waiting = 1230;
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(await screen.findByText('1.230')).toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says what an open circuit means that no message waits for', async () => {
+    const shown = { cause: 'half', probeUtc: new Date('2026-11-20T09:00:00Z') } as const;
+    await open((server) => server.answer(get, { ...bureau, circuit: { ...bureau.circuit, ...shown, state: 'Open' } }));
+    expect(await screen.findByText(/No message waits for this partner now.*the circuit stays open/)).toBeDefined();
+    expect(screen.getByText('with the next message that needs this partner')).toBeDefined();
+    expect(screen.queryByText(/One at a time tries/)).toBeNull();
   });
 
   it('shows its settings, its traffic and its calls, twenty at a time', async () => {

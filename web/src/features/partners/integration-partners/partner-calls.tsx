@@ -26,7 +26,7 @@ export function PartnerCalls({ id }: { id: number }) {
         rowName={(row) => t('integration-calls.row-name', { id: row.id })}
         open={(row) => dialog.linkTo(row.id)}
         empty={{ title: 'integration-calls.empty', hint: 'integration-calls.empty-hint' }}
-        failure="integration-partners.errors.generic"
+        failure="integration-calls.errors.generic"
       />
       {dialog.value !== undefined && <CallDialog id={dialog.value} close={dialog.close} />}
     </Panel>

@@ -12,6 +12,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
+import { refetchMilliseconds } from './circuit-notice.tsx';
 import { CircuitPanel } from './circuit-panel.tsx';
 import { Figures } from './figures.tsx';
 import styles from './integration-partners.module.css';
@@ -27,6 +28,9 @@ export function Page() {
   const { data, error, refetch } = useQuery({
     ...readOf(integrationPartnersApi.get, { params: { id: id ?? 0 } }),
     enabled: id !== null,
+    // How many messages wait is not told, nor when one goes on.
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.circuit.state !== 'Closed' ? refetchMilliseconds : false,
   });
   if (data !== undefined) return <Partner key={data.id} partner={data} />;
   if (id !== null && error === null) {

@@ -47,7 +47,7 @@ const columns: readonly Column<ListedRun, SortFieldOf<typeof simulatorCallsApi.l
   },
   {
     key: 'url',
-    title: 'simulator.server',
+    title: 'integration-calls.url',
     isHiddenByDefault: true,
     render: ({ url }) => <span className={classes.mono}>{url}</span>,
     csv: ({ url }) => url,
