@@ -10,11 +10,10 @@ import { bureau, call } from '../../../testing/integration-calls.tsx';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { OpenCircuits } from './open-circuits.shared.tsx';
 import { Page as PartnerPage } from './partner-page.tsx';
-import { Page as PartnersPage } from './partners-page.tsx';
 import { WaitsForPartner } from './waits-for-partner.shared.tsx';
 
 const path = '/mission-control/integration/overview';
-const { list, get, save, lastStatus, figures } = integrationPartnersApi;
+const { get, save, lastStatus, figures } = integrationPartnersApi;
 const said = (code: number | null, words: string | null) => ({
   lastHttpCallResponseStatusCode: code,
   lastHttpCallResponseStatusDescription: words,
@@ -28,37 +27,6 @@ const traffic: CallFigures = {
   ],
   total: { count: 20, failed: 5, p95: 190.5 },
 };
-
-describe('the list of integration partners', () => {
-  const open = (more: (server: FakeServer) => void = () => {}) =>
-    renderPage(<PartnersPage />, {
-      at: path,
-      answers(server) {
-        const partners = [bureau, { ...bureau, id: 2, name: 'Instalments', logo: 'abc' }];
-        server.answer(list, { data: partners, total: 2 });
-        server.answer(lastStatus, ({ params }) =>
-          params.id === 1 ? said(503, 'Service Unavailable') : said(null, null),
-        );
-        more(server);
-      },
-    });
-
-  it('shows each with its last status and logo, and leads to its page', async () => {
-    const app = await open();
-    expect(await screen.findByText('503 Service Unavailable')).toBeDefined();
-    expect(await screen.findByText('No call yet')).toBeDefined();
-    expect(screen.getByRole('img', { name: 'Logo of Instalments' }).getAttribute('src')).toBe(
-      '/api/integrationpartner/2/logo?abc',
-    );
-    await app.user.click(screen.getByRole('link', { name: /Bureau/ }));
-    await waitFor(() => expect(app.address()).toBe(`${path}/1`));
-  });
-
-  it('names the partner whose status could not be loaded', async () => {
-    await open((server) => server.refuse(lastStatus, 'server_error'));
-    expect(await screen.findByText('The last status of partner 2 could not be loaded.')).toBeDefined();
-  });
-});
 
 describe('the circuits that are open', () => {
   const now = Date.now();
@@ -235,7 +203,7 @@ describe('an integration partner', () => {
     try {
       let waiting = 1234;
       await open((server) =>
-        server.answer(get, () => ({ ...bureau, circuit: { ...bureau.circuit, state: 'Open', waiting } })),
+        server.answer(get, () => ({ ...bureau, circuit: { ...bureau.circuit, state: 'Open' as const, waiting } })),
       );
       expect(await screen.findByText('1.234')).toBeDefined();
       waiting = 1230;

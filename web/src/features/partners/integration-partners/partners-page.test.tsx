@@ -1,0 +1,45 @@
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { bureau } from '../../../testing/integration-calls.tsx';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page as PartnersPage } from './partners-page.tsx';
+
+const path = '/mission-control/integration/overview';
+const { list, lastStatus } = integrationPartnersApi;
+const said = (code: number | null, words: string | null) => ({
+  lastHttpCallResponseStatusCode: code,
+  lastHttpCallResponseStatusDescription: words,
+});
+
+describe('the list of integration partners', () => {
+  const open = (more: (server: FakeServer) => void = () => {}) =>
+    renderPage(<PartnersPage />, {
+      at: path,
+      answers(server) {
+        const partners = [bureau, { ...bureau, id: 2, name: 'Instalments', logo: 'abc' }];
+        server.answer(list, { data: partners, total: 2 });
+        server.answer(lastStatus, ({ params }) =>
+          params.id === 1 ? said(503, 'Service Unavailable') : said(null, null),
+        );
+        more(server);
+      },
+    });
+
+  it('shows each with its last status and logo, and leads to its page', async () => {
+    const app = await open();
+    expect(await screen.findByText('503 Service Unavailable')).toBeDefined();
+    expect(await screen.findByText('No call yet')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Logo of Instalments' }).getAttribute('src')).toBe(
+      '/api/integrationpartner/2/logo?abc',
+    );
+    await app.user.click(screen.getByRole('link', { name: /Bureau/ }));
+    await waitFor(() => expect(app.address()).toBe(`${path}/1`));
+  });
+
+  it('names the partner whose status could not be loaded', async () => {
+    await open((server) => server.refuse(lastStatus, 'server_error'));
+    expect(await screen.findByText('The last status of partner 2 could not be loaded.')).toBeDefined();
+  });
+});
