@@ -32,6 +32,17 @@ export const busTables = [
   'bus_messages',
 ];
 
+/** What is done about claims that are due. */
+export const dunningTables = [
+  'collection_handovers',
+  'collection_files',
+  'reminders',
+  'disputes',
+  'audit_cases',
+  'payments',
+  'ledger_postings',
+];
+
 /** What triggers count of a table, and take back when it is truncated. */
 export const sums = {
   bus_transactions: 'bus_transaction_counts',

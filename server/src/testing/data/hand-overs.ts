@@ -9,7 +9,7 @@ import {
   startPartner,
 } from '../../features/operations/background-services/testing/partner-server.ts';
 import { sendReminders } from '../../features/partners/reminders/reminders.ts';
-import { busTables, emptyTables } from '../empty-tables.ts';
+import { busTables, dunningTables, emptyTables } from '../empty-tables.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Before each test there are no claims, and a partner that takes everything. */
@@ -27,20 +27,7 @@ export function useHandovers(test: TestApp) {
   beforeEach(async () => {
     await emptyTables(
       test.database,
-      [
-        ...busTables,
-        'collection_handovers',
-        ...[
-          'collection_files',
-          'integration_calls',
-          'reminders',
-          'disputes',
-          'audit_cases',
-          'outbox_messages',
-          'payments',
-        ],
-        ...['ledger_postings', 'dossiers', 'consumers'],
-      ],
+      [...busTables, ...dunningTables, 'integration_calls', 'outbox_messages', 'dossiers', 'consumers'],
       { restart: true },
     );
     await test.database.query("update integration_partners set enabled = key <> 'export'");

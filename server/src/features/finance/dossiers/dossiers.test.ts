@@ -4,7 +4,7 @@ import { createBusWorker } from '../../../bus/worker.ts';
 import { bookPayment } from '../../../claims/book-payment.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { addClaims, type TestClaim } from '../../../claims/testing/open-claims.ts';
-import { busTables, emptyTables } from '../../../testing/empty-tables.ts';
+import { busTables, dunningTables, emptyTables } from '../../../testing/empty-tables.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const insight = ['fullFinancialInsightManagementAllowed'] as const;
@@ -20,20 +20,7 @@ describeEngines('a dossier', (engine) => {
       values ('A', 'Alpha', true, 'a@a.example', '+31302345678', 2, 'S', '1', '3511 AB', 'Utrecht', 'NL')`);
   });
   beforeEach(async () => {
-    await emptyTables(
-      test.database,
-      [
-        ...busTables,
-        'collection_handovers',
-        'collection_files',
-        'reminders',
-        'disputes',
-        'audit_cases',
-        'payments',
-        'ledger_postings',
-      ],
-      { restart: true },
-    );
+    await emptyTables(test.database, [...busTables, ...dunningTables], { restart: true });
     await test.database.query(`delete from dossiers; delete from consumers`);
     test.clock.now = new Date('2026-11-20T09:00:00Z');
     clerk = await test.signIn({ permissions: [...insight] });

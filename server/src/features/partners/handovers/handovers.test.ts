@@ -5,7 +5,7 @@ import { createBusWorker } from '../../../bus/worker.ts';
 import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
 import { collectionInvariants } from '../../../claims/books/collection-invariants.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
-import { busTables, emptyTables } from '../../../testing/empty-tables.ts';
+import { busTables, dunningTables, emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -24,20 +24,7 @@ describeEngines('what a debt collection partner holds', (engine) => {
         ('B', 'Beta', false, 'b@b.example', '+31302345678', 2, 'S', '1', '3511 AB', 'Utrecht', 'NL')`);
   });
   beforeEach(async () => {
-    await emptyTables(
-      test.database,
-      [
-        ...busTables,
-        'collection_handovers',
-        'collection_files',
-        'reminders',
-        'disputes',
-        'audit_cases',
-        'payments',
-        'ledger_postings',
-      ],
-      { restart: true },
-    );
+    await emptyTables(test.database, [...busTables, ...dunningTables], { restart: true });
     await test.database.query(`delete from dossiers; delete from consumers`);
     test.clock.now = new Date('2026-11-20T09:00:00Z');
     manager = await test.signIn({ permissions: [...flags] });

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
-import type { FactEntry } from '../../../../ui/facts/fact-list.tsx';
-import { FactRows } from '../../../../ui/facts/fact-rows.tsx';
+import { type FactEntry, FactRows } from '../../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { usePsperText } from '../use-psper-text.ts';
 import styles from './info.module.css';
