@@ -1,4 +1,4 @@
-import { environmentSettings } from '@houston/contract/features/settings/environment-settings/environment-settings.texts';
+import { texts as environmentSettings } from '@houston/contract/features/settings/environment-settings/environment-settings.texts';
 import { expect, it } from 'vitest';
 import { disablingSetting } from './partners/partners.ts';
 import { pipelines } from './tasks/pipelines.ts';

@@ -108,8 +108,40 @@ describeEngines('what a worker of the bus takes at a time', (engine) => {
     expect(await count('bus_transactions')).toBe(3);
   });
 
-  async function turnsAnd(worker: BusWorker): Promise<number> {
+  it('works once on what it hears to be held anew only after it has recorded it', async () => {
+    await test.database.query('delete from bus_queue where id > (select min(id) + 2 from bus_queue)');
+    const gate = closePartner();
+    const before = partner.asked.length;
+    let heard = Promise.resolve();
+    const query: Database['query'] = async (text, values, options) => {
+      const answer = await test.database.query<never>(text, values, options);
+      if (options?.name === 'bus-claim') await heard;
+      return answer;
+    };
+    const worker = createBusWorker({ ...test.app, database: { ...test.app.database, query } }, slowOptions());
+    expect(await worker.take()).toBe(3);
+    await eventually(() => expect(partner.asked.length - before).toBe(3));
+    test.clock.advance(leaseSeconds + 1);
+    const late = Promise.withResolvers<void>();
+    heard = late.promise;
+    const again = worker.take();
+    await eventually(async () => expect(await count('bus_queue where taken = 2')).toBe(3));
+    gate.open();
+    await eventually(async () => expect(await count('bus_queue')).toBe(0));
+    await turns();
+    late.resolve();
+    expect(await again).toBe(3);
+    await worker.finish();
+    expect(partner.asked.length - before).toBe(3);
+    expect(await count('bus_transactions')).toBe(3);
+  });
+
+  async function turns(): Promise<void> {
     for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+  }
+
+  async function turnsAnd(worker: BusWorker): Promise<number> {
+    await turns();
     return worker.take();
   }
 

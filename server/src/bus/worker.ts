@@ -52,6 +52,9 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   const attempt = createAttempts(app, { pipelines, retries: options.retrySeconds ?? retrySeconds, demoPartnersUrl });
   const lease = randomBytes(9).toString('base64url');
   const held = new Set<number>();
+  /** Those recorded while takes are on their way, of which each may bring some back: see `take`. */
+  const recordedMeanwhile = new Set<number>();
+  let taking = 0;
   /** Those of the held ones that are worked on; the others are being recorded. */
   let running = 0;
   /** Those that have been taken only just now. */
@@ -99,11 +102,16 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     }
     const directory = await readDirectory();
     const limit = portion;
-    const deliveries = await claimDeliveries(database, { lease, limit, now: clock() });
+    taking += 1;
+    const deliveries = await claimDeliveries(database, { lease, limit, now: clock() }).finally(() => {
+      taking -= 1;
+    });
     isBacklogged = deliveries.length === limit;
     plans.tell(isBacklogged);
-    // One of its own whose hold it could not renew in time is held anew, and worked on already.
-    const taken = deliveries.filter(({ queueId }) => !held.has(queueId));
+    // One of its own whose hold it could not renew in time is held anew: it is worked on already, or has just been recorded, which
+    // this worker may hear of before it hears of the hold.
+    const taken = deliveries.filter(({ queueId }) => !held.has(queueId) && !recordedMeanwhile.has(queueId));
+    if (taking === 0) recordedMeanwhile.clear();
     for (const { queueId } of taken) held.add(queueId);
     // Begun a moment later, so that the next portion is on its way while this one is worked on.
     unbegun += taken.length;
@@ -197,6 +205,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     let isRecorded = false;
     try {
       isRecorded = await recorder.add(outcome);
+      if (taking > 0) recordedMeanwhile.add(outcome.queue_id);
       screens.tell(outcome);
     } catch (error) {
       // It stays in the queue, and comes back when its lease is over.
