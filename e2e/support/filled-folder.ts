@@ -13,7 +13,9 @@ let folder: string | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   folder = await makeFolder();
-  const { stop } = await runHouston(folder);
+  const { settled, stop } = await runHouston(folder);
+  // What the demo left to the background would else be done anew in every copy: several times the work of a journey.
+  await settled();
   await stop();
   project.provide('filledFolder', folder);
 }

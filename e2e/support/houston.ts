@@ -1,10 +1,11 @@
 /** A whole Houston for one journey: the real program on a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 
 export interface Houston {
@@ -14,6 +15,8 @@ export interface Houston {
   stop(): Promise<void>;
   /** As when its machine goes down. */
   kill(): Promise<void>;
+  /** Waits until it has done what it had to do in the background, and rests. */
+  settled(): Promise<void>;
 }
 
 const main = join(import.meta.dirname, '../../server/src/main.ts');
@@ -60,6 +63,7 @@ export async function runHouston(folder: string, environment: Record<string, str
   return {
     url,
     ...account,
+    settled: () => untilAtRest(child.pid ?? 0),
     async kill() {
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -85,9 +89,28 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   throw new Error(`Houston did not start:\n${output()}`);
+}
+
+/** At rest is who takes less than a tenth of a processor for two seconds. */
+async function untilAtRest(pid: number): Promise<void> {
+  let before = -1;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const taken = await processorTicks(pid);
+    if (taken !== null && taken - before < 20) return;
+    before = taken ?? -1;
+    await setTimeout(2_000);
+  }
+}
+
+/** In hundredths of a second, of itself and for the system; null where no system tells it in this way, and one can only wait long. */
+async function processorTicks(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // Its second field, a name in parentheses, may hold spaces.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields === undefined ? null : Number(fields[11]) + Number(fields[12]);
 }
 
 async function freePort(): Promise<number> {
