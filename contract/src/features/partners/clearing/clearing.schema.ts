@@ -38,6 +38,18 @@ export const WaitingSum = z.object({
   faceAmount: Cents,
 });
 
+/** Chargebacks of ceded claims that come off no cession. */
+export const ChargebackSum = z.object({
+  country: z.string(),
+  /** We bear them, or the psper is asked for them on debit notes of their own. */
+  settledBy: z.enum(['borne', 'debit_note']),
+  chargebacks: z.int(),
+  /** Of what was claimed. */
+  faceAmount: Cents,
+  /** What the psper is asked for. */
+  amount: Cents,
+});
+
 export const ClearingState = z.object({
   frequency: Frequency,
   /** The day (yyyy-MM-dd) of the next planned clearing, after one in the morning; null: none is planned. */
@@ -45,6 +57,7 @@ export const ClearingState = z.object({
   /** What has moved so far, as that clearing would take it. */
   ready: z.array(ReadySum),
   waiting: z.array(WaitingSum),
+  chargebacks: z.array(ChargebackSum),
 });
 export type ClearingState = z.infer<typeof ClearingState>;
 

@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { clearingWaitTexts } from './clearing-waits.texts.ts';
 
 /** The clearings of a psper: what comes next, what waits, what was made. */
-export const clearing = {
+export const texts = {
   ...clearingWaitTexts,
   tab: { en: 'Clearing', nl: 'Clearing', de: 'Clearing', fr: 'Compensation' },
   next: { en: 'Next clearing', nl: 'Volgende clearing', de: 'Nächstes Clearing', fr: 'Prochaine compensation' },
@@ -27,6 +27,26 @@ export const clearing = {
   },
   waiting: { en: 'Waits', nl: 'Wacht', de: 'Wartet', fr: 'En attente' },
   'waiting-none': { en: 'Nothing waits.', nl: 'Er wacht niets.', de: 'Nichts wartet.', fr: 'Rien n’attend.' },
+  apart: {
+    en: 'Chargebacks that come off no cession',
+    nl: 'Chargebacks die van geen cessie afgaan',
+    de: 'Rückbelastungen, die von keiner Abtretung abgehen',
+    fr: 'Rétrofacturations déduites d’aucune cession',
+  },
+  'apart-how': { en: 'Who pays', nl: 'Wie betaalt', de: 'Wer zahlt', fr: 'Qui paie' },
+  'apart-borne': {
+    en: 'We bear it ourselves',
+    nl: 'Wij dragen het zelf',
+    de: 'Wir tragen es selbst',
+    fr: 'À notre charge',
+  },
+  'apart-debit_note': {
+    en: 'The psper, by debit note',
+    nl: 'De psper, met een debetnota',
+    de: 'Der Psper, per Lastschriftanzeige',
+    fr: 'Le psper, par note de débit',
+  },
+  chargebacks: { en: 'Chargebacks', nl: 'Chargebacks', de: 'Rückbelastungen', fr: 'Rétrofacturations' },
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
   claims: { en: 'Claims', nl: 'Vorderingen', de: 'Forderungen', fr: 'Créances' },
   'face-amount': { en: 'Claimed', nl: 'Gevorderd', de: 'Gefordert', fr: 'Créance' },

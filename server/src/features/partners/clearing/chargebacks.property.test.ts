@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { capture, createClaims, emptyCleared, fillCleared } from './clearing.fixture.ts';
+import { selectStanding } from './clearing.store.ts';
 import { clearDue } from './clearing-loop.ts';
 
 /** Dossiers of which more came off than was ceded of them, or whose chargebacks were borne or noted beyond what was ceded before. */
@@ -15,6 +16,15 @@ const beyondCeded = `
     from cession_lines l left join debit_notes n on n.id = l.debit_note_id
     where l.cession_id is null and n.kind is distinct from 'balance' group by 1, 2
   ) k where face + left_before < 0`;
+
+/** What the newest clearing made, in the words of what was to be read before. */
+const newest = `
+  select (select json_build_object('claims', claims, 'faceAmount', face_amount, 'amount', amount) from cessions where clearing_id = k.id) as ready,
+    (select coalesce(json_object_agg(how, json_build_array(n, face, price)), '{}') from (
+      select case when l.debit_note_id is null then 'borne' else 'debit_note' end as how, count(*) as n, -sum(l.face_amount) as face, -sum(l.price) as price
+      from cession_lines l left join debit_notes n on n.id = l.debit_note_id
+      where l.clearing_id = k.id and l.cession_id is null and n.kind is distinct from 'balance' group by 1) a) as apart
+  from psper_clearings k order by k.id desc limit 1`;
 
 /** A day of one claim: what it brings, what is agreed, and whether its captures wait. */
 const day = fc.record({
@@ -34,7 +44,7 @@ describeEngines('chargebacks of a claim that is captured in parts, whatever wait
   const { add, move } = createClaims(t);
   const rows = async <T>(text: string, values: unknown[] = []) => (await t.database.query<T>(text, values)).rows;
 
-  it('come off what was ceded of it, and no other claim', { timeout: 180_000 }, async () => {
+  it('come off what was ceded of it, and no other claim, as was to be read before', { timeout: 180_000 }, async () => {
     const seen = { borne: 0, noted: 0, rests: 0, whole: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(day, { minLength: 3, maxLength: 6 }), async (history) => {
@@ -47,7 +57,20 @@ describeEngines('chargebacks of a claim that is captured in parts, whatever wait
           await add({ moved: [capture(90_000, new Date(Date.UTC(2026, 10, 10 + place, 12)).toISOString())] });
           await t.database.query(`update pspers set b2b_enabled = ${!waits}`);
           t.clock.now = new Date(Date.UTC(2026, 10, 11 + place, 0, 30));
+          const day = t.clock.now.toISOString().slice(0, 10);
+          const cutOff = new Date(t.clock.now.getTime() - 90 * 60_000);
+          const foreseen = await selectStanding(t.database.orm, { psperId: 1, cutOff, day });
           await clearDue(t.app);
+          const [made] = await rows<object>(newest);
+          expect({
+            ready: foreseen.ready.map(({ country: _, ...sum }) => sum)[0] ?? null,
+            apart: Object.fromEntries(
+              foreseen.chargebacks.map(({ settledBy, chargebacks, faceAmount, amount }) => [
+                settledBy,
+                [chargebacks, faceAmount, amount],
+              ]),
+            ),
+          }).toEqual(made);
           expect(await rows(beyondCeded)).toEqual([]);
         };
         await clearOn(0, false);

@@ -3,12 +3,12 @@
  * is not settled yet, with what it waits for), `priced` (those that wait for nothing, with their price) and `sets` (what becomes one
  * cession or none). All read what is stored when the statement begins.
  */
+import { chargebackPlanSql, settledApartSql } from './chargeback-plan.ts';
+import { cededAndNotBorne, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
 
 /** A claim that stays below zero for so long is asked for on a debit note. */
 export const daysBelowZero = 60;
 
-/** The parameters: the psper's id, the instant of the cut-off, and the clearing's day (yyyy-MM-dd). */
-export const planParameters = { psper: '$1::int', cutOff: '$2::timestamptz', day: '$3::date' } as const;
 const { psper, cutOff, day } = planParameters;
 
 /** Switches of the psper that a plan takes as other than they are stored. */
@@ -28,20 +28,22 @@ const claimWaits = ({ b2b, newSelection }: Switched) => `case
     when coalesce(d.invoice_date, (d.opened_at at time zone 'Europe/Amsterdam')::date) >= ${day} then 'invoice_date'
   end`;
 
-/** Of a posting `p`: that it is of before the cut-off, and no clearing has dealt with all of it. */
-export const unsettled = `p.posted_at < ${cutOff} and not exists (
-  select from cession_lines l where l.root_id = p.root_id and (l.is_rest or abs(l.face_amount) = p.amount) offset 0)`;
-/** Of an unsettled one, what is settled already: only of a chargeback there can be a part. */
-export const settledPart = `case p.movement when 'chargeback' then coalesce((select -l.face_amount from cession_lines l where l.root_id = p.root_id), 0) else 0 end`;
-/** Of a ceded dossier `d` with its terms `t`: what is ceded of it and was not charged back at our cost. Few have chargebacks whose lines to read. */
-export const cededAndNotBorne = `t.face_amount + case when d.cleared_charged_back > 0 then (
-  select coalesce(sum(l.face_amount), 0) from cession_lines l
-  where l.dossier_id = d.id and l.cession_id is null and l.debit_note_id is null
-) else 0 end`;
+const apartOfClaimsSql = `
+      left join (
+        select dossier_id, sum(face) as face, sum(face) filter (where is_noted) as noted from settled_apart group by 1
+      ) apart on apart.dossier_id = d.id`;
+const apartOfPostingsSql = `
+      left join settled_apart s on s.root_id = p.root_id where s.face is distinct from -p.amount`;
 
 const inOrder = 'partition by dossier_id order by posted_at, root_id rows unbounded preceding';
 
-export const planOf = (switched: Switched) => `
+/**
+ * A clearing settles chargebacks before it cedes. Read instead of made, a plan has to leave them out by itself.
+ * @param isRead then there is `settled_apart`, too
+ */
+export function planOf(switched: Switched, isRead = false): string {
+  const settled = isRead ? '(p.settled - coalesce(s.face, 0))' : 'p.settled';
+  return `${isRead ? `${chargebackPlanSql}, ${settledApartSql},` : ''}
   -- Once, shop by shop, and asked of each claim by its hash: joined, the claims would be read for each such shop.
   lacking as materialized (
     select s.id from shops s where s.psper_id = ${psper} and exists (select from shops_lacking_documents k where k.shop_id = s.id offset 0)
@@ -49,18 +51,18 @@ export const planOf = (switched: Switched) => `
     select d.id, d.tenant_id, d.shop_id, d.country,
       -- What comes back of a claim that was sold since is settled with who it was ceded to.
       coalesce(d.sold_by, d.owner_id, o.owner_id) as owner_id,
-      t.dossier_id is not null as is_ceded, coalesce(t.buy_rate, p.buy_rate) as rate, coalesce(t.face_amount, 0) as face_before,
-      coalesce(${cededAndNotBorne}, 0) as left_before,
+      t.dossier_id is not null as is_ceded, coalesce(t.buy_rate, p.buy_rate) as rate, coalesce(t.face_amount, 0)${isRead ? ' + coalesce(apart.noted, 0)' : ''} as face_before,
+      coalesce(${cededAndNotBorne}, 0)${isRead ? ' + coalesce(apart.face, 0)' : ''} as left_before,
       ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then d.shop_id end as merchant_id, ${claimWaits(switched)} as waits
     from dossiers d join pspers p on p.id = d.psper_id
       left join consumers c on c.id = d.consumer_id
       left join transactions x on x.id = d.transaction_id
       left join psper_owners o on o.psper_id = d.psper_id and o.country = d.country
-      left join dossier_terms t on t.dossier_id = d.id
+      left join dossier_terms t on t.dossier_id = d.id${isRead ? apartOfClaimsSql : ''}
     where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null
   ), due as materialized (
-    select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at, p.settled > 0 as is_rest,
-      case p.movement when 'capture' then p.amount else p.settled - p.amount end as face,
+    select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at, ${settled} > 0 as is_rest,
+      case p.movement when 'capture' then p.amount else ${settled} - p.amount end as face,
       case
         when p.movement = 'capture' then c.waits
         -- Whatever the switches say by now.
@@ -72,7 +74,7 @@ export const planOf = (switched: Switched) => `
     from claims c cross join lateral (
       select p.root_id, p.dossier_id, p.movement, p.posted_at, p.amount, ${settledPart} as settled from ledger_postings p
       where p.dossier_id = c.id and p.movement in ('capture', 'refund', 'chargeback') and ${unsettled} offset 0
-    ) p
+    ) p${isRead ? apartOfPostingsSql : ''}
   ), moved as materialized (
     -- What goes back of captures that are not ceded yet waits for them.
     select *, coalesce(first_wait, case when face < 0
@@ -90,6 +92,7 @@ export const planOf = (switched: Switched) => `
       min(posted_at) filter (where is_ceded and face < 0) < ${cutOff} - interval '${daysBelowZero} days' as is_old
     from priced group by 1, 2, 3, 4
   )`;
+}
 
 /** By what is stored. */
 export const planSql = planOf({});

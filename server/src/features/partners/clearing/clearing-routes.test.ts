@@ -42,9 +42,30 @@ describeEngines('the clearings of a psper', (engine) => {
         { country: 'NL', reason: 'documents', claims: 1, faceAmount: 400 },
         { country: 'NL', reason: 'same_day', claims: 1, faceAmount: -100 },
       ],
+      chargebacks: [],
     });
     await clearDue(t.app);
     expect((await reader.get(`${base}/next`)).body).toMatchObject({ nextOn: '2026-11-19' });
+  });
+
+  it.each([
+    ['we bear', 0, 1_950, [{ settledBy: 'borne', amount: 0 }]],
+    ['come off the next cession', 1, 975, []],
+    ['are asked for on debit notes', 2, 1_950, [{ settledBy: 'debit_note', amount: 975 }]],
+  ] as const)('say what the next one would cede, and which chargebacks %s', async (_how, kind, amount, apart) => {
+    await t.database.query(`insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from)
+      values (1, '2026-10-01Z', ${kind}, '2026-10-01Z')`);
+    const one = await add({ moved: [capture(1_000, '2026-11-17T10:00Z')] });
+    await clearDue(t.app);
+    await move(one, chargeback(1_000, '2026-11-18T07:00Z'));
+    await add({ moved: [capture(2_000, '2026-11-18T08:00Z')] });
+    const { body } = await reader.get(`${base}/next`);
+    expect(body).toMatchObject({
+      ready: [{ country: 'NL', amount }],
+      chargebacks: apart.map((sum) => ({ ...sum, country: 'NL', chargebacks: 1, faceAmount: 1_000 })),
+    });
+    const { body: made } = await controller.post(base, { reason: 'Asked by the psper' });
+    expect(made.cessions).toMatchObject([{ amount }]);
   });
 
   it('say that none is planned, and what would be ready', async () => {

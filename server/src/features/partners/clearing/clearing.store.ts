@@ -29,34 +29,47 @@ export async function selectCleared(db: Db, psperId: number | null = null): Prom
   return rows;
 }
 
-const standingSql = (switched: Switched) => `with ${planOf(switched)}
-  select null as reason, country, sum(claims)::int as claims, sum(face)::bigint as "faceAmount", sum(price)::bigint as amount
+const standingSql = (switched: Switched) => `with ${planOf(switched, true)}
+  select 'ready' as kind, null as reason, country, sum(claims)::int as claims, sum(face)::bigint as "faceAmount", sum(price)::bigint as amount
   from sets where price > 0 group by country
   union all
-  select 'below_zero', country, sum(claims)::int, sum(face)::bigint, null from sets where price <= 0 group by country
+  select 'waiting', 'below_zero', country, sum(claims)::int, sum(face)::bigint, null from sets where price <= 0 group by country
   union all
-  select wait, country, count(distinct dossier_id)::int, sum(face)::bigint, null from moved where wait is not null group by wait, country
-  order by 2, 1`;
+  select 'waiting', wait, country, count(distinct dossier_id)::int, sum(face)::bigint, null from moved where wait is not null group by wait, country
+  union all
+  select 'apart', case when is_noted then 'debit_note' else 'borne' end, country, count(*)::int, -sum(face)::bigint, -sum(price)::bigint
+  from settled_apart group by is_noted, country
+  order by 3, 2`;
 
-interface Standing {
-  reason: ClearingState['waiting'][number]['reason'] | null;
-  country: string;
-  claims: number;
-  faceAmount: number;
-  amount: number | null;
-}
+type Standing = { country: string; claims: number; faceAmount: number } & (
+  | { kind: 'ready'; amount: number }
+  | { kind: 'waiting'; reason: ClearingState['waiting'][number]['reason'] }
+  | { kind: 'apart'; reason: ClearingState['chargebacks'][number]['settledBy']; amount: number }
+);
 
-/** What a clearing of that day with that cut-off would cede, and what waits. @param day yyyy-MM-dd */
+/** What a clearing of that day with that cut-off would cede, what waits, and which chargebacks it would settle apart. @param day yyyy-MM-dd */
 export async function selectStanding(
   db: Db,
   { psperId, cutOff, day }: { psperId: number; cutOff: Date; day: string },
   switched: Switched = {},
-): Promise<Pick<ClearingState, 'ready' | 'waiting'>> {
+): Promise<Omit<ClearingState, 'frequency' | 'nextOn'>> {
   const { rows } = await queryRows<Standing>(db, standingSql(switched), [psperId, cutOff, day]);
-  return {
-    ready: rows.flatMap(({ reason, amount, ...sum }) => (reason === null ? [{ ...sum, amount: amount ?? 0 }] : [])),
-    waiting: rows.flatMap(({ reason, amount, ...sum }) => (reason === null ? [] : [{ ...sum, reason }])),
-  };
+  const standing: Awaited<ReturnType<typeof selectStanding>> = { ready: [], waiting: [], chargebacks: [] };
+  for (const row of rows) {
+    const { country, claims, faceAmount } = row;
+    const sum = { country, claims, faceAmount };
+    if (row.kind === 'ready') standing.ready.push({ ...sum, amount: row.amount });
+    else if (row.kind === 'waiting') standing.waiting.push({ ...sum, reason: row.reason });
+    else
+      standing.chargebacks.push({
+        country,
+        chargebacks: claims,
+        faceAmount,
+        settledBy: row.reason,
+        amount: row.amount,
+      });
+  }
+  return standing;
 }
 
 /** One page of the clearings of a psper. */

@@ -1,6 +1,6 @@
 /** Mails the contacts of buyers what became of their exports, in the language of their country. */
 import type { Language } from '@houston/contract/languages';
-import { sftp } from '@houston/contract/sftp/sftp.texts';
+import { texts as sftp } from '@houston/contract/sftp/sftp.texts';
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writtenIn } from '../../../documents/document-words.ts';

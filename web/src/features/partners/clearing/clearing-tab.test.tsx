@@ -17,6 +17,10 @@ const state: ClearingState = {
     { country: 'DE', reason: 'owner', claims: 33, faceAmount: 407_375 },
     { country: 'NL', reason: 'capture', claims: 2, faceAmount: -7_375 },
   ],
+  chargebacks: [
+    { country: 'NL', settledBy: 'borne', chargebacks: 1, faceAmount: 500, amount: 0 },
+    { country: 'NL', settledBy: 'debit_note', chargebacks: 2, faceAmount: 2_000, amount: 1_950 },
+  ],
 };
 const preview: Cleared = {
   clearedOn: '2026-11-24',
@@ -67,6 +71,10 @@ describe('the clearing of a psper', () => {
       expect.stringMatching(/^Belgium3.*10[.,]00.*9[.,]75$/),
       expect.stringMatching(/^Total5.*40[.,]00.*39[.,]00$/),
     ]);
+    expect(await rowsOf('Chargebacks that come off no cession')).toEqual([
+      expect.stringMatching(/^NetherlandsWe bear it ourselves1.*5[.,]00.*0[.,]00$/),
+      expect.stringMatching(/^NetherlandsThe psper, by debit note2.*20[.,]00.*19[.,]50$/),
+    ]);
     expect(await rowsOf('Waits')).toEqual([
       expect.stringMatching(/^GermanyNobody is chosen as the owner in this country33.*4[.,]073[.,]75$/),
       expect.stringMatching(/^Netherlands.*2.*-73[.,]75$/),
@@ -91,7 +99,9 @@ describe('the clearing of a psper', () => {
   });
 
   it('says that none is planned, that nothing is ready and that nothing waits', async () => {
-    await open((server) => server.answer(clearingApi.state, { frequency: 0, nextOn: null, ready: [], waiting: [] }));
+    await open((server) =>
+      server.answer(clearingApi.state, { frequency: 0, nextOn: null, ready: [], waiting: [], chargebacks: [] }),
+    );
     expect(await screen.findByText('None is planned: this psper has no clearing frequency.')).toBeTruthy();
     expect(await screen.findByText('Nothing is ready to be ceded yet.')).toBeTruthy();
     expect(await screen.findByText('Nothing waits.')).toBeTruthy();

@@ -26,6 +26,7 @@ export function NextClearing({ psperKey }: { psperKey: string }) {
       <Stack gap="md">
         <NextDay state={data} />
         <Ready state={data} />
+        <SettledApart state={data} />
         <Waiting state={data} />
         <Group gap="sm">
           <Button variant="default" size="xs" onClick={() => dialog.open('preview')}>
@@ -73,6 +74,28 @@ function Ready({ state: { ready } }: { state: ClearingState }) {
 
 function totalsOf(ready: ClearingState['ready']): [number, number] {
   return ready.reduce(([face, price], { faceAmount, amount }) => [face + faceAmount, price + amount], [0, 0]);
+}
+
+function SettledApart({ state: { chargebacks } }: { state: ClearingState }) {
+  const t = useText();
+  const language = useLanguage();
+  if (chargebacks.length === 0) return null;
+  return (
+    <SumTable
+      title="clearing.apart"
+      columns={[
+        'clearing.country',
+        'clearing.apart-how',
+        'clearing.chargebacks',
+        'clearing.face-amount',
+        'clearing.note-amount',
+      ]}
+      rows={chargebacks.map(({ country, settledBy, chargebacks: count, faceAmount, amount }) => ({
+        name: countryName(country, language),
+        cells: [t(`clearing.apart-${settledBy}`), <Count key="chargebacks" value={count} />, faceAmount, amount],
+      }))}
+    />
+  );
 }
 
 function Waiting({ state: { waiting } }: { state: ClearingState }) {

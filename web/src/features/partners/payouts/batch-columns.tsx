@@ -30,7 +30,6 @@ export const batchColumns: readonly Column<PayoutBatch, SortFieldOf<typeof payou
     key: 'notExecuted',
     title: 'payouts.not-executed-count',
     align: 'right',
-    isHiddenByDefault: true,
     render: ({ notExecuted }) => notExecuted,
   },
   {

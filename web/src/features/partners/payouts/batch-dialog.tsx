@@ -16,6 +16,7 @@ import { When } from '../../../ui/when.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchChanges } from './batch-changes.tsx';
 import { BatchItems } from './batch-items.tsx';
+import { hasUnbooked } from './none-executed-button.tsx';
 import { BatchBadge } from './payout-state.tsx';
 import { ProblemList } from './problem-list.tsx';
 
@@ -56,7 +57,12 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
 
 function PaymentFile({ batch }: { batch: BatchDetail }) {
   const t = useText();
-  return batch.isToSend ? <FileButton id={batch.id} /> : <Text size="sm">{t('payouts.not-to-send')}</Text>;
+  if (batch.isToSend) return <FileButton id={batch.id} />;
+  return (
+    <Text size="sm">
+      {t('payouts.not-to-send')} {hasUnbooked(batch) && t('payouts.not-to-send-left')}
+    </Text>
+  );
 }
 
 function FileButton({ id }: { id: number }) {

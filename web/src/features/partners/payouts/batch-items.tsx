@@ -11,9 +11,9 @@ import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { moneyColumn } from '../../../ui/money.tsx';
 import { When } from '../../../ui/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { NoneExecutedButton } from './none-executed-button.tsx';
+import { hasUnbooked, NoneExecutedButton } from './none-executed-button.tsx';
 import { NotExecutedButton } from './not-executed-button.tsx';
-import { PayoutBadge } from './payout-state.tsx';
+import { PayoutOutcome } from './payout-state.tsx';
 
 const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
   {
@@ -24,12 +24,12 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
     csv: ({ referenceCession }) => referenceCession,
   },
   { key: 'name', title: 'payouts.payee', width: 120, render: ({ name }) => name },
-  { key: 'iban', title: 'payouts.iban', render: ({ iban }) => spacedIban(iban), csv: ({ iban }) => iban },
+  { key: 'iban', title: 'payouts.iban', render: ({ iban }) => <Iban iban={iban} />, csv: ({ iban }) => iban },
   moneyColumn('amount', 'payouts.amount', 'amount'),
   {
     key: 'state',
     title: 'payouts.state',
-    render: ({ state }) => <PayoutBadge state={state} />,
+    render: (payout) => <PayoutOutcome payout={payout} />,
     csv: ({ state }) => state,
   },
   {
@@ -66,6 +66,11 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
   },
 ];
 
+/** In one piece: who compares it with a letter of the bank reads it as a line. */
+function Iban({ iban }: { iban: string }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{spacedIban(iban)}</span>;
+}
+
 function Cession({ payout: { cessionId, referenceCession } }: { payout: Payout }) {
   return <LinkIf to={useRecordLinks()('cession', String(cessionId))}>{referenceCession}</LinkIf>;
 }
@@ -94,7 +99,7 @@ export function BatchItems({ batch }: { batch: PayoutBatch }) {
       rowKey={({ id }) => id}
       rowName={({ referenceCession }) => referenceCession}
       rowButton={(payout) => <NotExecutedButton payout={payout} />}
-      {...(batch.state === 'approved' && {
+      {...(hasUnbooked(batch) && {
         bulk: (selection: Selection<Payout>) => <NoneExecutedButton batch={batch} selection={selection} />,
       })}
       empty={{ title: 'payouts.items-empty', hint: 'payouts.empty-batches-hint' }}

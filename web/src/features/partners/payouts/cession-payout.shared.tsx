@@ -11,11 +11,11 @@ import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Banked } from './batch-items.tsx';
 import { BatchLink } from './payable-columns.tsx';
-import { PayableBadge, PayableWait, PayoutBadge } from './payout-state.tsx';
+import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.tsx';
 
 const columns: readonly PartColumn<Payout>[] = [
   { title: 'payouts.batch', render: ({ batchId }) => <BatchLink id={batchId} /> },
-  { title: 'payouts.state', render: ({ state }) => <PayoutBadge state={state} /> },
+  { title: 'payouts.state', render: (payout) => <PayoutOutcome payout={payout} /> },
   { title: 'payouts.iban', render: ({ iban }) => spacedIban(iban) },
   { title: 'payouts.proposed-by', render: ({ proposedBy }) => proposedBy },
   { title: 'payouts.decided-by', render: ({ decidedBy }) => decidedBy ?? '–' },

@@ -26,7 +26,7 @@ export function NoneExecutedButton({ batch, selection }: NoneExecutedButtonProps
   const reason = reasonAgainst(batch, selection);
   const button = (
     <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-      {t('payouts.not-executed')}
+      {t('payouts.not-executed-short')}
     </Button>
   );
   const chosen = count(isAllMatching ? batch.payouts - batch.notExecuted : rows.length);
@@ -48,7 +48,7 @@ export function NoneExecutedButton({ batch, selection }: NoneExecutedButtonProps
         isOpen={isAsking}
         title={t(isAllMatching ? 'payouts.none-executed-title' : 'payouts.some-executed-title', { count: chosen })}
         effect={t('payouts.none-executed-effect', { count: chosen })}
-        verb={t('payouts.not-executed')}
+        verb={t('payouts.not-executed-verb')}
         reasonSchema={payoutBatchesApi.noneExecuted.body.shape.reason}
         isDanger
         isBusy={save.isSaving}
@@ -57,6 +57,11 @@ export function NoneExecutedButton({ batch, selection }: NoneExecutedButtonProps
       />
     </>
   );
+}
+
+/** Whether there is a pay-out in it that could be taken off. */
+export function hasUnbooked({ state, payouts, paid, returned, notExecuted }: PayoutBatch): boolean {
+  return state === 'approved' && payouts > paid + returned + notExecuted;
 }
 
 function reasonAgainst({ paid, returned }: PayoutBatch, { rows, isAllMatching }: Selection<Payout>) {

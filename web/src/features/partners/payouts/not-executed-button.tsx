@@ -26,14 +26,14 @@ export function NotExecutedButton({ payout }: { payout: Payout }) {
           aria-label={t('payouts.not-executed-of', { reference: payout.referenceCession })}
           onClick={() => setAsking(true)}
         >
-          {t('payouts.not-executed')}
+          {t('payouts.not-executed-short')}
         </Button>
       </Can>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('payouts.not-executed-title', { reference: payout.referenceCession })}
         effect={t('payouts.not-executed-effect', { amount: formatMoney(amount, language), reference: endToEndId })}
-        verb={t('payouts.not-executed')}
+        verb={t('payouts.not-executed-verb')}
         reasonSchema={payoutBatchesApi.notExecuted.body.shape.reason}
         isDanger
         isBusy={save.isSaving}

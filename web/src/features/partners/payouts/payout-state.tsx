@@ -1,4 +1,5 @@
 import type { Payable, Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { Stack, Text } from '@mantine/core';
 import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
@@ -23,12 +24,27 @@ export function PayableBadge({ state }: Pick<Payable, 'state'>) {
   return <StateBadge tone={tones[state]}>{t(`payouts.state-${state}`)}</StateBadge>;
 }
 
-/** What became of one attempt to pay. */
-export function PayoutBadge({ state }: Pick<Payout, 'state'>) {
+/** What became of one attempt to pay; where an admin took it off, who did and why. */
+export function PayoutOutcome({ payout }: { payout: Payout }) {
   const t = useText();
+  const { state } = payout;
+  const why = reasonOf(payout);
   return (
-    <StateBadge tone={tones[state]}>{t(`payouts.state-${state === 'returned' ? 'given-back' : state}`)}</StateBadge>
+    <Stack gap={2} align="flex-start">
+      <StateBadge tone={tones[state]}>{t(`payouts.state-${state === 'returned' ? 'given-back' : state}`)}</StateBadge>
+      {why.reason !== null && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {why.name === null ? why.reason : t('payouts.taken-off-because', { name: why.name, reason: why.reason })}
+        </Text>
+      )}
+    </Stack>
   );
+}
+
+function reasonOf(payout: Payout): { name: string | null; reason: string | null } {
+  if (payout.state === 'not-executed') return { name: payout.notExecutedBy, reason: payout.notExecutedReason };
+  if (payout.state === 'match-reversed') return { name: payout.matchReversedBy, reason: payout.matchReversedReason };
+  return { name: payout.decidedBy, reason: payout.state === 'dropped' ? payout.refuseReason : null };
 }
 
 export function BatchBadge({ state }: Pick<PayoutBatch, 'state'>) {

@@ -46,7 +46,7 @@ describe('the screen of the pay-outs', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Select this page/ }));
     await user.click(screen.getByRole('button', { name: 'Propose payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose pay-outs' }));
-    expect(dialog.getByText(/^Pay-outs proposed: 2, €\s300,00 in all/)).toBeTruthy();
+    expect(dialog.getByText(/^Pay-outs to propose: 2, €\s300,00 in all/)).toBeTruthy();
     expect(dialog.getByText('Left out, because they cannot be paid now: 1.')).toBeTruthy();
     await user.click(await dialog.findByRole('combobox', { name: /Our account/ }));
     expect((await screen.findByRole('option', { name: /blocked/ })).getAttribute('data-combobox-disabled')).toBe(
@@ -123,15 +123,33 @@ describe('the screen of the pay-outs', () => {
     // The list behind the dialog has buttons of the same name.
     const inDialog = async () => within(await screen.findByRole('dialog', { name: 'Batch of pay-outs 5' }));
     const begin = async () =>
-      (await (await inDialog()).findAllByRole('button', { name: 'Not executed by the bank' }))[0] as HTMLElement;
+      (await (await inDialog()).findAllByRole('button', { name: 'Not executed' }))[0] as HTMLElement;
     const selectAll = async (user: UserEvent) =>
       user.click(await (await inDialog()).findByRole('button', { name: /^Select all/ }));
 
     async function answer(user: UserEvent, title: string): Promise<void> {
       const question = within(await screen.findByRole('dialog', { name: title }));
       await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Refused by the bank');
-      await user.click(question.getByRole('button', { name: 'Not executed by the bank' }));
+      await user.click(question.getByRole('button', { name: 'Record as not executed' }));
     }
+
+    it('says at each pay-out who took it off and why, and offers nothing more where all are', async () => {
+      const off = { state: 'not-executed', notExecutedBy: 'Bo Vos', notExecutedReason: 'The bank refused it' } as const;
+      const items = [
+        payoutOf({ id: 1, ...off }),
+        payoutOf({ id: 2, state: 'dropped', decidedBy: 'Bo Vos', refuseReason: 'Too early' }),
+      ];
+      await open(
+        '?batch=5',
+        { batch: batchOf({ state: 'approved', payouts: 1, notExecuted: 1, isToSend: false }) },
+        (server) => server.answer(payoutBatchesApi.items, { data: items, total: 2 }),
+      );
+      const dialog = await inDialog();
+      expect(await dialog.findByText('Bo Vos: The bank refused it')).toBeTruthy();
+      expect(dialog.getByText('Bo Vos: Too early')).toBeTruthy();
+      expect(dialog.queryByText(/propose it again/)).toBeNull();
+      expect(dialog.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    });
 
     it('takes off all of it with one reason', async () => {
       const { user, server } = await openBatch();
