@@ -25,7 +25,7 @@ export default defineConfig({
           isolate: false,
           // The wrappers that V8 compiles for calls from WebAssembly are shared by all threads; freeing them while embedded
           // databases come and go ends the process ("Check failed: jit_page.has_value()"). So many calls no test makes.
-          execArgv: ['--wasm-wrapper-tiering-budget=2000000000'],
+          execArgv: ['--wasm-wrapper-tiering-budget=2000000000', '--wasm-tier-up'],
           // A first test may have to open a database and run all migrations.
           testTimeout: 60_000,
           hookTimeout: 120_000,

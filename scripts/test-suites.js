@@ -30,10 +30,15 @@ export async function runUnitTests(folder) {
 
 /**
  * What a feature promises is tested on one engine, which is PostgreSQL where there is one: the matrix makes each call on PGlite
- * as well, and the journeys use it. What is below the features, and histories of chance, run on both.
+ * as well, and the journeys use it. What is below the features, and histories of chance, run on both. What the demo shows of each
+ * area is made by the features; that the demo as a whole comes to be, and in what time, is tested on both.
  */
 function runOnPglite(folder) {
-  const once = ['**/*.postgres.test.ts', '**/features/**/!(*.pglite|*.property).test.ts'];
+  const once = [
+    '**/*.postgres.test.ts',
+    '**/features/**/!(*.pglite|*.property).test.ts',
+    '**/start/demo/*/!(*.pglite).test.ts',
+  ];
   const args = ['--project=server', ...once.map((files) => `--exclude=${files}`)];
   return runVitest(folder, 'server on PGlite', args, { TEST_ENGINES: 'pglite' });
 }

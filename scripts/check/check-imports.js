@@ -53,7 +53,6 @@ function findImports(from, text) {
 
 function resolveName(from, name) {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
-  if (name === '@houston/contract') return 'contract/src/index.ts';
   if (name.startsWith('@houston/contract/')) return `contract/src/${name.slice('@houston/contract/'.length)}.ts`;
   return name;
 }

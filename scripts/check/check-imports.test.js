@@ -11,7 +11,7 @@ const keysOfWeb = 'web/src/features/access/api-keys';
 
 describe('allowed imports', () => {
   test.each([
-    ['web/src/ui/grid.tsx', '@houston/contract'],
+    ['web/src/ui/grid.tsx', '@houston/contract/paging'],
     [`${keys}/api-keys.routes.ts`, '@houston/contract/features/access/api-keys/api-keys.api'],
     [`${keys}/api-keys.routes.ts`, './api-keys.service.ts'],
     [`${keys}/api-keys.service.ts`, '../../../db/database.ts'],

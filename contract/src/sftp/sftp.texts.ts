@@ -113,7 +113,7 @@ const failures: { [kind in SftpFailureKind as `failure-${kind}`]: Section[string
   },
 };
 
-export const sftp = {
+export const texts = {
   ...failures,
   /** After the failure, where that is of a folder. */
   folder: {

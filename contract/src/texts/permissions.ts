@@ -1,19 +1,13 @@
 import type { Permission, PermissionGroup } from '../permissions.ts';
 import type { Text } from './text.ts';
 
-/** The name of each permission flag. A flag without one does not compile. */
+/** The names of the permission flags that no single feature asks for; each of the others stands with its feature. */
 export const permissions = {
   acceptanceManagementAllowed: {
     en: 'Acceptance management',
     nl: 'Acceptatiebeheer',
     de: 'Annahmeverwaltung',
     fr: 'Gestion de l’acceptation',
-  },
-  adminManagementAllowed: {
-    en: 'Admin management',
-    nl: 'Beheerders beheren',
-    de: 'Admin-Verwaltung',
-    fr: 'Gestion des admins',
   },
   approvingCreditorManagementAllowed: {
     en: 'Approving creditors',
@@ -44,12 +38,6 @@ export const permissions = {
     nl: 'Dossierbeheer',
     de: 'Aktenverwaltung',
     fr: 'Gestion des dossiers',
-  },
-  emailTemplatesManagementAllowed: {
-    en: 'E-mail senders and templates',
-    nl: 'E-mailafzenders en -sjablonen',
-    de: 'E-Mail-Absender und -Vorlagen',
-    fr: 'Expéditeurs et modèles d’e-mail',
   },
   fraudeManagementAllowed: {
     en: 'Fraud management',
@@ -87,12 +75,6 @@ export const permissions = {
     de: 'Sicherheitsvorfälle',
     fr: 'Incidents de sécurité',
   },
-  serviceBusManagementAllowed: {
-    en: 'Service bus management',
-    nl: 'Servicebusbeheer',
-    de: 'Service-Bus-Verwaltung',
-    fr: 'Gestion du bus de services',
-  },
   transactionsManagementAllowed: {
     en: 'Transaction management',
     nl: 'Transactiebeheer',
@@ -111,12 +93,6 @@ export const permissions = {
     de: 'Abtretungstermine',
     fr: 'Dates de cession',
   },
-  serviceStatusNotificationManagementAllowed: {
-    en: 'Status notices',
-    nl: 'Statusmeldingen',
-    de: 'Statusmeldungen',
-    fr: 'Annonces',
-  },
   disputeManagementAllowed: {
     en: 'Dispute management',
     nl: 'Geschillenbeheer',
@@ -124,49 +100,17 @@ export const permissions = {
     fr: 'Gestion des litiges',
   },
   b2BManagementAllowed: { en: 'B2B management', nl: 'B2B-beheer', de: 'B2B-Verwaltung', fr: 'Gestion B2B' },
-  customerEnvironmentManagementAllowed: {
-    en: 'Customer environment and screen texts',
-    nl: 'Klantomgeving en schermteksten',
-    de: 'Kundenumgebung und Seitentexte',
-    fr: 'Environnement client et textes d’écran',
-  },
-  auditScreenManagementAllowed: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   workflowManagementAllowed: {
     en: 'Workflow management',
     nl: 'Workflowbeheer',
     de: 'Workflow-Verwaltung',
     fr: 'Gestion des flux de travail',
   },
-  oidcManagementAllowed: {
-    en: 'Sign-in providers (OIDC)',
-    nl: 'Inlogproviders (OIDC)',
-    de: 'Anmeldedienste (OIDC)',
-    fr: 'Fournisseurs de connexion (OIDC)',
-  },
   syndicateManagementAllowed: {
     en: 'Syndicate management',
     nl: 'Consortiumbeheer',
     de: 'Konsortialverwaltung',
     fr: 'Gestion des consortiums',
-  },
-  monitoringManagementAllowed: { en: 'Monitoring', nl: 'Monitoring', de: 'Monitoring', fr: 'Supervision' },
-  apiKeyManagement: {
-    en: 'API key management',
-    nl: 'API-sleutelbeheer',
-    de: 'API-Schlüssel-Verwaltung',
-    fr: 'Gestion des clés d’API',
-  },
-  technicalIntegrationManagementAllowed: {
-    en: 'Technical integrations',
-    nl: 'Technische integraties',
-    de: 'Technische Integrationen',
-    fr: 'Intégrations techniques',
-  },
-  debtCollectionPartnerInformationAllowed: {
-    en: 'Debt collection partners',
-    nl: 'Incassopartners',
-    de: 'Inkassopartner',
-    fr: 'Partenaires de recouvrement',
   },
   instantPayoutAllowed: {
     en: 'Instant payouts',
@@ -188,7 +132,7 @@ export const permissions = {
     de: 'Interne Vorgänge',
     fr: 'Opérations internes',
   },
-} satisfies Record<Permission, Text>;
+} satisfies Partial<Record<Permission, Text>>;
 
 /** The headings under which an editor lists the flags. */
 export const permissionGroups = {

@@ -185,7 +185,7 @@ export const severalWays: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ...['Disabled', 'Active', 'Started', 'Finished', 'Published', 'Shown now', 'Not sent', 'Refused', 'All', 'Created'],
     ...['Declined', 'Received', 'Paid', 'None', 'Sent', 'Requeued'],
     ...['Enabled', 'Description', 'End', 'Until', 'OK', 'Withdraw', 'Stop', 'To', 'Done'],
-    ...['Not signed in', 'Entry {{id}}', 'Missing'],
+    ...['Not signed in', 'Entry {{id}}', 'Missing', 'Not executed'],
     // A page, and a button; a state, and when it came; what an API key is for, and a portal; a narrow column, and a label.
     ...['Sign in', 'Failed', 'Scope', 'Time', 'Export'],
     // Of an owner, who is masculine.

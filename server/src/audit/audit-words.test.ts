@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from '@houston/contract/features/access/audit/audit.texts';
+import { texts as audit } from '@houston/contract/features/access/audit/audit.texts';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');

@@ -1,10 +1,9 @@
-import { api } from '@houston/contract';
-import { type Endpoint, isWrite } from '@houston/contract/endpoint';
+import { isWrite } from '@houston/contract/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../api.ts';
 import { type SignedIn, useTestApp } from '../testing/test-app.ts';
 
-const open: Endpoint[] = Object.values(api)
-  .flatMap((group): Endpoint[] => Object.values(group))
+const open = endpoints
   .filter((endpoint) => (endpoint.needs === 'public' || endpoint.needs === 'signedIn') && isWrite(endpoint))
   .filter(({ method }) => method === 'POST' || method === 'PUT');
 

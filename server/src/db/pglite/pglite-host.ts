@@ -17,11 +17,14 @@ let compiled: Promise<CompiledEngine> | undefined;
 
 /**
  * The engine's code, compiled once for all threads and never optimised: one function of it, the parser of SQL, would take V8
- * 600 MB and 1.4 s of a processor after each start, for statements a fifth faster (docs/adr/0020).
+ * 600 MB and 1.4 s of a processor after each start, for statements a fifth faster (docs/adr/0020). A process that was started
+ * with --wasm-tier-up has decided otherwise: the tests open many databases on the same code, and are done sooner.
  */
 function compileEngine(): Promise<CompiledEngine> {
-  setFlagsFromString('--no-wasm-dynamic-tiering');
-  setFlagsFromString('--no-wasm-tier-up');
+  if (!process.execArgv.includes('--wasm-tier-up')) {
+    setFlagsFromString('--no-wasm-dynamic-tiering');
+    setFlagsFromString('--no-wasm-tier-up');
+  }
   const file = fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')));
   compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
   return compiled;

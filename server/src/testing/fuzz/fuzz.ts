@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createActors } from '../matrix/matrix-actors.ts';
-import { everyEndpoint, samples } from '../samples/endpoint-samples.ts';
+import { everyEndpoint, sampleOf } from '../samples/endpoint-samples.ts';
 import type { SampleWorld } from '../samples/sample.ts';
 import { useTestApp } from '../test-app.ts';
 import { testEngines } from '../test-database.ts';
@@ -100,7 +100,7 @@ function attack(endpoints: typeof everyEndpoint): void {
   test.each(endpoints)('at $key break nothing', { timeout: 60_000 }, async ({ key, endpoint }) => {
     await restore();
     await changes.take();
-    const sample = samples[key](world);
+    const sample = sampleOf(key, world);
     for (const raw of nastyRequests(endpoint, sample)) await tryCase(endpoint, raw, { cookie: `houston=${token}` });
     const requests = hostileRequests(endpoint, sample);
     let cases = 0;

@@ -1,5 +1,5 @@
-import { api } from '@houston/contract';
 import { isWrite, permissionsNeeded } from '@houston/contract/endpoint';
+import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import type { Permission } from '@houston/contract/permissions';
 import { describe, expect, test } from 'vitest';
 import { buildServer } from '../../http/server.ts';
@@ -90,10 +90,10 @@ describe('the calls of the contract', () => {
 
   const handle = async () => ({});
   test.each([
-    ['declares no needs', { endpoint: { ...api.version.get, needs: undefined as never }, handle }],
-    ['needs a flag that there is not', { endpoint: { ...api.version.get, needs: 'everything' as Permission }, handle }],
-    ['needs no flag of an empty list', { endpoint: { ...api.version.get, needs: [] as never }, handle }],
-    ['has no handler', { endpoint: api.version.get, handle: undefined as never }],
+    ['declares no needs', { endpoint: { ...versionApi.get, needs: undefined as never }, handle }],
+    ['needs a flag that there is not', { endpoint: { ...versionApi.get, needs: 'everything' as Permission }, handle }],
+    ['needs no flag of an empty list', { endpoint: { ...versionApi.get, needs: [] as never }, handle }],
+    ['has no handler', { endpoint: versionApi.get, handle: undefined as never }],
   ])('do not let the server start with one that %s', async (_name, route) => {
     await expect(buildServer(t.app, [route], '/nowhere')).rejects.toThrow('GET /api/version');
   });

@@ -1,5 +1,5 @@
 /** The shape of the samples, and what they may name. */
-import type { api } from '@houston/contract';
+import type { Endpoint } from '@houston/contract/endpoint';
 import type { ProblemCode } from '@houston/contract/problem';
 import type { SentFile } from '../multipart.ts';
 
@@ -77,14 +77,10 @@ export interface Sample {
   answers: readonly ('ok' | ProblemCode)[];
 }
 
-type Api = typeof api;
+type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-/** A call by the keys under which it stands in the contract, for example `admins.create`. */
-export type EndpointKey = { [Group in keyof Api & string]: `${Group}.${keyof Api[Group] & string}` }[keyof Api &
-  string];
-
-/** A sample for every call of these groups of the contract. */
-export type Samples<Group extends string> = Record<
-  Extract<EndpointKey, `${Group}.${string}`>,
+/** A sample for every call of these groups of the contract, by keys such as `admins.create`. */
+export type Samples<Named extends Groups> = Record<
+  { [Group in keyof Named & string]: `${Group}.${keyof Named[Group] & string}` }[keyof Named & string],
   (world: SampleWorld) => Sample
 >;

@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const adminDialogRoles = {
+export const texts = {
   title: { en: 'Roles', nl: 'Rollen', de: 'Rollen', fr: 'Rôles' },
   role: { en: 'Role', nl: 'Rol', de: 'Rolle', fr: 'Rôle' },
   add: { en: 'Add', nl: 'Toevoegen', de: 'Hinzufügen', fr: 'Ajouter' },

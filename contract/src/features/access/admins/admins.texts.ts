@@ -4,7 +4,7 @@ import { adminsChanges } from './admins-changes.texts.ts';
 import { adminsExtraPermissions } from './admins-extra-permissions.texts.ts';
 
 /** The list of admins, and the dialog of one of them. */
-export const admins = {
+export const texts = {
   title: { en: 'admins', nl: 'beheerders', de: 'Admins', fr: 'admins' },
   one: { en: 'Admin', nl: 'Beheerder', de: 'Admin', fr: 'Admin' },
   purpose: {
@@ -161,4 +161,13 @@ export const admins = {
   ...adminsAccount,
   ...adminsExtraPermissions,
   ...adminsChanges,
+} satisfies Section;
+
+export const permissions = {
+  adminManagementAllowed: {
+    en: 'Admin management',
+    nl: 'Beheerders beheren',
+    de: 'Admin-Verwaltung',
+    fr: 'Gestion des admins',
+  },
 } satisfies Section;

@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const apiKeys = {
+export const texts = {
   title: {
     en: 'API key management',
     nl: 'API-sleutelbeheer',
@@ -204,5 +204,14 @@ export const apiKeys = {
     nl: 'Sleutel ingetrokken',
     de: 'Schlüssel widerrufen',
     fr: 'Clé révoquée',
+  },
+} satisfies Section;
+
+export const permissions = {
+  apiKeyManagement: {
+    en: 'API key management',
+    nl: 'API-sleutelbeheer',
+    de: 'API-Schlüssel-Verwaltung',
+    fr: 'Gestion des clés d’API',
   },
 } satisfies Section;

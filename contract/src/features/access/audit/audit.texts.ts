@@ -4,7 +4,7 @@ import { auditFields } from './audit-fields.texts.ts';
 import { auditFinance } from './audit-finance.texts.ts';
 import { auditRecords } from './audit-records.texts.ts';
 
-export const audit = {
+export const texts = {
   ...auditAccount,
   ...auditRecords,
   ...auditFinance,
@@ -92,4 +92,8 @@ export const audit = {
     de: 'Das Prüfprotokoll konnte nicht geladen werden.',
     fr: 'La piste d’audit n’a pas pu être chargée.',
   },
+} satisfies Section;
+
+export const permissions = {
+  auditScreenManagementAllowed: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
 } satisfies Section;

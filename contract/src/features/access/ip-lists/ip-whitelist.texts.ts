@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The IP lists: the global one on its page, and the own one in the dialog of an admin. */
-export const ipWhitelist = {
+export const texts = {
   title: { en: 'IP whitelist', nl: 'IP-lijst', de: 'IP-Liste', fr: 'Liste d’IP' },
   purpose: {
     en: 'The addresses from which the console and the API can be used.',

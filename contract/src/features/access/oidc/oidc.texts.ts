@@ -4,7 +4,7 @@ import { oidcSignIn } from './oidc-sign-in.texts.ts';
 import { oidcTest } from './oidc-test.texts.ts';
 
 /** Sign-in providers (OpenID Connect): their settings, the way to them and back, and the links in the profile. */
-export const oidc = {
+export const texts = {
   title: { en: 'Sign-in providers', nl: 'Inlogproviders', de: 'Anmeldedienste', fr: 'Fournisseurs de connexion' },
   one: { en: 'Sign-in provider', nl: 'Inlogprovider', de: 'Anmeldedienst', fr: 'Fournisseur de connexion' },
   purpose: {
@@ -166,4 +166,13 @@ export const oidc = {
   ...oidcTest,
   ...oidcSignIn,
   ...oidcLinks,
+} satisfies Section;
+
+export const permissions = {
+  oidcManagementAllowed: {
+    en: 'Sign-in providers (OIDC)',
+    nl: 'Inlogproviders (OIDC)',
+    de: 'Anmeldedienste (OIDC)',
+    fr: 'Fournisseurs de connexion (OIDC)',
+  },
 } satisfies Section;

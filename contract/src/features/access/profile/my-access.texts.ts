@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const myAccess = {
+export const texts = {
   title: { en: 'My access', nl: 'Mijn toegang', de: 'Mein Zugang', fr: 'Mes accès' },
   purpose: {
     en: 'Every permission, where it comes from, and until when you have it. You can request what is missing.',

@@ -6,7 +6,7 @@ import { profileSecondFactor } from './profile-second-factor.texts.ts';
 import { profileSessions } from './profile-sessions.texts.ts';
 
 /** The admin’s own profile: the page, name and phone, and what is below its other headings. */
-export const profile = {
+export const texts = {
   title: { en: 'Profile', nl: 'Profiel', de: 'Profil', fr: 'Profil' },
   purpose: {
     en: 'Your data, how you sign in, and how the console looks for you.',

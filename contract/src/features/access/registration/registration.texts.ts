@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** From the activation mail to the open console, and the confirmation of a changed address. */
-export const registration = {
+export const texts = {
   'activate-title': {
     en: 'Activate your account',
     nl: 'Activeer je account',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 import { spanFaults } from '../temporary-permissions/span-faults.texts.ts';
 
-export const requestedRoles = {
+export const texts = {
   title: { en: 'Requested roles', nl: 'Aangevraagde rollen', de: 'Beantragte Rollen', fr: 'Rôles demandés' },
   purpose: {
     en: 'Admins who request a role for at most 7 days. Nobody decides on their own request.',

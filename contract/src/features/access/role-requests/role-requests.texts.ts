@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const roleRequests = {
+export const texts = {
   title: { en: 'Request a role', nl: 'Rol aanvragen', de: 'Rolle beantragen', fr: 'Demander un rôle' },
   'no-access': {
     en: 'You are signed in, but do not have any permissions yet. Request a role for at most 7 days; an admin decides.',

@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const roles = {
+export const texts = {
   title: { en: 'Roles', nl: 'Rollen', de: 'Rollen', fr: 'Rôles' },
   one: { en: 'Role', nl: 'Rol', de: 'Rolle', fr: 'Rôle' },
   purpose: {

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The question who is there, before a sensitive action. */
-export const proof = {
+export const texts = {
   title: {
     en: 'Confirm that it is you',
     nl: 'Bevestig dat jij het bent',

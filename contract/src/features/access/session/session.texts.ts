@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Signing in, the end of a session, and what the layout around it says. */
-export const session = {
+export const texts = {
   title: { en: 'Sign in', nl: 'Inloggen', de: 'Anmelden', fr: 'Connexion' },
   'reset-title': {
     en: 'Choose a new password',

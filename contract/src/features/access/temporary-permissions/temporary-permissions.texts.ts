@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 import { spanFaults } from './span-faults.texts.ts';
 
-export const temporaryPermissions = {
+export const texts = {
   title: {
     en: 'Temporary permissions',
     nl: 'Tijdelijke rechten',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The own bank accounts. */
-export const bankAccounts = {
+export const texts = {
   title: { en: 'Our accounts', nl: 'Eigen rekeningen', de: 'Eigene Konten', fr: 'Nos comptes bancaires' },
   purpose: {
     en: 'Statements of these accounts can be uploaded; refunds leave from the account that was paid.',

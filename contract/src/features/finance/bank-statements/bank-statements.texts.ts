@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { bankStatementRefusals } from './bank-statement-refusals.texts.ts';
 
 /** The screen of the bank statements. */
-export const bankStatements = {
+export const texts = {
   ...bankStatementRefusals,
   title: { en: 'Bank statements', nl: 'Bankafschriften', de: 'Kontoauszüge', fr: 'Relevés bancaires' },
   purpose: {

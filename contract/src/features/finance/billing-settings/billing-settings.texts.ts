@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { billingParts } from './billing-parts.texts.ts';
 
 /** Who tenants are in law, and what tax their invoices bear. */
-export const billingSettings = {
+export const texts = {
   ...billingParts,
   title: {
     en: 'Billing settings',

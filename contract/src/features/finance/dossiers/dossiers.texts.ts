@@ -4,7 +4,7 @@ import { dossierParts } from './dossier-parts.texts.ts';
 import { dossierWords } from './dossier-words.texts.ts';
 
 /** One claim: what it is and what became of it. */
-export const dossiers = {
+export const texts = {
   ...dossierWords,
   ...dossierParts,
   ...dossierList,

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What is credited of invoices of pspers. */
-export const invoiceCredits = {
+export const texts = {
   credit: {
     en: 'Credit invoice',
     nl: 'Factuur crediteren',

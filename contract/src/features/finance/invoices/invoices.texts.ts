@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What pspers are invoiced. */
-export const invoices = {
+export const texts = {
   title: { en: 'Invoices', nl: 'Facturen', de: 'Rechnungen', fr: 'Factures' },
   purpose: {
     en: 'What pspers and their merchants are charged for claims that were ceded.',

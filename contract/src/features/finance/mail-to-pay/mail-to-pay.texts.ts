@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What part of the invoices is asked for by e-mail. */
-export const mailToPay = {
+export const texts = {
   title: { en: 'Mail to pay', nl: 'Betalen per e-mail', de: 'Zahlung per E-Mail', fr: 'Paiement par e-mail' },
   purpose: {
     en: 'What part of the invoices is asked for by e-mail. All others go the tenant’s ordinary way. The newest configuration counts.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The page that the e-mail of mail to pay leads to. */
-export const paymentPage = {
+export const texts = {
   title: { en: 'Pay', nl: 'Betalen', de: 'Bezahlen', fr: 'Payer' },
   to: { en: 'Owed to', nl: 'Te betalen aan', de: 'Zu zahlen an', fr: 'À payer à' },
   asked: { en: 'Asked by', nl: 'Gevraagd door', de: 'Angefordert von', fr: 'Demandé par' },

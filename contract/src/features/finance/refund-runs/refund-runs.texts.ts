@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { refundRunsActions } from './refund-runs-actions.texts.ts';
 
 /** Refund runs: requested, approved by a second admin, executed. */
-export const refundRuns = {
+export const texts = {
   ...refundRunsActions,
   title: { en: 'Refund runs', nl: 'Terugbetaalruns', de: 'Erstattungsläufe', fr: 'Lots de remboursement' },
   purpose: {

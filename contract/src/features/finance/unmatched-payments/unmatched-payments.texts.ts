@@ -3,7 +3,7 @@ import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
 import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
 
 /** The work list of what came in and pays no dossier that was found. */
-export const unmatchedPayments = {
+export const texts = {
   ...unmatchedActions,
   ...unmatchedPayouts,
   title: {

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The services that work beside the bus, and their logs. */
-export const backgroundServices = {
+export const texts = {
   title: {
     en: 'Background services',
     nl: 'Achtergronddiensten',
@@ -106,14 +106,4 @@ export const backgroundServices = {
   'severity.critical': { en: 'Critical', nl: 'Kritiek', de: 'Kritisch', fr: 'Critique' },
   'severity.invalid': { en: 'Invalid', nl: 'Ongeldig', de: 'Ungültig', fr: 'Non valide' },
   'severity-column': { en: 'Severity', nl: 'Ernst', de: 'Schweregrad', fr: 'Gravité' },
-} satisfies Section;
-
-/** Under the name that other consoles know it by. */
-export const controlPanel = {
-  'background-service.err-retrieve': {
-    en: 'The background services could not be loaded.',
-    nl: 'De achtergronddiensten konden niet worden geladen.',
-    de: 'Die Hintergrunddienste konnten nicht geladen werden.',
-    fr: 'Les services d’arrière-plan n’ont pas pu être chargés.',
-  },
 } satisfies Section;

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** One attempt of the bus. */
-export const busTransactionDetail = {
+export const texts = {
   title: { en: 'Transaction {{id}}', nl: 'Transactie {{id}}', de: 'Transaktion {{id}}', fr: 'Transaction {{id}}' },
   screen: { en: 'Bus transaction', nl: 'Bustransactie', de: 'Bus-Transaktion', fr: 'Transaction du bus' },
   'tab-summary': { en: 'Summary', nl: 'Overzicht', de: 'Übersicht', fr: 'Résumé' },

@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { busTransactionResults } from './bus-transactions-results.texts.ts';
 
 /** The attempts of the bus, in a list. */
-export const busTransactions = {
+export const texts = {
   title: { en: 'Transactions', nl: 'Transacties', de: 'Transaktionen', fr: 'Transactions' },
   purpose: {
     en: 'Every attempt of the bus to process a message, most recently finished first.',

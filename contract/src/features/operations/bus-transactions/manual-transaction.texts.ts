@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Putting a transaction on the bus by hand. */
-export const manualTransaction = {
+export const texts = {
   title: {
     en: 'Manual transaction',
     nl: 'Handmatige transactie',

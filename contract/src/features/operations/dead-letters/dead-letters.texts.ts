@@ -6,7 +6,7 @@ import { deadLetterDetail } from './dead-letter-detail.texts.ts';
 import { messageEditor } from './message-editor.texts.ts';
 
 /** Messages that failed for good: the list, and what came of a requeue or a discard. */
-export const deadLetters = {
+export const texts = {
   title: {
     en: 'Failed transactions',
     nl: 'Mislukte transacties',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the audit trail says about monitoring. */
-export const auditMonitoring = {
+export const audit = {
   'action.monitoring-rule.create': {
     en: 'Monitoring rule created',
     nl: 'Monitoringregel aangemaakt',

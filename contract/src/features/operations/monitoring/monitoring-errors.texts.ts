@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const errorsMonitoring = {
+export const errors = {
   query_refused: {
     en: 'This query is not run. It is marked why.',
     nl: 'Deze query wordt niet uitgevoerd. Er staat bij waarom.',

@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { refusedQueries } from './refused-queries.texts.ts';
 
 /** Rule management, and the dialog of a rule. */
-export const monitoringRules = {
+export const texts = {
   ...refusedQueries,
   title: { en: 'Rule management', nl: 'Regelbeheer', de: 'Regelverwaltung', fr: 'Gestion des règles' },
   purpose: {
@@ -243,4 +243,8 @@ export const monitoringRules = {
     de: 'Editor wird geladen',
     fr: 'Chargement de l’éditeur',
   },
+} satisfies Section;
+
+export const permissions = {
+  monitoringManagementAllowed: { en: 'Monitoring', nl: 'Monitoring', de: 'Monitoring', fr: 'Supervision' },
 } satisfies Section;

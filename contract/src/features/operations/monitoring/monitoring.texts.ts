@@ -1,7 +1,10 @@
 import type { Section } from '../../../texts/text.ts';
 
+export { audit } from './monitoring-audit.texts.ts';
+export { errors } from './monitoring-errors.texts.ts';
+
 /** The overview of monitoring, and what tells of it elsewhere. */
-export const monitoring = {
+export const texts = {
   title: {
     en: 'Monitoring overview',
     nl: 'Monitoringoverzicht',

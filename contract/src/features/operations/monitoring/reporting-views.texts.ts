@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What each view holds that a rule may read. */
-export const reportingViewTexts = {
+export const texts = {
   'view-background_services': {
     en: 'The background services: when each was last heard of, and runs next.',
     nl: 'De achtergronddiensten: wanneer elk voor het laatst iets liet horen en weer draait.',

@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const securityIncident = {
+export const texts = {
   title: { en: 'Access refused', nl: 'Toegang geweigerd', de: 'Zugang verweigert', fr: 'Accès refusé' },
   explanation: {
     en: 'A security rule blocked this visit.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the guards stopped, for admins; the page of whom they stopped has its own section. */
-export const securityIncidents = {
+export const texts = {
   title: {
     en: 'Security incidents',
     nl: 'Beveiligingsincidenten',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busWordTexts } from './bus-words.texts.ts';
+import { texts as busWordTexts } from './bus-words.texts.ts';
 import { type BusWord, busWords, readBusWords } from './bus-words.ts';
 
 const values = { partner: 'The credit bureau', status: '503', failure: 'too-slow', number: '3', key: 'in3' };

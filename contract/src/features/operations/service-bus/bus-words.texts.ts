@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the bus writes down of its steps. It stores the English; the console says it in the language of the reader. */
-export const busWordTexts = {
+export const texts = {
   'partner-ccbr': {
     en: 'The credit bureau',
     nl: 'Het kredietregister',

@@ -1,5 +1,5 @@
 /** What the bus writes down of its steps, and how to read it again: stored in English, told in the reader's language. */
-import { busWordTexts } from './bus-words.texts.ts';
+import { texts as busWordTexts } from './bus-words.texts.ts';
 
 export type BusWord = keyof typeof busWordTexts;
 

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the audit trail says about the service bus and the background services. */
-export const auditBus = {
+export const audit = {
   'action.service-bus.pause': {
     en: 'Service bus paused',
     nl: 'Servicebus gepauzeerd',

@@ -1,7 +1,9 @@
 import type { Section } from '../../../texts/text.ts';
 
+export { audit } from './service-bus-audit.texts.ts';
+
 /** The control panel of the bus, and what everybody sees while it is paused. */
-export const serviceBus = {
+export const texts = {
   title: {
     en: 'Service bus control panel',
     nl: 'Servicebus bedienen',
@@ -256,4 +258,13 @@ export const serviceBus = {
     fr: 'Il le restera jusqu’à ce que quelqu’un le reprenne.',
   },
   'notice-link': { en: 'Control panel', nl: 'Servicebus bedienen', de: 'Steuerung', fr: 'Pilotage' },
+} satisfies Section;
+
+export const permissions = {
+  serviceBusManagementAllowed: {
+    en: 'Service bus management',
+    nl: 'Servicebusbeheer',
+    de: 'Service-Bus-Verwaltung',
+    fr: 'Gestion du bus de services',
+  },
 } satisfies Section;

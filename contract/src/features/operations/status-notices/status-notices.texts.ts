@@ -4,7 +4,7 @@ import { statusNoticesActions } from './status-notices-actions.texts.ts';
 import { statusNoticesCalendar } from './status-notices-calendar.texts.ts';
 import { statusNoticesForm } from './status-notices-form.texts.ts';
 
-export const statusNotices = {
+export const texts = {
   ...noticeWords,
   ...statusNoticesForm,
   ...statusNoticesActions,
@@ -171,4 +171,13 @@ export const audit = {
     fr: 'Annonces terminées supprimées',
   },
   'kind.status-notice': { en: 'status notice', nl: 'statusmelding', de: 'Statusmeldung', fr: 'annonce' },
+} satisfies Section;
+
+export const permissions = {
+  serviceStatusNotificationManagementAllowed: {
+    en: 'Status notices',
+    nl: 'Statusmeldingen',
+    de: 'Statusmeldungen',
+    fr: 'Annonces',
+  },
 } satisfies Section;

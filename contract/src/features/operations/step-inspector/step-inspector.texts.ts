@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Request and response of a step. */
-export const stepInspector = {
+export const texts = {
   title: {
     en: '{{name}} of transaction {{id}}',
     nl: '{{name}} van transactie {{id}}',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Everything under one transaction number. */
-export const transactionTrace = {
+export const texts = {
   title: { en: 'Trace', nl: 'Trace', de: 'Trace', fr: 'Trace' },
   purpose: {
     en: 'Everything that happened under one transaction number, the oldest first.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What pspers ceded, and what they owe for claims that fell away. */
-export const cessions = {
+export const texts = {
   title: { en: 'Cessions', nl: 'Cessies', de: 'Abtretungen', fr: 'Cessions' },
   tab: { en: 'Cession', nl: 'Cessie', de: 'Abtretung', fr: 'Cession' },
   purpose: {

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Who collects what debtors leave unpaid. */
-export const collectionPartners = {
+export const texts = {
   title: {
     en: 'Debt collection partners',
     nl: 'Incassopartners',
@@ -240,5 +240,14 @@ export const errors = {
     nl: 'Deze partner is intussen al de standaard geworden.',
     de: 'Dieser Partner ist inzwischen bereits der Standard.',
     fr: 'Ce partenaire est déjà devenu le partenaire par défaut entre-temps.',
+  },
+} satisfies Section;
+
+export const permissions = {
+  debtCollectionPartnerInformationAllowed: {
+    en: 'Debt collection partners',
+    nl: 'Incassopartners',
+    de: 'Inkassopartner',
+    fr: 'Partenaires de recouvrement',
   },
 } satisfies Section;

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Who owns claims, and what debtors are told of it. */
-export const dossierOwners = {
+export const texts = {
   title: {
     en: 'Dossier owners',
     nl: 'Dossiereigenaren',

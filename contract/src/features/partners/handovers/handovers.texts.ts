@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What debt collection partners hold. */
-export const handovers = {
+export const texts = {
   dossiers: { en: 'Dossiers', nl: 'Dossiers', de: 'Akten', fr: 'Dossiers' },
   files: { en: 'Files', nl: 'Bestanden', de: 'Dateien', fr: 'Fichiers' },
   dossier: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },

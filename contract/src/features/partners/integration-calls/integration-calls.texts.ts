@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The log of calls to partners and of shops. */
-export const integrationCalls = {
+export const texts = {
   title: { en: 'Calls', nl: 'Aanroepen', de: 'Aufrufe', fr: 'Appels' },
   purpose: {
     en: 'What went to partners and came from shops in the last 90 days. Secrets and personal data are masked before they are stored.',

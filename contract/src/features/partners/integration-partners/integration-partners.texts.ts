@@ -2,7 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { partnerCircuit } from './integration-partners-circuit.texts.ts';
 
 /** Partners that the platform calls, and those that call it. */
-export const integrationPartners = {
+export const texts = {
   ...partnerCircuit,
   title: {
     en: 'Integration partners',
@@ -250,5 +250,14 @@ export const audit = {
     nl: 'integratiepartner',
     de: 'Integrationspartner',
     fr: 'partenaire d’intégration',
+  },
+} satisfies Section;
+
+export const permissions = {
+  technicalIntegrationManagementAllowed: {
+    en: 'Technical integrations',
+    nl: 'Technische integraties',
+    de: 'Technische Integrationen',
+    fr: 'Intégrations techniques',
   },
 } satisfies Section;

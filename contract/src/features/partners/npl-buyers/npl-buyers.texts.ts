@@ -4,7 +4,7 @@ import { nplContactTexts } from './npl-contacts.texts.ts';
 import { nplExportTexts } from './npl-export.texts.ts';
 
 /** What a buyer of unpaid claims buys, for how much, and where its exports go. */
-export const nplBuyers = {
+export const texts = {
   ...nplAppetiteTexts,
   ...nplContactTexts,
   ...nplExportTexts,

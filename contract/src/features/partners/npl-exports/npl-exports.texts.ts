@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What buyers of unpaid claims get of their sales by SFTP. */
-export const nplExports = {
+export const texts = {
   title: { en: 'Exports', nl: 'Exports', de: 'Exporte', fr: 'Exports' },
   hint: {
     en: 'Each sale is exported once: the list of its dossiers, their PDFs where they are agreed, then a file that says that all of it is there.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What came to us and is a buyer's. */
-export const nplMoney = {
+export const texts = {
   title: { en: 'Money of the buyer', nl: 'Geld van de koper', de: 'Geld des Käufers', fr: 'Argent de l’acheteur' },
   hint: {
     en: 'What debtors paid since their dossiers were sold, and the buyer’s share of the price of what was refunded.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Dossiers that come back from their buyer. */
-export const nplRecalls = {
+export const texts = {
   title: { en: 'Recalled dossiers', nl: 'Teruggehaalde dossiers', de: 'Zurückgeholte Akten', fr: 'Dossiers retirés' },
   failed: {
     en: 'The recalled dossiers could not be loaded.',

@@ -3,7 +3,7 @@ import { nplSaleDebtors } from './npl-sale-debtors.texts.ts';
 import { nplSaleReasons } from './npl-sale-reasons.texts.ts';
 
 /** What is sold to buyers of unpaid claims. */
-export const nplSales = {
+export const texts = {
   ...nplSaleReasons,
   ...nplSaleDebtors,
   title: { en: 'Sales', nl: 'Verkopen', de: 'Verkäufe', fr: 'Ventes' },

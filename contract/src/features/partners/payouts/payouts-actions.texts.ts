@@ -25,10 +25,10 @@ export const payoutsActions = {
     fr: 'Proposer des versements',
   },
   'propose-words': {
-    en: 'Pay-outs proposed: {{count}}, {{amount}} in all. Nothing is paid before another admin approves it.',
-    nl: 'Voorgestelde uitbetalingen: {{count}}, samen {{amount}}. Er wordt niets betaald voordat een andere admin het goedkeurt.',
-    de: 'Vorgeschlagene Auszahlungen: {{count}}, zusammen {{amount}}. Nichts wird gezahlt, bevor ein anderer Admin zustimmt.',
-    fr: 'Versements proposés : {{count}}, {{amount}} au total. Rien n’est payé avant l’approbation d’un autre admin.',
+    en: 'Pay-outs to propose: {{count}}, {{amount}} in all. Nothing is paid before another admin approves it.',
+    nl: 'Voor te stellen uitbetalingen: {{count}}, samen {{amount}}. Er wordt niets betaald voordat een andere admin het goedkeurt.',
+    de: 'Vorzuschlagende Auszahlungen: {{count}}, zusammen {{amount}}. Nichts wird gezahlt, bevor ein anderer Admin zustimmt.',
+    fr: 'Versements à proposer : {{count}}, {{amount}} au total. Rien n’est payé avant l’approbation d’un autre admin.',
   },
   'left-out': {
     en: 'Left out, because they cannot be paid now: {{count}}.',
@@ -217,10 +217,16 @@ export const payoutsActions = {
   },
   download: { en: 'Payment file', nl: 'Betaalbestand', de: 'Zahlungsdatei', fr: 'Fichier de paiement' },
   'not-to-send': {
-    en: 'The payment file is no longer given out: pay-outs of it are booked or not executed, and could be paid twice. Record as not executed what the bank has not booked, and propose it again.',
-    nl: 'Het betaalbestand wordt niet meer verstrekt: uitbetalingen eruit zijn geboekt of niet uitgevoerd en kunnen dubbel worden betaald. Leg als niet uitgevoerd vast wat de bank niet heeft geboekt en stel het opnieuw voor.',
-    de: 'Die Zahlungsdatei wird nicht mehr ausgegeben: Auszahlungen daraus sind gebucht oder nicht ausgeführt und könnten doppelt gezahlt werden. Erfassen Sie als nicht ausgeführt, was die Bank nicht gebucht hat, und schlagen Sie es erneut vor.',
-    fr: 'Le fichier de paiement n’est plus remis : des versements qu’il contient sont comptabilisés ou non exécutés et pourraient être payés deux fois. Notez comme non exécuté ce que la banque n’a pas comptabilisé et proposez-le à nouveau.',
+    en: 'The payment file is no longer given out: pay-outs of it are booked or not executed, and could be paid twice.',
+    nl: 'Het betaalbestand wordt niet meer verstrekt: uitbetalingen eruit zijn geboekt of niet uitgevoerd en kunnen dubbel worden betaald.',
+    de: 'Die Zahlungsdatei wird nicht mehr ausgegeben: Auszahlungen daraus sind gebucht oder nicht ausgeführt und könnten doppelt gezahlt werden.',
+    fr: 'Le fichier de paiement n’est plus remis : des versements qu’il contient sont comptabilisés ou non exécutés et pourraient être payés deux fois.',
+  },
+  'not-to-send-left': {
+    en: 'Record as not executed what the bank has not booked, and propose it again.',
+    nl: 'Leg als niet uitgevoerd vast wat de bank niet heeft geboekt en stel het opnieuw voor.',
+    de: 'Erfassen Sie als nicht ausgeführt, was die Bank nicht gebucht hat, und schlagen Sie es erneut vor.',
+    fr: 'Notez comme non exécuté ce que la banque n’a pas comptabilisé et proposez-le à nouveau.',
   },
   'download-failed': {
     en: 'The payment file could not be downloaded.',

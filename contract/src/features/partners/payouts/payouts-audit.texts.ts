@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the audit trail says about pay-outs. */
-export const auditPayouts = {
+export const audit = {
   'action.payout-batch.propose': {
     en: 'Pay-outs proposed',
     nl: 'Uitbetalingen voorgesteld',

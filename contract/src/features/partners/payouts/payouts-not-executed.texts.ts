@@ -2,17 +2,30 @@ import type { Section } from '../../../texts/text.ts';
 
 /** Pay-outs that the bank never booked, one by one or a whole file. */
 export const payoutsNotExecuted = {
-  'not-executed': {
-    en: 'Not executed by the bank',
-    nl: 'Niet uitgevoerd door de bank',
-    de: 'Von der Bank nicht ausgeführt',
-    fr: 'Non exécuté par la banque',
+  'not-executed-short': {
+    en: 'Not executed',
+    nl: 'Niet uitgevoerd',
+    de: 'Nicht ausgeführt',
+    fr: 'Non exécuté',
   },
+  'not-executed-verb': {
+    en: 'Record as not executed',
+    nl: 'Vastleggen als niet uitgevoerd',
+    de: 'Als nicht ausgeführt erfassen',
+    fr: 'Noter comme non exécuté',
+  },
+  // Whoever speaks to the console says what the button shows: its name holds those words.
   'not-executed-of': {
-    en: 'Pay-out of {{reference}} was not executed',
-    nl: 'Uitbetaling van {{reference}} is niet uitgevoerd',
-    de: 'Auszahlung von {{reference}} wurde nicht ausgeführt',
-    fr: 'Le versement de {{reference}} n’a pas été exécuté',
+    en: 'Not executed: pay-out of {{reference}}',
+    nl: 'Niet uitgevoerd: uitbetaling van {{reference}}',
+    de: 'Nicht ausgeführt: Auszahlung von {{reference}}',
+    fr: 'Non exécuté : versement de {{reference}}',
+  },
+  'taken-off-because': {
+    en: '{{name}}: {{reason}}',
+    nl: '{{name}}: {{reason}}',
+    de: '{{name}}: {{reason}}',
+    fr: '{{name}} : {{reason}}',
   },
   'not-executed-title': {
     en: 'Was the pay-out of {{reference}} not executed?',

@@ -1,8 +1,10 @@
 import type { Section } from '../../../texts/text.ts';
 import { payoutsActions } from './payouts-actions.texts.ts';
 
+export { audit } from './payouts-audit.texts.ts';
+
 /** What pspers are paid for cessions. */
-export const payouts = {
+export const texts = {
   title: { en: 'Pay-outs', nl: 'Uitbetalingen', de: 'Auszahlungen', fr: 'Versements' },
   tab: { en: 'Pay-outs', nl: 'Uitbetalingen', de: 'Auszahlungen', fr: 'Versements' },
   purpose: {
@@ -57,10 +59,10 @@ export const payouts = {
     fr: 'En attente du second regard',
   },
   'state-approved': {
-    en: 'Approved, not in a bank statement yet',
-    nl: 'Goedgekeurd, nog niet op een bankafschrift',
-    de: 'Genehmigt, noch auf keinem Kontoauszug',
-    fr: 'Approuvé, pas encore sur un relevé',
+    en: 'Approved, not booked yet',
+    nl: 'Goedgekeurd, nog niet geboekt',
+    de: 'Genehmigt, noch nicht gebucht',
+    fr: 'Approuvé, pas encore débité',
   },
   'state-paid': { en: 'Paid', nl: 'Betaald', de: 'Gezahlt', fr: 'Payé' },
   'batch-approved': { en: 'Batch approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvé' },

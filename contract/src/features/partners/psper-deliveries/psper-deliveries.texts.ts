@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The delivery of documents to pspers by SFTP. */
-export const psperDeliveries = {
+export const texts = {
   tab: { en: 'Delivery', nl: 'Aflevering', de: 'Zustellung', fr: 'Remise' },
   purpose: {
     en: 'Invoices, deeds and notes that are made from now on are delivered there, each once.',

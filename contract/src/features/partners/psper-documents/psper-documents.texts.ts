@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Deeds of cession and debit notes as documents. */
-export const psperDocuments = {
+export const texts = {
   deed: { en: 'Deed of cession', nl: 'Akte van cessie', de: 'Abtretungsurkunde', fr: 'Acte de cession' },
   'deed-none': {
     en: 'No deed is made: when this psper was cleared its cession method was None. Setting another method makes deeds of later cessions.',

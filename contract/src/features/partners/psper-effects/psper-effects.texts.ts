@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What a setting of a psper would have changed, told in its dialog. */
-export const psperEffects = {
+export const texts = {
   paid: {
     en: 'Claims that the clearing of {{day}} ceded for the first time: {{count}}. With this value its cessions would have been paid with {{would}} instead of {{was}}: {{difference}}.',
     nl: 'Vorderingen die de clearing van {{day}} voor het eerst cedeerde: {{count}}. Met deze waarde zou voor de cessies {{would}} zijn betaald in plaats van {{was}}: {{difference}}.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Whom the claims of a psper are ceded to, by country. */
-export const psperOwners = {
+export const texts = {
   tab: { en: 'Owners', nl: 'Eigenaren', de: 'Eigentümer', fr: 'Propriétaires' },
   owner: {
     en: 'Dossier owner',

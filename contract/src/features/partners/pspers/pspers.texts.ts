@@ -4,7 +4,7 @@ import { psperFields } from './psper-fields.texts.ts';
 import { psperSwitches } from './psper-switches.texts.ts';
 
 /** Payment service providers. */
-export const pspers = {
+export const texts = {
   ...psperFields,
   ...psperEdits,
   ...psperSwitches,

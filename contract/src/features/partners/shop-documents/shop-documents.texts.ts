@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the shops of a psper handed in. */
-export const shopDocuments = {
+export const texts = {
   tab: { en: 'Shops', nl: 'Winkels', de: 'Shops', fr: 'Boutiques' },
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },

@@ -4,7 +4,7 @@ import { simulatorForm } from './simulator-form.texts.ts';
 import { simulatorRuns } from './simulator-runs.texts.ts';
 import { simulatorScenarios } from './simulator-scenarios.texts.ts';
 
-export const simulator = {
+export const texts = {
   ...simulatorDocument,
   ...simulatorForm,
   ...simulatorRuns,

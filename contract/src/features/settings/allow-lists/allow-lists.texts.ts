@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const allowLists = {
+export const texts = {
   'email-title': {
     en: 'E-mail allow list',
     nl: 'Toegestane e-maildomeinen',

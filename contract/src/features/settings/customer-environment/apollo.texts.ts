@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Keys that the documents of the platform give in full. */
-export const apollo = {
+export const texts = {
   'mission-control.customer-environment-variable.all-load-fail': {
     en: 'The variables could not be loaded.',
     nl: 'De variabelen konden niet worden geladen.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The export and the import of a customer environment. */
-export const bulkBackupRestore = {
+export const texts = {
   export: { en: 'Export', nl: 'Exporteren', de: 'Exportieren', fr: 'Exporter' },
   import: { en: 'Import', nl: 'Importeren', de: 'Importieren', fr: 'Importer' },
   'exported-title': {

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the audit trail says about the customer environment. */
-export const auditBranding = {
+export const audit = {
   'action.customer-environment.edit': {
     en: 'Variable of the customer environment changed',
     nl: 'Variabele van de klantomgeving gewijzigd',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What refusals of the customer environment say. */
-export const errorsBranding = {
+export const errors = {
   backup_refused: {
     en: 'The backup was refused; nothing was changed.',
     nl: 'De back-up is geweigerd; er is niets gewijzigd.',

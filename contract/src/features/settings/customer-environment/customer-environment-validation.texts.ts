@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What is wrong with a value of a customer environment. */
-export const validationBranding = {
+export const validation = {
   contrast: {
     en: 'Some texts would be too hard to read.',
     nl: 'Sommige teksten zouden te moeilijk te lezen zijn.',

@@ -3,8 +3,12 @@ import { customerEnvironmentDialog } from './customer-environment-dialog.texts.t
 import { customerEnvironmentNames } from './customer-environment-names.texts.ts';
 import { customerEnvironmentPreview } from './customer-environment-preview.texts.ts';
 
+export { audit } from './customer-environment-audit.texts.ts';
+export { errors } from './customer-environment-errors.texts.ts';
+export { validation } from './customer-environment-validation.texts.ts';
+
 /** The branding of a tenant: its list, its draft and its versions. */
-export const customerEnvironment = {
+export const texts = {
   ...customerEnvironmentDialog,
   ...customerEnvironmentNames,
   ...customerEnvironmentPreview,
@@ -260,5 +264,14 @@ export const customerEnvironment = {
     nl: 'De wijzigingen konden niet worden geladen.',
     de: 'Die Änderungen konnten nicht geladen werden.',
     fr: 'Les modifications n’ont pas pu être chargées.',
+  },
+} satisfies Section;
+
+export const permissions = {
+  customerEnvironmentManagementAllowed: {
+    en: 'Customer environment and screen texts',
+    nl: 'Klantomgeving en schermteksten',
+    de: 'Kundenumgebung und Seitentexte',
+    fr: 'Environnement client et textes d’écran',
   },
 } satisfies Section;

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** Whom the e-mails of Houston come from. */
-export const emailSenders = {
+export const texts = {
   title: { en: 'E-mail senders', nl: 'E-mailafzenders', de: 'E-Mail-Absender', fr: 'Expéditeurs d’e-mails' },
   purpose: {
     en: 'Whom e-mails come from. Every e-mail leaves as the default sender.',
@@ -229,5 +229,14 @@ export const errors = {
     nl: 'Deze afzender is intussen al de standaard geworden.',
     de: 'Dieser Absender ist inzwischen bereits der Standard.',
     fr: 'Cet expéditeur est déjà devenu l’expéditeur par défaut entre-temps.',
+  },
+} satisfies Section;
+
+export const permissions = {
+  emailTemplatesManagementAllowed: {
+    en: 'E-mail senders and templates',
+    nl: 'E-mailafzenders en -sjablonen',
+    de: 'E-Mail-Absender und -Vorlagen',
+    fr: 'Expéditeurs et modèles d’e-mail',
   },
 } satisfies Section;

@@ -1,6 +1,6 @@
 import type { Section, Text } from '../../../texts/text.ts';
 
-export const environmentSettings = {
+export const texts = {
   title: {
     en: 'Environment settings',
     nl: 'Omgevingsinstellingen',

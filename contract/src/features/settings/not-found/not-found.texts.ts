@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const notFound = {
+export const texts = {
   title: {
     en: 'This page does not exist',
     nl: 'Deze pagina bestaat niet',

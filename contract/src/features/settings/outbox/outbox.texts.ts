@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** The mails and text messages of the console itself. */
-export const outbox = {
+export const texts = {
   title: { en: 'Outbox', nl: 'Postvak uit', de: 'Postausgang', fr: 'Boîte d’envoi' },
   purpose: {
     en: 'E-mails and text messages that the console sends, newest first.',

@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the screens of the checkout say until somebody writes it differently; `{{name}}` is filled in by the checkout. */
-export const paymentStep = {
+export const texts = {
   'payment-method.title': {
     en: 'How would you like to pay?',
     nl: 'Hoe wil je betalen?',

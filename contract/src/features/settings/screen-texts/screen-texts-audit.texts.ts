@@ -1,7 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 
 /** What the audit trail says about the screens of the checkout. */
-export const auditScreens = {
+export const audit = {
   'action.screen-text.update': {
     en: 'Texts of a screen changed',
     nl: 'Teksten van een scherm gewijzigd',

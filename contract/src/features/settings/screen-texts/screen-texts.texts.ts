@@ -1,6 +1,8 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const screenTexts = {
+export { audit } from './screen-texts-audit.texts.ts';
+
+export const texts = {
   title: {
     en: 'User interaction info',
     nl: 'Checkoutteksten',

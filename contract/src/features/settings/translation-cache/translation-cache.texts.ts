@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const translationCache = {
+export const texts = {
   title: { en: 'Translation cache', nl: 'Vertaalcache', de: 'Übersetzungscache', fr: 'Cache des traductions' },
   purpose: {
     en: 'Makes every server load the texts of the console again.',

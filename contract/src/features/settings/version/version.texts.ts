@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const version = {
+export const texts = {
   title: { en: 'Version', nl: 'Versie', de: 'Version', fr: 'Version' },
   purpose: {
     en: 'What is running here. Include it when you report a problem.',

@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-export const dashboard = {
+export const texts = {
   title: { en: 'Dashboard', nl: 'Dashboard', de: 'Dashboard', fr: 'Tableau de bord' },
   welcome: {
     en: 'Welcome, {{name}}',

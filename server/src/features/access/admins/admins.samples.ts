@@ -1,9 +1,10 @@
+import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { adminPermissionSetOf } from '@houston/contract/permissions';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const adminsSamples: Samples<'admins'> = {
+export const adminsSamples: Samples<{ admins: typeof adminsApi }> = {
   'admins.list': () => ({ query: { limit: '10', skip: '0', order: '-lastName,id', search: 'a' }, answers: ok }),
   'admins.get': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
   'admins.create': ({ self }) => ({

@@ -1,8 +1,9 @@
+import type { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const apiKeysSamples: Samples<'apiKeys'> = {
+export const apiKeysSamples: Samples<{ apiKeys: typeof apiKeysApi }> = {
   'apiKeys.all': () => ({ answers: ok }),
   'apiKeys.list': () => ({ query: { limit: '10', skip: '0', order: '-createdOn', search: 'a' }, answers: ok }),
   'apiKeys.create': ({ shopId }) => ({

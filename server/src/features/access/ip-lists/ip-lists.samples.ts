@@ -1,8 +1,9 @@
+import type { ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const ipListsSamples: Samples<'ipLists'> = {
+export const ipListsSamples: Samples<{ ipLists: typeof ipListsApi }> = {
   'ipLists.listOfAdmin': ({ target }) => ({
     query: { userId: String(target.id), limit: '10', order: '-lastAccessed' },
     answers: ok,

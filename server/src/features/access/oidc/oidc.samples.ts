@@ -1,9 +1,16 @@
+import type { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
+import type { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
+import type { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 const noProvider = ['oidc_provider_failed'] as const;
 
-export const oidcSamples: Samples<'oidc' | 'oidcSignIn' | 'oidcLinks'> = {
+export const oidcSamples: Samples<{
+  oidc: typeof oidcApi;
+  oidcSignIn: typeof oidcSignInApi;
+  oidcLinks: typeof oidcLinksApi;
+}> = {
   'oidc.list': () => ({ query: { limit: '10', skip: '0', order: '-name', search: 'a' }, answers: ok }),
   'oidc.get': ({ provider }) => ({ params: { id: String(provider.id) }, answers: ok }),
   'oidc.create': ({ self }) => ({

@@ -1,10 +1,12 @@
+import type { accessApi } from '@houston/contract/features/access/profile/access.api';
+import type { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 import { testPassword } from '../../../testing/test-app.ts';
 
 const ok = ['ok'] as const;
 const password = 'seven-lanterns-drift-41';
 
-export const profileSamples: Samples<'profile' | 'access'> = {
+export const profileSamples: Samples<{ profile: typeof profileApi; access: typeof accessApi }> = {
   'profile.get': () => ({ answers: ok }),
   'profile.update': () => ({
     body: { firstName: 'Grace', lastName: 'Hopper', phoneNumber: '+31612345678', version: 1 },

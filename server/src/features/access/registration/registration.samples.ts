@@ -1,3 +1,4 @@
+import type { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -7,7 +8,7 @@ const isDone = ['ok', 'already_activated'] as const;
 const noSms = ['registration_incomplete', 'already_activated'] as const;
 const noCode = ['wrong_code', 'already_activated'] as const;
 
-export const registrationSamples: Samples<'registration'> = {
+export const registrationSamples: Samples<{ registration: typeof registrationApi }> = {
   'registration.activate': () => ({ body: { token, password }, answers: ['link_used_or_expired'] }),
   'registration.sendEmailCode': () => ({ answers: isDone }),
   'registration.verifyEmail': () => ({ body: { code: '123456' }, answers: noCode }),

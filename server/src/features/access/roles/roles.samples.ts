@@ -1,9 +1,10 @@
+import type { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import { permissionSetOf } from '@houston/contract/permissions';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const rolesSamples: Samples<'roles'> = {
+export const rolesSamples: Samples<{ roles: typeof rolesApi }> = {
   'roles.list': () => ({ query: { limit: '10', order: '-name,id', search: 'a', enabled: 'true' }, answers: ok }),
   'roles.create': ({ self }) => ({
     body: {

@@ -1,3 +1,5 @@
+import type { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import type { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { camtFile } from '../../../testing/data/statement-files.ts';
 import type { FinanceWorld, Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
 
@@ -16,7 +18,10 @@ const ofStatement = ({ finance }: SampleWorld): Sample => ({
   answers: ok,
 });
 
-export const bankStatementsSamples: Samples<'bankAccounts' | 'bankStatements'> = {
+export const bankStatementsSamples: Samples<{
+  bankAccounts: typeof bankAccountsApi;
+  bankStatements: typeof bankStatementsApi;
+}> = {
   'bankAccounts.list': () => ({ query: { limit: '10', skip: '0', order: '-iban' }, answers: ok }),
   'bankAccounts.create': ({ finance }) => ({
     body: { tenantId: finance.tenantId, iban: finance.freeIban, holder: 'Houston', bic: 'ABNANL2A', isBlocked: false },

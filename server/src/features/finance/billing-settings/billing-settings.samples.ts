@@ -1,10 +1,11 @@
+import type { billingSettingsApi } from '@houston/contract/features/finance/billing-settings/billing-settings.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 // The calls of one caller change the same tenant one after the other.
 const saved = ['ok', 'stale_version'] as const;
 
-export const billingSettingsSamples: Samples<'billingSettings'> = {
+export const billingSettingsSamples: Samples<{ billingSettings: typeof billingSettingsApi }> = {
   'billingSettings.list': () => ({ answers: ok }),
   'billingSettings.get': ({ psperShop }) => ({ params: { tenantId: String(psperShop.tenantId) }, answers: ok }),
   'billingSettings.save': ({ psperShop }) => ({

@@ -1,6 +1,7 @@
+import type { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
-export const dossiersSamples: Samples<'dossiers'> = {
+export const dossiersSamples: Samples<{ dossiers: typeof dossiersApi }> = {
   'dossiers.list': () => ({
     query: {
       ...{ limit: '10', skip: '0', order: '-id', number: 'D000000001', state: 'Open', pastDue: 'true', leftOut: 'any' },

@@ -1,9 +1,10 @@
+import type { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-credits/invoice-credits.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 // An invoice takes a whole clearing; the tests of the feature have some.
 const nobodys = { params: { id: '2147483647' }, answers: ['not_found'] as const };
 
-export const invoiceCreditsSamples: Samples<'invoiceCredits'> = {
+export const invoiceCreditsSamples: Samples<{ invoiceCredits: typeof invoiceCreditsApi }> = {
   'invoiceCredits.ofInvoice': () => nobodys,
   'invoiceCredits.propose': () => ({
     ...nobodys,

@@ -1,9 +1,10 @@
+import type { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 const range = { fromDate: '2026-10-20', toDate: '2026-11-20' };
 
-export const invoicesSamples: Samples<'invoices'> = {
+export const invoicesSamples: Samples<{ invoices: typeof invoicesApi }> = {
   'invoices.list': ({ psperKey }) => ({
     query: { ...range, psperKey, limit: '10', order: '-createdOnUtc' },
     answers: ok,

@@ -1,3 +1,4 @@
+import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { FinanceWorld, Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -15,7 +16,7 @@ const choice = ({ finance }: SampleWorld) => ({
   items: [{ entryId: finance.entryId, amount: 500 }],
 });
 
-export const refundRunsSamples: Samples<'refundRuns'> = {
+export const refundRunsSamples: Samples<{ refundRuns: typeof refundRunsApi }> = {
   'refundRuns.list': () => ({ query: { limit: '10', order: '-amount', state: 'requested' }, answers: ok }),
   'refundRuns.dryRun': (world) => ({ body: choice(world), answers: ok }),
   'refundRuns.create': (world) => ({ body: { ...choice(world), reason: 'Paid twice' }, answers: ok }),

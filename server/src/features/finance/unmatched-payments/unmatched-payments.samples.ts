@@ -1,9 +1,10 @@
+import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 const reason = 'A fee of the bank';
 
-export const unmatchedPaymentsSamples: Samples<'unmatchedPayments'> = {
+export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmatchedPaymentsApi }> = {
   'unmatchedPayments.list': () => ({
     query: { limit: '10', order: '-amount', search: 'a', direction: 'in', ignored: 'false' },
     answers: ok,

@@ -1,8 +1,9 @@
+import type { bulkJobsApi } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const bulkJobsSamples: Samples<'bulkJobs'> = {
+export const bulkJobsSamples: Samples<{ bulkJobs: typeof bulkJobsApi }> = {
   'bulkJobs.list': () => ({ query: { limit: '10', order: '-id', state: 'running' }, answers: ok }),
   'bulkJobs.create': ({ deadLetter }) => ({
     body: { action: 'discard', selection: { ids: [deadLetter.id] }, ratePerSecond: 50, reason: 'Paid by hand' },

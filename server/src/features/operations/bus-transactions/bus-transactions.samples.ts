@@ -1,3 +1,4 @@
+import type { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import type { Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -11,7 +12,7 @@ function ofTransaction({ deadLetter }: SampleWorld): Sample {
   return { params: { id: String(deadLetter.transactionId) }, answers: ok };
 }
 
-export const busTransactionsSamples: Samples<'busTransactions'> = {
+export const busTransactionsSamples: Samples<{ busTransactions: typeof busTransactionsApi }> = {
   'busTransactions.list': () => ({
     query: {
       limit: '10',

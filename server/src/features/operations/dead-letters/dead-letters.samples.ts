@@ -1,3 +1,4 @@
+import type { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -5,7 +6,7 @@ const ok = ['ok'] as const;
 const isSent = ['ok', 'already_handled', 'already_queued'] as const;
 const requeueAll = { action: 'requeue', selection: { filter: { rootCause: 'Ledger' } } };
 
-export const deadLettersSamples: Samples<'deadLetters'> = {
+export const deadLettersSamples: Samples<{ deadLetters: typeof deadLettersApi }> = {
   'deadLetters.list': () => ({
     query: {
       ...{ limit: '10', skip: '0', order: '-pickedUpOn', includeHandled: 'true', rootCause: 'ledger', tenantId: '1' },

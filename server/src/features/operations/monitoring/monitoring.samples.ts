@@ -1,3 +1,5 @@
+import type { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import type { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -14,7 +16,10 @@ const rule = {
 };
 const { query, expectedResult, monitoringRuleComparisonType } = rule;
 
-export const monitoringSamples: Samples<'monitoring' | 'monitoringRules'> = {
+export const monitoringSamples: Samples<{
+  monitoring: typeof monitoringApi;
+  monitoringRules: typeof monitoringRulesApi;
+}> = {
   'monitoring.overview': () => ({ answers: ok }),
   'monitoring.critical': () => ({ answers: ok }),
   'monitoring.subscriptions': () => ({ answers: ok }),

@@ -1,8 +1,9 @@
+import type { securityIncidentsApi } from '@houston/contract/features/operations/security-incidents/security-incidents.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const securityIncidentsSamples: Samples<'securityIncidents'> = {
+export const securityIncidentsSamples: Samples<{ securityIncidents: typeof securityIncidentsApi }> = {
   'securityIncidents.list': () => ({
     query: { limit: '10', order: '-lastSeen', showAllowed: 'true', userDebtor: 'false', search: '192' },
     answers: ok,

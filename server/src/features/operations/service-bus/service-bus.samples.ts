@@ -1,8 +1,9 @@
+import type { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const serviceBusSamples: Samples<'serviceBus'> = {
+export const serviceBusSamples: Samples<{ serviceBus: typeof serviceBusApi }> = {
   'serviceBus.status': () => ({ answers: ok }),
   'serviceBus.history': () => ({ query: { limit: '10', skip: '0', order: '-Id' }, answers: ok }),
   'serviceBus.toggle': () => ({

@@ -1,3 +1,5 @@
+import type { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
+import type { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import type { Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -5,7 +7,10 @@ function ofNotice({ notice }: SampleWorld): Sample {
   return { params: { id: String(notice.id) }, answers: ok };
 }
 
-export const statusNoticesSamples: Samples<'statusNotices' | 'serviceStatus'> = {
+export const statusNoticesSamples: Samples<{
+  statusNotices: typeof statusNoticesApi;
+  serviceStatus: typeof serviceStatusApi;
+}> = {
   'statusNotices.list': () => ({
     query: {
       limit: '10',

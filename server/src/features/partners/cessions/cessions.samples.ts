@@ -1,9 +1,10 @@
+import type { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 const range = { fromDate: '2026-10-24', toDate: '2026-11-24', tenantId: '1' };
 
-export const cessionsSamples: Samples<'cessions'> = {
+export const cessionsSamples: Samples<{ cessions: typeof cessionsApi }> = {
   'cessions.list': ({ psperKey }) => ({
     query: { limit: '10', skip: '0', order: '-clearedOn', psperKey, ...range },
     answers: ok,

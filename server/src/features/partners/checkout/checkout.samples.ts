@@ -1,3 +1,4 @@
+import type { checkoutApi } from '@houston/contract/features/partners/checkout/checkout.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const params = { transactionNumber: '0'.repeat(32) };
@@ -24,7 +25,7 @@ const start = {
 };
 const answers = ['not_found', 'api_key_invalid'] as const;
 
-export const checkoutSamples: Samples<'checkout'> = {
+export const checkoutSamples: Samples<{ checkout: typeof checkoutApi }> = {
   'checkout.start': () => ({ body: start, answers: ['ok', 'api_key_invalid'] }),
   'checkout.get': () => ({ params, answers }),
   'checkout.capture': () => ({ params, body: {}, answers }),

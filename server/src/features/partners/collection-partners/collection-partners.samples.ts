@@ -1,10 +1,11 @@
+import type { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 // The calls of one caller change the same partner one after the other.
 const saved = ['ok', 'stale_version'] as const;
 
-export const collectionPartnersSamples: Samples<'collectionPartners'> = {
+export const collectionPartnersSamples: Samples<{ collectionPartners: typeof collectionPartnersApi }> = {
   'collectionPartners.list': () => ({ query: { limit: '10', skip: '0', order: '-friendlyName' }, answers: ok }),
   'collectionPartners.get': ({ collectionPartnerId }) => ({ params: { id: String(collectionPartnerId) }, answers: ok }),
   'collectionPartners.updateField': ({ collectionPartnerId }) => ({

@@ -1,8 +1,9 @@
+import type { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const dossierOwnersSamples: Samples<'dossierOwners'> = {
+export const dossierOwnersSamples: Samples<{ dossierOwners: typeof dossierOwnersApi }> = {
   'dossierOwners.list': () => ({
     query: { limit: '10', skip: '0', order: '-createdBy', search: 'a', type: 'NPL' },
     answers: ok,

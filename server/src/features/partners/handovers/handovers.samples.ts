@@ -1,8 +1,9 @@
+import type { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const handoversSamples: Samples<'handovers'> = {
+export const handoversSamples: Samples<{ handovers: typeof handoversApi }> = {
   'handovers.list': ({ collectionPartnerId }) => ({
     params: { id: String(collectionPartnerId) },
     query: {

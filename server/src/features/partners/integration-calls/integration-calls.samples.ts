@@ -1,3 +1,4 @@
+import type { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -15,7 +16,7 @@ const filters = {
   to: '2026-11-21T00:00:00Z',
 };
 
-export const integrationCallsSamples: Samples<'integrationCalls'> = {
+export const integrationCallsSamples: Samples<{ integrationCalls: typeof integrationCallsApi }> = {
   'integrationCalls.list': () => ({ query: { ...filters, partnerId: '1' }, answers: ok }),
   'integrationCalls.failures': () => ({
     query: { from: filters.from, to: filters.to, partnerId: '1', direction: 'inbound' },

@@ -1,10 +1,11 @@
+import type { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type { Sample, Samples, SampleWorld } from '../../../testing/samples/sample.ts';
 
 function ofPartner({ integrationPartnerId }: SampleWorld): Sample & { params: Record<string, string> } {
   return { params: { id: String(integrationPartnerId) }, answers: ['ok'] };
 }
 
-export const integrationPartnersSamples: Samples<'integrationPartners'> = {
+export const integrationPartnersSamples: Samples<{ integrationPartners: typeof integrationPartnersApi }> = {
   'integrationPartners.list': () => ({
     query: { limit: '10', skip: '0', order: '-key', search: 'a' },
     answers: ['ok'],

@@ -1,9 +1,10 @@
+import type { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 const period = { startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-30T00:00:00Z' };
 
-export const nplBuyersSamples: Samples<'nplBuyers'> = {
+export const nplBuyersSamples: Samples<{ nplBuyers: typeof nplBuyersApi }> = {
   'nplBuyers.get': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ok }),
   'nplBuyers.save': ({ nplBuyer: { id } }) => ({
     params: { id: String(id) },

@@ -1,3 +1,4 @@
+import type { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -5,7 +6,7 @@ const ok = ['ok'] as const;
 const noFile = ['not_found'] as const;
 const fileId = '2147483647';
 
-export const nplExportsSamples: Samples<'nplExports'> = {
+export const nplExportsSamples: Samples<{ nplExports: typeof nplExportsApi }> = {
   'nplExports.list': ({ nplBuyer: { id } }) => ({
     params: { id: String(id) },
     query: { state: 'failed', limit: '10', order: '-id' },

@@ -1,6 +1,7 @@
+import type { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
-export const nplRecallsSamples: Samples<'nplRecalls'> = {
+export const nplRecallsSamples: Samples<{ nplRecalls: typeof nplRecallsApi }> = {
   'nplRecalls.list': () => ({ params: { id: '1' }, answers: ['not_found'] }),
   'nplRecalls.recall': () => ({
     params: { id: '1', dossierId: '1' },

@@ -1,6 +1,7 @@
+import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
-export const nplSalesSamples: Samples<'nplSales'> = {
+export const nplSalesSamples: Samples<{ nplSales: typeof nplSalesApi }> = {
   'nplSales.list': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ['ok'] }),
   'nplSales.preview': ({ nplBuyer: { id } }) => ({
     params: { id: String(id) },

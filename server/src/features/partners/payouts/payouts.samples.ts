@@ -1,10 +1,12 @@
+import type { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import type { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 // A pay-out takes a whole clearing; the tests of the feature have some.
 const nobodys = { params: { id: '2147483647' }, answers: ['not_found'] as const };
 
-export const payoutsSamples: Samples<'payouts' | 'payoutBatches'> = {
+export const payoutsSamples: Samples<{ payouts: typeof payoutsApi; payoutBatches: typeof payoutBatchesApi }> = {
   'payouts.list': ({ psperKey, finance }) => ({
     query: { limit: '10', order: '-clearedOn', psperKey, tenantId: String(finance.tenantId), state: 'open' },
     answers: ok,

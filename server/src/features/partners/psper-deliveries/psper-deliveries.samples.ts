@@ -1,10 +1,11 @@
+import type { psperDeliveriesApi } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 // A psper of the samples has a place only where another sample has set one, and no document; the tests of the feature have some.
 const noFile = ['not_found'] as const;
 
-export const psperDeliveriesSamples: Samples<'psperDeliveries'> = {
+export const psperDeliveriesSamples: Samples<{ psperDeliveries: typeof psperDeliveriesApi }> = {
   'psperDeliveries.list': ({ psperKey }) => ({
     params: { psperKey },
     query: { state: 'failed', limit: '10', order: '-id' },

@@ -1,9 +1,10 @@
+import type { psperDocumentsApi } from '@houston/contract/features/partners/psper-documents/psper-documents.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const params = { id: '1', kind: 'pdf' };
 
 // A deed takes a whole clearing; the tests of the feature have some.
-export const psperDocumentsSamples: Samples<'psperDocuments'> = {
+export const psperDocumentsSamples: Samples<{ psperDocuments: typeof psperDocumentsApi }> = {
   'psperDocuments.deed': () => ({ params: { id: '1' }, answers: ['ok', 'not_found'] }),
   'psperDocuments.register': () => ({
     params: { id: '1' },

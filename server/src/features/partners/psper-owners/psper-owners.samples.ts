@@ -1,8 +1,9 @@
+import type { psperOwnersApi } from '@houston/contract/features/partners/psper-owners/psper-owners.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const psperOwnersSamples: Samples<'psperOwners'> = {
+export const psperOwnersSamples: Samples<{ psperOwners: typeof psperOwnersApi }> = {
   'psperOwners.available': () => ({ answers: ok }),
   'psperOwners.get': ({ psperKey }) => ({ params: { psperKey, countryCode: 'NL' }, answers: ok }),
   'psperOwners.save': ({ psperKey, spvId }) => ({

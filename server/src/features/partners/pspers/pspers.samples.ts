@@ -1,10 +1,12 @@
+import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
+import type { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 // The calls of one caller change the same psper one after the other.
 const saved = ['ok', 'stale_version'] as const;
 
-export const pspersSamples: Samples<'pspers' | 'psperModifications'> = {
+export const pspersSamples: Samples<{ pspers: typeof pspersApi; psperModifications: typeof psperModificationsApi }> = {
   'pspers.list': () => ({ query: { limit: '10', skip: '0', order: '-psperName' }, answers: ok }),
   'pspers.get': ({ psperKey }) => ({ params: { psperKey }, answers: ok }),
   'pspers.saveSettings': ({ psperKey }) => ({

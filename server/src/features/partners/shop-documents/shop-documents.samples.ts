@@ -1,10 +1,11 @@
+import type { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 // The calls of one caller record the same document one after the other.
 const saved = ['ok', 'stale_version'] as const;
 
-export const shopDocumentsSamples: Samples<'shopDocuments'> = {
+export const shopDocumentsSamples: Samples<{ shopDocuments: typeof shopDocumentsApi }> = {
   'shopDocuments.list': ({ psperKey }) => ({
     params: { psperKey },
     query: { limit: '10', order: '-missing,name', shopName: 'shop', onlyMissing: 'false' },

@@ -1,3 +1,8 @@
+import type {
+  simulatorApi,
+  simulatorCallsApi,
+  simulatorScenariosApi,
+} from '@houston/contract/features/partners/simulator/simulator.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -6,7 +11,11 @@ const start = JSON.stringify({ amount: 1250, currency: 'EUR', invoiceInfo: { inv
 const values = { parameters: [], body: start };
 const named = { name: 'Sample', isShared: false, fingerprint: 'x', ...values };
 
-export const simulatorSamples: Samples<'simulator' | 'simulatorCalls' | 'simulatorScenarios'> = {
+export const simulatorSamples: Samples<{
+  simulator: typeof simulatorApi;
+  simulatorCalls: typeof simulatorCallsApi;
+  simulatorScenarios: typeof simulatorScenariosApi;
+}> = {
   'simulator.document': () => ({ answers: ok }),
   'simulator.servers': () => ({ answers: ok }),
   'simulator.endpoint': () => ({ query: { id: endpoint }, answers: ok }),

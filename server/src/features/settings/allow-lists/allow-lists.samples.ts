@@ -1,8 +1,9 @@
+import type { allowListsApi } from '@houston/contract/features/settings/allow-lists/allow-lists.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const allowListsSamples: Samples<'allowLists'> = {
+export const allowListsSamples: Samples<{ allowLists: typeof allowListsApi }> = {
   'allowLists.listEmails': () => ({ query: { limit: '10', order: 'whiteListDomain', search: 'a' }, answers: ok }),
   'allowLists.getEmail': () => ({ params: { id: '1' }, answers: ['not_found', 'ok'] }),
   'allowLists.saveEmail': () => ({ body: { whiteListDomain: 'sample.example' }, answers: ['ok', 'duplicate_entry'] }),

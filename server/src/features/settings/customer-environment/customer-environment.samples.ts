@@ -1,3 +1,8 @@
+import type { customerEnvironmentApi } from '@houston/contract/features/settings/customer-environment/customer-environment.api';
+import type { environmentBulkApi } from '@houston/contract/features/settings/customer-environment/environment-bulk.api';
+import type { environmentFontsApi } from '@houston/contract/features/settings/customer-environment/environment-fonts.api';
+import type { environmentManagementApi } from '@houston/contract/features/settings/customer-environment/environment-management.api';
+import type { environmentPreviewApi } from '@houston/contract/features/settings/customer-environment/environment-preview.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -9,9 +14,13 @@ const font = { name: 'regular.woff2', content: 'wOF2 and so on' };
 const variable = { params: { variableType: 'BusinessName' } };
 
 /** All of the default: callers have no tenant of their own. */
-export const customerEnvironmentSamples: Samples<
-  'customerEnvironment' | 'environmentManagement' | 'environmentFonts' | 'environmentPreview' | 'environmentBulk'
-> = {
+export const customerEnvironmentSamples: Samples<{
+  customerEnvironment: typeof customerEnvironmentApi;
+  environmentManagement: typeof environmentManagementApi;
+  environmentFonts: typeof environmentFontsApi;
+  environmentPreview: typeof environmentPreviewApi;
+  environmentBulk: typeof environmentBulkApi;
+}> = {
   'customerEnvironment.look': () => ({ query: { tenantId: '1' }, answers: ok }),
   'customerEnvironment.file': () => ({ params: { sha256: '0'.repeat(64) }, answers: ['not_found'] }),
   'customerEnvironment.asset': () => ({ ...variable, query: scope, answers: ['not_found'] }),

@@ -1,8 +1,9 @@
+import type { emailSendersApi } from '@houston/contract/features/settings/email-senders/email-senders.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const emailSendersSamples: Samples<'emailSenders'> = {
+export const emailSendersSamples: Samples<{ emailSenders: typeof emailSendersApi }> = {
   'emailSenders.list': () => ({ query: { limit: '10', skip: '0', order: '-fromName', search: 'a' }, answers: ok }),
   'emailSenders.create': ({ self }) => ({
     body: { fromName: `Sender of ${self.id}`, emailAddress: `sender-${self.id}@houston.example` },

@@ -1,8 +1,9 @@
+import type { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const environmentSettingsSamples: Samples<'environmentSettings'> = {
+export const environmentSettingsSamples: Samples<{ environmentSettings: typeof environmentSettingsApi }> = {
   'environmentSettings.isGloballyEnabled': () => ({ params: { name: 'ENABLE_ADMIN_LOGIN' }, answers: ok }),
   'environmentSettings.list': () => ({ query: { limit: '10', order: '-tenantName', search: 'a' }, answers: ok }),
   'environmentSettings.set': () => ({

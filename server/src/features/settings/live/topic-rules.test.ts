@@ -1,10 +1,10 @@
-import { api } from '@houston/contract';
 import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { everything, isRead } from '@houston/contract/topics';
 import { expect, test } from 'vitest';
+import { api } from '../../../api.ts';
 import { blocksChanged } from '../../../incidents/block-list.ts';
 import { incidentsNews } from '../../../incidents/incident-store.ts';
 import { eventsOf, type News } from '../../../live/live.ts';

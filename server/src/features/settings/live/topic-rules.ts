@@ -1,8 +1,8 @@
 /** Who may hear of a change: whoever may make one of the calls whose answers it changes. That there is one is news by itself. */
-import { api } from '@houston/contract';
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { missingFrom, type Permission } from '@houston/contract/permissions';
 import { everything, isRead, isUnder, type Topic } from '@houston/contract/topics';
+import { endpoints } from '../../../api.ts';
 
 interface Read {
   path: string;
@@ -10,8 +10,7 @@ interface Read {
   flags: readonly Permission[];
 }
 
-const reads: readonly Read[] = Object.values(api)
-  .flatMap((group) => Object.values(group))
+const reads: readonly Read[] = endpoints
   .filter(isRead)
   .map(({ path, needs }) => ({ path, flags: permissionsNeeded(needs) ?? [] }));
 

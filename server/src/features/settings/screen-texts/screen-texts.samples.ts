@@ -1,3 +1,4 @@
+import type { screenTextsApi } from '@houston/contract/features/settings/screen-texts/screen-texts.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
@@ -7,7 +8,7 @@ const params = { pageName: 'terms' };
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4IWdzQs6GAUIBACH2BIkFu4vdAAAAAElFTkSuQmCC';
 
-export const screenTextsSamples: Samples<'screenTexts'> = {
+export const screenTextsSamples: Samples<{ screenTexts: typeof screenTextsApi }> = {
   'screenTexts.list': () => ({
     query: { limit: '10', skip: '0', order: '-title,pageName', language: 'nl', search: 'a', state: 'missing' },
     answers: ok,

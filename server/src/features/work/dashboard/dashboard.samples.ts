@@ -1,8 +1,9 @@
+import type { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import type { Samples } from '../../../testing/samples/sample.ts';
 
 const ok = ['ok'] as const;
 
-export const dashboardSamples: Samples<'dashboard'> = {
+export const dashboardSamples: Samples<{ dashboard: typeof dashboardApi }> = {
   'dashboard.incompleteShops': () => ({ answers: ok }),
   'dashboard.categorySuggestions': () => ({ answers: ok }),
   'dashboard.potentialFraud': () => ({ answers: ok }),

@@ -1,4 +1,4 @@
-import { paymentStep } from '@houston/contract/features/settings/screen-texts/payment-step.texts';
+import { texts as paymentStep } from '@houston/contract/features/settings/screen-texts/payment-step.texts';
 import { pageNames } from '@houston/contract/features/settings/screen-texts/screen-texts.schema';
 import { type Language, languages } from '@houston/contract/languages';
 import type { Text } from '@houston/contract/texts/text';

@@ -1,5 +1,5 @@
 /** Who hears of a rule that turned bad, stays bad, or is good again: those who subscribed to its severity and may see it. */
-import { monitoring } from '@houston/contract/features/operations/monitoring/monitoring.texts';
+import { texts as monitoring } from '@houston/contract/features/operations/monitoring/monitoring.texts';
 import type { Language } from '@houston/contract/languages';
 import { findHolders } from '../../../../auth/sessions.ts';
 import type { App } from '../../../../call.ts';
