@@ -96,6 +96,7 @@ export const problemStatus = {
   payouts_not_approved: 409,
   payout_file_closed: 409,
   payout_unfit: 409,
+  reversal_unfit: 409,
   payout_returned: 409,
   payout_under_way: 409,
   invoice_credit_decided: 409,

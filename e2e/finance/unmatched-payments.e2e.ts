@@ -38,14 +38,14 @@ describe('unmatched payments', () => {
     await picture(page, 'unmatched payment');
     await dialog.getByRole('button', { name: 'Ignore' }).press('Enter');
     await page.getByRole('textbox', { name: /Reason/ }).fill('Rent of the office');
-    await page.getByRole('button', { name: 'Ignore payment' }).press('Enter');
-    await page.getByText('The payment is ignored.').waitFor();
+    await page.getByRole('button', { name: 'Ignore entry' }).press('Enter');
+    await page.getByText('The entry is ignored.').waitFor();
     await other.getByRole('link', { name }).waitFor({ state: 'detached', ...soon });
     await page.goto(`${path}&ignored=true`);
     await page.getByRole('link', { name }).press('Enter');
     await page.getByText(/^Ignored by .*: Rent of the office$/).waitFor();
     await page.getByRole('button', { name: 'Put back on the list' }).press('Enter');
-    await page.getByText('The payment is back on the list.').waitFor();
+    await page.getByText('The entry is back on the list.').waitFor();
     await other.getByRole('link', { name }).waitFor(soon);
   });
 

@@ -110,6 +110,12 @@ export const errorsFinance = {
     de: 'Die Bank hat Auszahlungen dieser Zahlungsdatei gebucht, oder sie wurden nicht ausgeführt. Jetzt gesendet, würde sie doppelt zahlen.',
     fr: 'La banque a comptabilisé des versements de ce fichier, ou ils n’ont pas été exécutés. Envoyé maintenant, il paierait deux fois.',
   },
+  reversal_unfit: {
+    en: 'This entry cannot take that payment back: the payment was taken back already, or its amount, tenant or day does not fit.',
+    nl: 'Deze boeking kan die betaling niet terugnemen: de betaling is al teruggenomen, of bedrag, tenant of dag past niet.',
+    de: 'Diese Buchung kann jene Zahlung nicht zurücknehmen: Die Zahlung ist schon zurückgenommen, oder Betrag, Mandant oder Tag passt nicht.',
+    fr: 'Cette écriture ne peut pas reprendre ce paiement : il est déjà repris, ou le montant, le tenant ou le jour ne correspond pas.',
+  },
   payout_unfit: {
     en: 'This entry names no pay-out that it fits now.',
     nl: 'Deze boeking noemt geen uitbetaling waar ze nu bij past.',

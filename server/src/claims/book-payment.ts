@@ -3,6 +3,9 @@ import type { Tx } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { bookMovements, newSourceIds } from './book-movement.ts';
 
+/** Of a payment on our page for debtors, where no shop and no bank calls it anything. */
+export const paymentPageReference = 'payment page';
+
 export interface NewPayment {
   readonly dossierId: number;
   /** Minor units, above zero. */

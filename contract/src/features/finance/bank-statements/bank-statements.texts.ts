@@ -164,6 +164,12 @@ export const texts = {
     de: 'zu viel gezahlt, kann erstattet werden: {{amount}}',
     fr: 'trop-perçu, peut être remboursé : {{amount}}',
   },
+  'overpaid-held': {
+    en: 'paid too much; no refund: {{problem}}',
+    nl: 'te veel betaald; geen terugbetaling: {{problem}}',
+    de: 'zu viel gezahlt; keine Erstattung: {{problem}}',
+    fr: 'trop-perçu ; pas de remboursement : {{problem}}',
+  },
   'not-refundable': {
     en: 'not used; no refund: {{problem}}',
     nl: 'niet gebruikt; geen terugbetaling: {{problem}}',

@@ -65,7 +65,9 @@ const DossierPayment = z.object({
   reversedOn: Instant.nullable(),
   /** As its shop told it with the payment; null for what a bank entry brought. */
   reference: z.string().nullable(),
-  /** Null: it was paid at the checkout. */
+  /** Paid on our page for debtors rather than at a checkout. */
+  isOfPaymentPage: z.boolean(),
+  /** Null: it was paid at a checkout or on our page. */
   entry: z
     .object({
       id: z.int(),
@@ -174,7 +176,10 @@ export const Dossier = z.object({
   refunded: z.int(),
   chargedBack: z.int(),
   paid: z.int(),
+  /** Of what was paid, what was taken back or paid back. */
   reversed: z.int(),
+  /** The part of that which was paid too much and went back to the consumer. */
+  repaid: z.int(),
   writtenOff: z.int(),
   /** Below 0 the consumer is owed it. */
   open: z.int(),
@@ -187,7 +192,7 @@ export const Dossier = z.object({
   /** By an audit, and by a dispute: no reminder leaves and nothing is handed over meanwhile. */
   frozenSince: Instant.nullable(),
   disputedSince: Instant.nullable(),
-  /** When the next reminder is made; null when there is none to come, or it would not be made now. */
+  /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */
   nextReminderOn: z.iso.date().nullable(),
   /** A hand-over was asked for and is still on the bus. */
   handoverAskedOn: Instant.nullable(),

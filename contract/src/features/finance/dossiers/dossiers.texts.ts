@@ -86,6 +86,7 @@ export const texts = {
   'charged-back': { en: 'Charged back', nl: 'Teruggevorderd', de: 'Rückbelastet', fr: 'Rétrofacturé' },
   paid: { en: 'Paid', nl: 'Betaald', de: 'Bezahlt', fr: 'Payé' },
   reversed: { en: 'Reversed', nl: 'Gestorneerd', de: 'Storniert', fr: 'Annulé' },
+  repaid: { en: 'Paid back', nl: 'Teruggestort', de: 'Zurückgezahlt', fr: 'Restitué' },
   'written-off': { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
   open: { en: 'Still to pay', nl: 'Nog te betalen', de: 'Noch zu zahlen', fr: 'Reste à payer' },
   owed: {

@@ -8,6 +8,10 @@ export const refundProblems = [
   'is_reversal',
   'already_refunded',
   'already_used',
+  /** What its dossier was paid too much stays there: the dossier is sold, frozen or disputed, or not in euros. */
+  'claim_sold',
+  'claim_blocked',
+  'claim_currency',
   'over_amount',
   'under_amount',
   'iban_invalid',

@@ -124,6 +124,24 @@ export const texts = {
     de: 'Anders verwendet',
     fr: 'Utilisé autrement',
   },
+  'result-claim_sold': {
+    en: 'Its dossier is sold: what was paid too much is settled with the buyer',
+    nl: 'Het dossier is verkocht: wat te veel is betaald, wordt met de koper verrekend',
+    de: 'Die Akte ist verkauft: was zu viel gezahlt wurde, wird mit dem Käufer abgerechnet',
+    fr: 'Son dossier est vendu : le trop-perçu est réglé avec l’acheteur',
+  },
+  'result-claim_blocked': {
+    en: 'Its dossier is frozen or disputed',
+    nl: 'Het dossier is bevroren of betwist',
+    de: 'Die Akte ist eingefroren oder bestritten',
+    fr: 'Son dossier est gelé ou contesté',
+  },
+  'result-claim_currency': {
+    en: 'Its dossier is not in euros',
+    nl: 'Het dossier is niet in euro’s',
+    de: 'Die Akte ist nicht in Euro',
+    fr: 'Son dossier n’est pas en euros',
+  },
   'result-over_amount': {
     en: 'More than was received',
     nl: 'Meer dan is ontvangen',

@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-/** What can be done with an entry, and what it was used for. */
+/** What can be done with an entry. */
 export const unmatchedActions = {
   'entry-title-out': {
     en: 'Money out: {{amount}}',
@@ -104,10 +104,28 @@ export const unmatchedActions = {
     fr: '{{amount}} est comptabilisé comme paiement de ce dossier. Reste dû : {{open}} ; ensuite : {{after}}.',
   },
   'match-too-much': {
-    en: 'That is {{over}} more than is open. The consumer is owed it, and the dossier is listed as overpaid; a refund run of its statement can pay it back.',
-    nl: 'Dat is {{over}} meer dan er openstaat. De consument heeft daar recht op en het dossier staat als te veel betaald in de lijst; een terugbetaalrun van het afschrift kan het terugbetalen.',
-    de: 'Das sind {{over}} mehr, als offen ist. Sie stehen dem Verbraucher zu, und die Akte steht als überzahlt in der Liste; ein Erstattungslauf des Kontoauszugs kann sie zurückzahlen.',
-    fr: 'C’est {{over}} de plus que le reste dû. Cette somme revient au consommateur et le dossier figure parmi les trop-perçus ; un lot de remboursement du relevé peut la rendre.',
+    en: 'That is {{over}} more than is open.',
+    nl: 'Dat is {{over}} meer dan er openstaat.',
+    de: 'Das sind {{over}} mehr, als offen ist.',
+    fr: 'C’est {{over}} de plus que le reste dû.',
+  },
+  'match-owed': {
+    en: 'The consumer is owed it, and the dossier is listed as overpaid; a refund run of its statement can pay it back.',
+    nl: 'De consument heeft daar recht op en het dossier staat als te veel betaald in de lijst; een terugbetaalrun van het afschrift kan het terugbetalen.',
+    de: 'Sie stehen dem Verbraucher zu, und die Akte steht als überzahlt in der Liste; ein Erstattungslauf des Kontoauszugs kann sie zurückzahlen.',
+    fr: 'Cette somme revient au consommateur et le dossier figure parmi les trop-perçus ; un lot de remboursement du relevé peut la rendre.',
+  },
+  'match-owed-blocked': {
+    en: 'The consumer is owed it, and the dossier is listed as overpaid; a refund run can pay it back once the dossier is no longer frozen or disputed.',
+    nl: 'De consument heeft daar recht op en het dossier staat als te veel betaald in de lijst; een terugbetaalrun kan het terugbetalen zodra het dossier niet meer bevroren of betwist is.',
+    de: 'Sie stehen dem Verbraucher zu, und die Akte steht als überzahlt in der Liste; ein Erstattungslauf kann sie zurückzahlen, sobald die Akte nicht mehr eingefroren oder bestritten ist.',
+    fr: 'Cette somme revient au consommateur et le dossier figure parmi les trop-perçus ; un lot de remboursement peut la rendre dès que le dossier n’est plus gelé ni contesté.',
+  },
+  blocked: {
+    en: 'frozen or disputed',
+    nl: 'bevroren of betwist',
+    de: 'eingefroren oder bestritten',
+    fr: 'gelé ou contesté',
   },
   'match-sold': {
     en: 'The dossier is sold: the money is the buyer’s, and is listed to be paid on.',
@@ -127,6 +145,18 @@ export const unmatchedActions = {
     de: 'Die Zahlung ist auf Akte {{dossier}} gebucht.',
     fr: 'Le paiement est comptabilisé sur le dossier {{dossier}}.',
   },
+  'ignore-title-out': {
+    en: 'Ignore this money out?',
+    nl: 'Deze afschrijving negeren?',
+    de: 'Diese Belastung ignorieren?',
+    fr: 'Ignorer cette sortie ?',
+  },
+  'ignore-effect-out': {
+    en: 'It leaves the work list, and nothing is booked for it. This can be undone.',
+    nl: 'Ze verdwijnt van de werklijst en er wordt niets voor geboekt. Dit kan ongedaan worden gemaakt.',
+    de: 'Sie verlässt die Arbeitsliste, und es wird nichts dafür gebucht. Das lässt sich rückgängig machen.',
+    fr: 'Elle quitte la liste de travail et rien n’est comptabilisé pour elle. Cela peut être annulé.',
+  },
   ignore: { en: 'Ignore', nl: 'Negeren', de: 'Ignorieren', fr: 'Ignorer' },
   'ignore-title': {
     en: 'Ignore this payment?',
@@ -140,12 +170,12 @@ export const unmatchedActions = {
     de: 'Sie verlässt die Arbeitsliste und zahlt keine Akte. Das lässt sich rückgängig machen.',
     fr: 'Il quitte la liste de travail et ne règle aucun dossier. Cela peut être annulé.',
   },
-  'ignore-verb': { en: 'Ignore payment', nl: 'Betaling negeren', de: 'Zahlung ignorieren', fr: 'Ignorer le paiement' },
+  'ignore-verb': { en: 'Ignore entry', nl: 'Boeking negeren', de: 'Buchung ignorieren', fr: 'Ignorer l’écriture' },
   'was-ignored': {
-    en: 'The payment is ignored.',
-    nl: 'De betaling is genegeerd.',
-    de: 'Die Zahlung ist ignoriert.',
-    fr: 'Le paiement est ignoré.',
+    en: 'The entry is ignored.',
+    nl: 'De boeking is genegeerd.',
+    de: 'Die Buchung ist ignoriert.',
+    fr: 'L’écriture est ignorée.',
   },
   'ignored-by': {
     en: 'Ignored by {{name}}: {{reason}}',
@@ -160,10 +190,10 @@ export const unmatchedActions = {
     fr: 'Remettre dans la liste',
   },
   undone: {
-    en: 'The payment is back on the list.',
-    nl: 'De betaling staat weer op de lijst.',
-    de: 'Die Zahlung steht wieder auf der Liste.',
-    fr: 'Le paiement est de nouveau dans la liste.',
+    en: 'The entry is back on the list.',
+    nl: 'De boeking staat weer op de lijst.',
+    de: 'Die Buchung steht wieder auf der Liste.',
+    fr: 'L’écriture est de nouveau dans la liste.',
   },
   reverse: {
     en: 'Reverse match of entry {{id}}',
@@ -207,84 +237,4 @@ export const unmatchedActions = {
     de: 'Diese Akte gehört einem anderen Mandanten als das Konto, auf das gezahlt wurde.',
     fr: 'Ce dossier est celui d’un autre tenant que le compte crédité.',
   },
-  'use-payment': {
-    en: 'Pays {{dossier}}',
-    nl: 'Betaalt {{dossier}}',
-    de: 'Zahlt {{dossier}}',
-    fr: 'Règle {{dossier}}',
-  },
-  'use-reversal': {
-    en: 'Reverses a payment of {{dossier}}',
-    nl: 'Storneert een betaling van {{dossier}}',
-    de: 'Storniert eine Zahlung von {{dossier}}',
-    fr: 'Annule un paiement de {{dossier}}',
-  },
-  'use-refund': {
-    en: 'Refunded by run {{run}}',
-    nl: 'Terugbetaald door run {{run}}',
-    de: 'Erstattet durch Lauf {{run}}',
-    fr: 'Remboursée par le lot {{run}}',
-  },
-  'use-refund-paid': {
-    en: 'Pays the refunds of run {{run}}',
-    nl: 'Betaalt de terugbetalingen van run {{run}}',
-    de: 'Zahlt die Erstattungen von Lauf {{run}}',
-    fr: 'Verse les remboursements du lot {{run}}',
-  },
-  'use-payout': {
-    en: 'Pays out cession {{cession}}',
-    nl: 'Betaalt cessie {{cession}} uit',
-    de: 'Zahlt Abtretung {{cession}} aus',
-    fr: 'Verse la cession {{cession}}',
-  },
-  'use-payout-return': {
-    en: 'Gives back the pay-out of cession {{cession}}',
-    nl: 'Geeft de uitbetaling van cessie {{cession}} terug',
-    de: 'Gibt die Auszahlung der Abtretung {{cession}} zurück',
-    fr: 'Restitue le versement de la cession {{cession}}',
-  },
-  'use-ignored': {
-    en: 'Ignored: {{reason}}',
-    nl: 'Genegeerd: {{reason}}',
-    de: 'Ignoriert: {{reason}}',
-    fr: 'Ignorée : {{reason}}',
-  },
-  'used-meanwhile': {
-    en: 'In the meantime {{name}} has used this entry: {{use}}.',
-    nl: 'Intussen heeft {{name}} deze boeking gebruikt: {{use}}.',
-    de: 'Inzwischen hat {{name}} diese Buchung verwendet: {{use}}.',
-    fr: 'Entre-temps, {{name}} a utilisé cette écriture : {{use}}.',
-  },
-  'by-itself': {
-    en: 'the matching',
-    nl: 'de automatische koppeling',
-    de: 'die automatische Zuordnung',
-    fr: 'le rapprochement automatique',
-  },
-  use: { en: 'Use', nl: 'Gebruik', de: 'Verwendung', fr: 'Utilisation' },
-  'reversed-count': {
-    en: 'Payments reversed',
-    nl: 'Betalingen gestorneerd',
-    de: 'Stornierte Zahlungen',
-    fr: 'Paiements annulés',
-  },
-  'matched-count': {
-    en: 'Entries matched',
-    nl: 'Boekingen gekoppeld',
-    de: 'Zugeordnete Buchungen',
-    fr: 'Écritures rapprochées',
-  },
-  'refunds-paid-count': {
-    en: 'Debits of refund runs',
-    nl: 'Afschrijvingen van terugbetaalruns',
-    de: 'Belastungen von Erstattungsläufen',
-    fr: 'Débits de lots de remboursement',
-  },
-  'unmatched-count': {
-    en: 'Entries not matched',
-    nl: 'Boekingen niet gekoppeld',
-    de: 'Nicht zugeordnete Buchungen',
-    fr: 'Écritures non rapprochées',
-  },
-  payment: { en: 'Payment', nl: 'Betaling', de: 'Zahlung', fr: 'Paiement' },
 } satisfies Section;

@@ -7,6 +7,7 @@ import {
   entryDirections,
   FoundDossiers,
   SeenDossier,
+  UnmatchedDetail,
   UnmatchedEntry,
   UseReason,
   unmatchedReasons,
@@ -67,7 +68,7 @@ export const unmatchedPaymentsApi = {
     needs,
     summary: 'One entry of the work list',
     params: IdParams,
-    response: UnmatchedEntry,
+    response: UnmatchedDetail,
   }),
   match: endpoint({
     method: 'POST',
@@ -76,6 +77,15 @@ export const unmatchedPaymentsApi = {
     summary: 'Books an entry as a payment of a dossier that is as the caller has seen it',
     params: IdParams,
     body: z.strictObject({ dossierId: Id, ...SeenDossier.shape }),
+    response: EntryUse,
+  }),
+  matchReversal: endpoint({
+    method: 'POST',
+    path: `${base}/:id/match-reversal`,
+    needs,
+    summary: 'Books money out as the return of a payment whose dossier is as the caller has seen it',
+    params: IdParams,
+    body: z.strictObject({ paymentId: SeenId, openAmount: SeenDossier.shape.openAmount }),
     response: EntryUse,
   }),
   ignore: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredLine } from '../../../fields.ts';
+import { Instant, requiredLine } from '../../../fields.ts';
 import { dossierStates } from '../dossiers/dossiers.schema.ts';
 
 /** Why nothing was booked for an entry. */
@@ -45,6 +45,8 @@ export const SuggestedDossier = z.object({
   /** Minor units; below 0 the consumer is owed it. */
   openAmount: z.int(),
   state: z.enum(dossierStates).nullable(),
+  /** Frozen by an audit, or disputed. */
+  isBlocked: z.boolean(),
   why: z.enum(suggestionReasons),
   /** Whether the account is of its tenant; of another it cannot be matched. */
   isOfTenant: z.boolean(),
@@ -74,6 +76,22 @@ export const UnmatchedEntry = z.object({
   payoutOf: z.string().nullable(),
 });
 export type UnmatchedEntry = z.infer<typeof UnmatchedEntry>;
+
+/** A payment that an entry by which money left may take back. */
+export const ReturnablePayment = z.object({
+  paymentId: z.int(),
+  dossierNumber: z.string(),
+  consumerName: z.string().nullable(),
+  receivedOn: Instant,
+  amount: z.int(),
+  /** Of its dossier; minor units. */
+  openAmount: z.int(),
+});
+export type ReturnablePayment = z.infer<typeof ReturnablePayment>;
+
+/** One entry, with the payments that it may take back, the newest first. */
+export const UnmatchedDetail = UnmatchedEntry.extend({ returnable: z.array(ReturnablePayment) });
+export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 
 /** A dossier that an entry can be matched to, as a search finds it. */
 export const FoundDossier = SuggestedDossier.omit({ why: true });

@@ -1,11 +1,15 @@
 import type { Section } from '../../../texts/text.ts';
 import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
 import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
+import { unmatchedReturns } from './unmatched-payments-returns.texts.ts';
+import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 
 /** The work list of what came in and pays no dossier that was found. */
 export const texts = {
   ...unmatchedActions,
   ...unmatchedPayouts,
+  ...unmatchedReturns,
+  ...unmatchedUses,
   title: {
     en: 'Unmatched payments',
     nl: 'Niet-gekoppelde betalingen',
@@ -73,10 +77,10 @@ export const texts = {
     fr: 'Les paiements non rapprochés n’ont pas pu être chargés.',
   },
   gone: {
-    en: 'This entry is no longer on the list. Somebody has matched it, or it was refunded.',
-    nl: 'Deze boeking staat niet meer op de lijst. Iemand heeft deze gekoppeld, of ze is terugbetaald.',
-    de: 'Diese Buchung steht nicht mehr auf der Liste. Jemand hat sie zugeordnet, oder sie wurde erstattet.',
-    fr: 'Cette écriture n’est plus dans la liste. Quelqu’un l’a rapprochée, ou elle a été remboursée.',
+    en: 'This entry is no longer on the list: it was matched, booked or refunded. Its bank statement says for what it was used.',
+    nl: 'Deze boeking staat niet meer op de lijst: ze is gekoppeld, geboekt of terugbetaald. Het bankafschrift zegt waarvoor ze is gebruikt.',
+    de: 'Diese Buchung steht nicht mehr auf der Liste: Sie wurde zugeordnet, gebucht oder erstattet. Ihr Kontoauszug sagt, wofür sie verwendet wurde.',
+    fr: 'Cette écriture n’est plus dans la liste : elle a été rapprochée, comptabilisée ou remboursée. Son relevé indique à quoi elle a servi.',
   },
   'reason-no_reference': {
     en: 'Names no dossier',
@@ -159,6 +163,12 @@ export const audit = {
     nl: 'Boeking handmatig aan een dossier gekoppeld',
     de: 'Buchung von Hand einer Akte zugeordnet',
     fr: 'Écriture rapprochée d’un dossier à la main',
+  },
+  'action.bank-entry.match-reversal': {
+    en: 'Entry booked as the return of a payment by hand',
+    nl: 'Boeking handmatig verwerkt als terugboeking van een betaling',
+    de: 'Buchung von Hand als Rückgabe einer Zahlung verbucht',
+    fr: 'Écriture comptabilisée à la main comme retour d’un paiement',
   },
   'action.bank-entry.ignore': {
     en: 'Entry ignored',

@@ -78,6 +78,42 @@ export const texts = {
     de: 'Eine Akte jetzt übergeben',
     fr: 'Confier un dossier maintenant',
   },
+  'hand-over-title-of': {
+    en: 'Hand over dossier {{number}} now',
+    nl: 'Dossier {{number}} nu overdragen',
+    de: 'Akte {{number}} jetzt übergeben',
+    fr: 'Confier le dossier {{number}} maintenant',
+  },
+  'hand-over-to-collection': {
+    en: 'Hand over to debt collection',
+    nl: 'Overdragen aan incasso',
+    de: 'An das Inkasso übergeben',
+    fr: 'Confier au recouvrement',
+  },
+  'recall-from-collection': {
+    en: 'Recall from debt collection',
+    nl: 'Terughalen van incasso',
+    de: 'Vom Inkasso zurückholen',
+    fr: 'Retirer du recouvrement',
+  },
+  'default-partner': {
+    en: 'The default partner',
+    nl: 'De standaardpartner',
+    de: 'Der Standardpartner',
+    fr: 'Le partenaire par défaut',
+  },
+  marked: {
+    en: 'The debtor is marked: {{marks}}. Check that this claim may be collected.',
+    nl: 'De debiteur heeft een kenmerk: {{marks}}. Ga na of deze vordering mag worden geïnd.',
+    de: 'Der Schuldner hat einen Vermerk: {{marks}}. Prüfen Sie, ob diese Forderung eingezogen werden darf.',
+    fr: 'Le débiteur porte une mention : {{marks}}. Vérifiez que cette créance peut être recouvrée.',
+  },
+  'number-filter': {
+    en: 'Whole dossier number',
+    nl: 'Heel dossiernummer',
+    de: 'Ganze Aktennummer',
+    fr: 'Numéro de dossier entier',
+  },
   'hand-over-effect': {
     en: '{{name}} is told what is open and asks the debtor for it. Open claims only; whether the debtor was reminded does not matter.',
     nl: '{{name}} krijgt te horen wat er openstaat en vraagt de debiteur erom. Alleen openstaande vorderingen; of de debiteur is herinnerd, maakt niet uit.',

@@ -2,6 +2,7 @@
 import { type Dossier, mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { paymentPageReference } from '../../../claims/book-payment.ts';
 import type { Database } from '../../../db/database.ts';
 
 type Part<Name extends 'movements' | 'payments' | 'reminders' | 'handovers' | 'cessions' | 'messages'> = Dossier[Name];
@@ -31,7 +32,8 @@ type PaymentRow = Omit<Part<'payments'>[number], 'entry'> & {
 export async function selectPayments(database: Database, dossierId: number): Promise<Part<'payments'>> {
   const rows = await rowsOf<PaymentRow>(
     database,
-    `select p.id, p.amount, p.received_at as "receivedOn", p.reversed_at as "reversedOn", p.reference, e.id as "entryId",
+    `select p.id, p.amount, p.received_at as "receivedOn", p.reversed_at as "reversedOn", p.reference,
+       coalesce(p.bank_entry_id is null and p.reference = '${paymentPageReference}', false) as "isOfPaymentPage", e.id as "entryId",
        e.statement_id as "statementId", s.file_name as "fileName", e.line, e.booking_date::text as "bookedOn", u.by_name as "matchedBy"
      from payments p left join bank_entries e on e.id = p.bank_entry_id left join bank_statements s on s.id = e.statement_id
        left join bank_entry_uses u on u.entry_id = e.id and u.payment_id = p.id

@@ -1,6 +1,7 @@
 /** The statements behind one dossier: what it is, and whom it is about. */
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { sql } from 'drizzle-orm';
+import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -12,18 +13,17 @@ export interface DossierRow extends Omit<Dossier, Parts | 'reference' | 'ogm' | 
   consumer: (Omit<Consumer, 'name'> & { person: string | null; company: string | null }) | null;
 }
 
-// A reminder that is due is not made while the claim is not open, frozen or disputed. A hand-over is under way while its message waits on
-// the bus, or its failure for an admin.
+// A reminder that is due is not made while the claim is not open, frozen, disputed or being handed over.
 const dossierSql = `
   select d.id, d.dossier_number as "dossierNumber", d.state, d.transaction_number as "transactionNumber", n.name as "tenantName",
   s.name as "shopName", d.country, d.currency, t.amount as ordered, t.released_amount as released, d.captured, d.refunded,
-  d.charged_back as "chargedBack", d.paid, d.reversed, d.written_off as "writtenOff", d.open_amount as open,
+  d.charged_back as "chargedBack", d.paid, d.reversed,
+  (select coalesce(sum(r.amount), 0)::bigint from ledger_postings r where r.dossier_id = d.id and r.source = 'repayment') as repaid, d.written_off as "writtenOff", d.open_amount as open,
   coalesce(d.invoice_date, t.invoice_date)::text as "invoiceDate", d.opened_at as "openedOn", case when d.opened_at is not null then d.due_on::text end as "dueOn",
   d.on_hold_since as "onHoldSince", d.on_hold_reason as "onHoldReason", d.in_arrangement_since as "arrangementSince",
   f.since as "frozenSince", p.since as "disputedSince",
-  case when d.state = 'Open' and f.since is null and p.since is null then d.next_reminder_on::text end as "nextReminderOn",
-  case when exists (select from bus_queue q where q.root_id = d.handover_root)
-    or exists (select from dead_letters l where l.root_id = d.handover_root and not l.handled) then d.handover_asked_at end as "handoverAskedOn",
+  case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
+  case when ${isUnderWaySql} then d.handover_asked_at end as "handoverAskedOn",
   o.name as "ownerName",
   case when e.id is not null then jsonb_build_object('id', e.id, 'reference', e.reference, 'isRecalled', d.sold_at is null) end as sale,
   case when m.dossier_id is not null then jsonb_build_object('cessionId', m.cession_id, 'referenceCession', q.reference,

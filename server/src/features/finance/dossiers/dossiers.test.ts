@@ -134,6 +134,8 @@ describeEngines('a dossier', (engine) => {
     const before = (await read(number)).body;
     expect(before).toMatchObject({ handovers: [], messages: [{ purpose: 'handover', outcome: 'waiting' }] });
     expect(before.handoverAskedOn).not.toBeNull();
+    // The worker of reminders leaves it alone meanwhile.
+    expect(before.nextReminderOn).toBeNull();
     await runBus();
     expect((await read(number)).body).toMatchObject({
       ...{ state: 'InCollection', handoverAskedOn: null },

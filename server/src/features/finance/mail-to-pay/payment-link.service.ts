@@ -3,7 +3,7 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import type { PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
-import { bookPayment } from '../../../claims/book-payment.ts';
+import { bookPayment, paymentPageReference } from '../../../claims/book-payment.ts';
 import { toldOwner } from '../../../claims/public-owner.ts';
 import { problem } from '../../../http/problem.ts';
 import { findLinkedClaim, type LinkedClaim } from './payment-link.store.ts';
@@ -29,7 +29,7 @@ export async function payByLink(
     if (!isSandbox(call.app)) throw problem('payment_not_here');
     if (claim.openAmount !== amount) throw problem('payment_amount_changed');
     const { dossierId, currency, transactionNumber } = claim;
-    const payment = { dossierId, amount, currency, reference: 'payment page', receivedAt: call.now };
+    const payment = { dossierId, amount, currency, reference: paymentPageReference, receivedAt: call.now };
     await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: null });
     audit({ action: 'mail-to-pay.pay', record: { kind: 'transaction', id: transactionNumber }, after: { amount } });
     publish(dossiersApi);

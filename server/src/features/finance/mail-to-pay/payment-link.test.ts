@@ -151,6 +151,9 @@ describeEngines('the link of mail to pay', (engine) => {
       after: { amount: 1000 },
     });
     expect((await show(token)).body.amount).toBe(0);
+    const clerk = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    const [{ number }] = (await rows('select dossier_number as number from dossiers')) as [{ number: string }];
+    expect((await clerk.get(`/api/dossiers/${number}`)).body.payments).toMatchObject([{ isOfPaymentPage: true }]);
   });
 
   it('pays no other amount than the open one', async () => {

@@ -142,20 +142,22 @@ describeEngines('refunds of what claims were paid too much', (engine) => {
   });
 
   it.each([
-    ['frozen', 'insert into audit_cases (dossier_id, frozen_at) values (1, now())'],
-    ['disputed', `insert into disputes (dossier_id, subject, created_at) values (1, 'Lost', now())`],
-    ['in another currency', `update dossiers set currency = 'CHF'`],
+    ['frozen', 'insert into audit_cases (dossier_id, frozen_at) values (1, now())', 'claim_blocked'],
+    ['disputed', `insert into disputes (dossier_id, subject, created_at) values (1, 'Lost', now())`, 'claim_blocked'],
+    ['in another currency', `update dossiers set currency = 'CHF'`, 'claim_currency'],
     [
       'sold, as its money is settled with the buyer',
       `set session_replication_role = replica; insert into npl_sold_dossiers values (1, 1, 10000, 5000, '2026-11-01', '{}');
         set session_replication_role = origin`,
+      'claim_sold',
     ],
-  ])('wait while the claim is %s', async (_, change) => {
+  ])('wait while the claim is %s, and say so', async (_, change, problem) => {
     const dossier = await addClaim();
     await pay([{ dossier, amount: 12_000 }]);
     const { body: run } = await request([1, 2_000]);
     await t.database.query(change);
-    expect(await codesOf([1, 2_000])).toEqual(['already_used']);
+    expect(await codesOf([1, 2_000])).toEqual([problem]);
+    expect(await claims.entries()).toMatchObject([{ refundProblem: problem, refundable: 0 }]);
     expect((await approve(run.id)).body).toMatchObject({ executed: 0, failed: 1 });
   });
 

@@ -34,6 +34,8 @@ export function refundProblemOf(entry: RefundableEntry, amount: number): RefundP
   if (entry.isReversal) return 'is_reversal';
   if (entry.use === 'refund') return 'already_refunded';
   if (entry.use !== null && (entry.use !== 'payment' || refundable === 0)) return 'already_used';
+  const hold = entry.use === 'payment' ? entry.claim?.hold : undefined;
+  if (hold) return hold;
   if (amount > refundable) return 'over_amount';
   if (amount < refundable && entry.use === null) return 'under_amount';
   if (entry.iban === null || !isIban(entry.iban)) return 'iban_invalid';

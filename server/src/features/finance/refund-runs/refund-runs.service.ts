@@ -4,6 +4,7 @@ import { bankStatementsApi } from '@houston/contract/features/finance/bank-state
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
@@ -188,6 +189,7 @@ function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T
     work.publish(refundRunsApi);
     work.publish(bankStatementsApi);
     work.publish(dossiersApi);
+    work.publish(unmatchedPaymentsApi);
     return run(work);
   });
 }

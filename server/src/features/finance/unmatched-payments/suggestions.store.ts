@@ -4,6 +4,7 @@ import type {
   FoundDossiers,
   SuggestedDossier,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { isBlockedSql } from '../../../claims/claim-to-hand-over.ts';
 import { numbersIn, rfOf } from '../../../claims/references.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing } from '../../../db/list-page.ts';
@@ -27,7 +28,7 @@ type DossierRow = Omit<FoundDossier, 'reference' | 'isOfTenant' | 'consumerName'
 };
 
 const dossierColumns = `d.id as "dossierId", d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber",
-  c.name as person, c.company, d.open_amount as "openAmount", d.state, d.tenant_id as "tenantId"`;
+  c.name as person, c.company, d.open_amount as "openAmount", d.state, ${isBlockedSql} as "isBlocked", d.tenant_id as "tenantId"`;
 
 // Of an account through which many pay, the latest payments only.
 const byIbanSql = `

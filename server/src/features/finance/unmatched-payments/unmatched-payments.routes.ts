@@ -1,6 +1,7 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { routes } from '../../../http/routes.ts';
 import { matchPayout, reversePayout } from './payout-match.service.ts';
+import { matchReversal } from './reversal-match.service.ts';
 import { getUnmatched, listUnmatched, searchDossiers } from './unmatched-payments.service.ts';
 import { ignoreEntry, matchEntry, reverseMatch, undoIgnore } from './use-entry.service.ts';
 
@@ -9,6 +10,7 @@ export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
   dossiers: ({ call, query }) => searchDossiers(call, query),
   get: ({ call, params }) => getUnmatched(call, params.id),
   match: ({ call, params, body }) => matchEntry(call, params.id, body),
+  matchReversal: ({ call, params, body }) => matchReversal(call, params.id, body),
   ignore: ({ call, params, body }) => ignoreEntry(call, params.id, body),
   undoIgnore: ({ call, params }) => undoIgnore(call, params.id),
   reverse: ({ call, params, body }) => reverseMatch(call, params.id, body),

@@ -19,6 +19,11 @@ export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmat
     body: { dossierId: 2_000_000_000, openAmount: 500, state: 'Open' },
     answers: ['invalid_request', 'entry_used'],
   }),
+  'unmatchedPayments.matchReversal': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { paymentId: 1, openAmount: 500 },
+    answers: ['reversal_unfit', 'entry_used'],
+  }),
   'unmatchedPayments.ignore': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: { reason },

@@ -1,10 +1,14 @@
 import type { Query, Response } from '@houston/contract/endpoint';
 import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import type {
+  UnmatchedDetail,
+  UnmatchedEntry,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { findFittingPayouts } from '../../partners/payouts/reconcile.service.ts';
+import { selectReturnable } from './reversal-match.store.ts';
 import { findDossiers, selectSuggestions } from './suggestions.store.ts';
 import { type EntryRow, findUnmatched, selectUnmatched } from './unmatched-payments.store.ts';
 
@@ -17,10 +21,13 @@ export async function listUnmatched(call: Call, query: Query<Api['list']>): Prom
 }
 
 /** @throws Problem not_found: it has a use, or never was on the list */
-export async function getUnmatched(call: Call, id: number): Promise<UnmatchedEntry> {
+export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDetail> {
   const { orm } = call.app.database;
-  const [entry] = await withSuggestions(orm, [found(await findUnmatched(orm, id))]);
-  return found(entry);
+  const row = found(await findUnmatched(orm, id));
+  const [entry] = await withSuggestions(orm, [row]);
+  const { suggestions } = found(entry);
+  const named = suggestions.map(({ dossierId }) => dossierId);
+  return { ...found(entry), returnable: await selectReturnable(orm, row, named) };
 }
 
 export function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {

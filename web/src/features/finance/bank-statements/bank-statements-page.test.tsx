@@ -138,8 +138,12 @@ describe('the use of an entry', () => {
           }),
           entryOf(2),
           entryOf(3, { refundProblem: 'iban_invalid' }),
+          entryOf(4, {
+            refundProblem: 'claim_blocked',
+            use: { ...use, kind: 'payment', paymentId: 6, dossierNumber: 'D000000013' },
+          }),
         ],
-        total: 3,
+        total: 4,
       }),
     );
     const link = await screen.findByRole('link', { name: 'Pays D000000012' });
@@ -147,6 +151,7 @@ describe('the use of an entry', () => {
     expect(screen.getByText('not used, can be refunded')).toBeTruthy();
     expect(screen.getByText('not used; no refund: IBAN missing or invalid')).toBeTruthy();
     expect(screen.queryByText(/Used otherwise/)).toBeNull();
+    expect(screen.getByText('paid too much; no refund: Its dossier is frozen or disputed')).toBeTruthy();
   });
 
   it('as a pay-out is reversed with a reason, which stays when nobody answers', async () => {

@@ -74,6 +74,8 @@ export const entryColumns: readonly EntryColumn[] = [
   },
 ];
 
+const heldProblems = ['claim_sold', 'claim_blocked', 'claim_currency'] as const;
+
 /** What it was used for, or what it can still be used for: it has one use. */
 function Use({ entry: { use, refundProblem, refundable } }: { entry: BankEntry }) {
   const t = useText();
@@ -87,6 +89,11 @@ function Use({ entry: { use, refundProblem, refundable } }: { entry: BankEntry }
             {t('bank-statements.overpaid', { amount: formatMoney(refundable, language) })}
           </Text>
         )}
+        {isHeld(refundProblem) && (
+          <Text inherit c="dimmed">
+            {t('bank-statements.overpaid-held', { problem: t(`refund-runs.result-${refundProblem}`) })}
+          </Text>
+        )}
       </>
     );
   return (
@@ -94,6 +101,11 @@ function Use({ entry: { use, refundProblem, refundable } }: { entry: BankEntry }
       {unusedText(refundProblem, t)}
     </Text>
   );
+}
+
+/** Whether its dossier was paid too much and that stays there for now. */
+function isHeld(problem: BankEntry['refundProblem']): problem is (typeof heldProblems)[number] {
+  return heldProblems.some((held) => held === problem);
 }
 
 function unusedText(problem: BankEntry['refundProblem'], t: TextOf): string {

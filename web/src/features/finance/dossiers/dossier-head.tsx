@@ -90,14 +90,15 @@ function Code({ value, children }: { value: string; children?: ReactNode }) {
 /** What is left to pay stands first, then what it follows from; what never happened is left out. */
 function Amounts({ dossier }: { dossier: Dossier }) {
   const t = useText();
-  const { open, currency, captured } = dossier;
+  const { open, currency, captured, repaid } = dossier;
   const sums: readonly (readonly [FactEntry[0], number | null])[] = [
     ['dossiers.ordered', dossier.ordered],
     ['dossiers.released', dossier.released],
     ['dossiers.refunded', dossier.refunded],
     ['dossiers.charged-back', dossier.chargedBack],
     ['dossiers.paid', dossier.paid],
-    ['dossiers.reversed', dossier.reversed],
+    ['dossiers.reversed', dossier.reversed - repaid],
+    ['dossiers.repaid', repaid],
     ['dossiers.written-off', dossier.writtenOff],
   ];
   const amount = (cents: number) => <Money key="amount" cents={cents} currency={currency} />;

@@ -49,7 +49,7 @@ export function Payments({ dossier: { payments, currency } }: { dossier: Dossier
   return <DossierPart title="dossiers.payments" rows={payments} columns={columns} empty="dossiers.no-payments" />;
 }
 
-function CameBy({ payment: { entry, reference } }: { payment: Payment }) {
+function CameBy({ payment: { entry, reference, isOfPaymentPage } }: { payment: Payment }) {
   const t = useText();
   if (entry !== null) {
     return (
@@ -58,6 +58,7 @@ function CameBy({ payment: { entry, reference } }: { payment: Payment }) {
       </EntryLink>
     );
   }
+  if (isOfPaymentPage) return t('dossiers.payment-page');
   return reference === null ? t('dossiers.checkout') : t('dossiers.checkout-reference', { reference });
 }
 

@@ -1,76 +1,23 @@
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
+import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { at, dossierOf } from '../../../testing/dossier.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './dossier-page.tsx';
 
 const path = '/mission-control/dossiers/D000000012';
-const at = new Date('2026-11-20T10:00:00Z');
-
-function dossierOf(more: Partial<Dossier> = {}): Dossier {
-  return {
-    ...{ id: 12, dossierNumber: 'D000000012', state: 'Open', transactionNumber: 'a1'.repeat(16) },
-    ...{ reference: 'RF780000000012', ogm: null, tenantName: 'North', shopName: 'Bikes', country: 'NL' },
-    currency: 'EUR',
-    consumer: { type: 'B2C', name: 'F*** H***', email: 'f***@mail.example', language: 'nl', marks: ['vulnerable'] },
-    ...{ ordered: 10_000, released: 0, captured: 10_000, refunded: 0, chargedBack: 0, paid: 2_500, reversed: 0 },
-    ...{ writtenOff: 0, open: 7_500, invoiceDate: '2026-11-01', openedOn: at, dueOn: '2026-11-15' },
-    ...{ onHoldSince: null, onHoldReason: null, arrangementSince: null, frozenSince: null, disputedSince: null },
-    ...{ nextReminderOn: '2026-11-29', handoverAskedOn: null },
-    movements: [
-      ...[{ id: 5, movement: 'payment', amount: 2_500, debit: 'bank', credit: 'debtors' } as const].map((one) => ({
-        ...one,
-        postedOn: at,
-        busTransactionId: null,
-      })),
-      {
-        ...{ id: 2, movement: 'capture', amount: 10_000, debit: 'debtors', credit: 'claims-to-settle', postedOn: at },
-        busTransactionId: 87,
-      },
-    ],
-    payments: [
-      {
-        ...{ id: 5, amount: 2_500, receivedOn: at, reversedOn: null, reference: null, matchedBy: null },
-        entry: { id: 145, statementId: 7, fileName: 'MT940.sta', line: 3, bookedOn: '2026-11-20' },
-      },
-    ],
-    reminders: [
-      {
-        ...{ id: 1, number: 1, on: at, amount: 7_500, payUntil: '2026-11-30', leftOut: 'opted_out' },
-        ...{ mailId: null, mailState: null },
-      },
-    ],
-    handovers: [],
-    ownerName: 'Fund One',
-    sale: { id: 3, reference: 'NPL7-NL-20261120-1', isRecalled: true },
-    terms: { cessionId: 4, referenceCession: 'MOLLIE-NL-20261118-1', buyRate: '97.5', faceAmount: 9_000, price: 8_775 },
-    cessions: [
-      {
-        ...{ id: 4, movement: 'chargeback', on: '2026-11-20', faceAmount: -500, price: 0 },
-        ...{ document: 'borne', documentId: null, reference: null },
-      },
-      {
-        ...{ id: 3, movement: 'refund', on: '2026-11-19', faceAmount: -1_000, price: -975 },
-        ...{ document: 'debit-note', documentId: 2, reference: 'MOLLIE-NL-20261119-C1' },
-      },
-      {
-        ...{ id: 2, movement: 'capture', on: '2026-11-18', faceAmount: 10_000, price: 9_750 },
-        ...{ document: 'cession', documentId: 4, reference: 'MOLLIE-NL-20261118-1' },
-      },
-    ],
-    messages: [
-      {
-        ...{ id: 9, purpose: 'refund', amount: 1_000, createdOn: at, outcome: 'failed', busTransactionId: 88 },
-        ...{ deadLetterId: 41, cause: 'Register is closed' },
-      },
-    ],
-    ...more,
-  };
-}
-
-function open(dossier: Dossier, session = sessionOf()) {
-  return renderPage(<Page />, { at: path, session, answers: (server) => server.answer(dossiersApi.get, dossier) });
+function open(dossier: Dossier, session = sessionOf(), more: (server: FakeServer) => void = () => {}) {
+  return renderPage(<Page />, {
+    ...{ at: path, session },
+    answers(server) {
+      server.answer(dossiersApi.get, dossier);
+      more(server);
+    },
+  });
 }
 
 describe('the page of a dossier', () => {
@@ -85,6 +32,53 @@ describe('the page of a dossier', () => {
     expect(screen.getByText('Netherlands')).toBeTruthy();
     const sale = screen.getByRole('link', { name: 'NPL7-NL-20261120-1' });
     expect(sale.getAttribute('href')).toBe('/mission-control/npl-sales/3');
+  });
+
+  it('tells what went back to the consumer from what the bank took back', async () => {
+    await open(dossierOf({ paid: 12_500, reversed: 4_000, repaid: 1_500 }));
+    const amounts = within(await screen.findByRole('group', { name: 'Amounts' }));
+    expect(amounts.getByText('Reversed').nextSibling?.textContent).toMatch(/25,00/);
+    expect(amounts.getByText('Paid back').nextSibling?.textContent).toMatch(/15,00/);
+  });
+
+  it('is handed over from here, and says who owes what and what is known of them', async () => {
+    const { user, server } = await open(dossierOf(), sessionOf(), (fake) => {
+      fake.answer(collectionPartnersApi.list, { data: [], total: 0 });
+      fake.answer(handoversApi.handOver, { dossierNumber: 'D000000012' });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hand over to debt collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over dossier D000000012 now' }));
+    expect(dialog.getByText(/75,00/)).toBeTruthy();
+    expect(dialog.getByText('F*** H***')).toBeTruthy();
+    expect(dialog.getByText(/^The debtor is marked: vulnerable\./)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked for it');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await screen.findByText('Dossier D000000012 is being handed over.');
+    expect(server.callsOf(handoversApi.handOver)).toMatchObject([
+      { body: { dossierNumber: 'D000000012', reason: 'Asked for it' } },
+    ]);
+  });
+
+  it('is recalled from here while a partner has it', async () => {
+    const { user, server } = await open(dossierOf({ state: 'InCollection' }), sessionOf(), (fake) =>
+      fake.answer(handoversApi.recall, {}),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Recall from debt collection' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Pays after all');
+    await user.click(screen.getByRole('button', { name: 'Recall' }));
+    await screen.findByText('Dossier D000000012 recalled');
+    expect(server.callsOf(handoversApi.recall)).toMatchObject([{ params: { id: 12 } }]);
+  });
+
+  it.each<Partial<Dossier>>([
+    { state: 'Paid' },
+    { frozenSince: at },
+    { disputedSince: at },
+    { handoverAskedOn: at, nextReminderOn: null },
+  ])('offers no hand-over that would be refused: %o', async (more) => {
+    await open(dossierOf(more));
+    await screen.findByRole('group', { name: 'Amounts' });
+    expect(screen.queryByRole('button', { name: 'Hand over to debt collection' })).toBeNull();
   });
 
   it('turns what is below nothing round: the consumer is owed it', async () => {

@@ -9,6 +9,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { DossierHandover } from '../../partners/handovers/dossier-handover.shared.tsx';
 import { Cessions } from './dossier-cessions.tsx';
 import { Handovers, Reminders } from './dossier-chase.tsx';
 import { DossierHead } from './dossier-head.tsx';
@@ -48,6 +49,7 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
             <DossierStateBadge state={state} />
           </>
         }
+        action={<DossierHandover dossier={dossier} />}
       />
       <Stack gap="md">
         <DossierHead dossier={dossier} />

@@ -15,13 +15,14 @@ interface DossierRowProps {
   dossier: FoundDossier;
   /** Of a suggestion. */
   why?: SuggestedDossier['why'];
-  choose: (dossier: FoundDossier) => void;
+  /** Without it the row says what the dossier is, and no more. */
+  choose?: (dossier: FoundDossier) => void;
 }
 
 /** A dossier that may be what was paid, and the button that chooses it. */
 export function DossierRow({ dossier, why, choose }: DossierRowProps) {
   const t = useText();
-  const { dossierNumber, consumerName, openAmount, isOfTenant, reference } = dossier;
+  const { dossierNumber, consumerName, openAmount, isOfTenant, isBlocked, reference } = dossier;
   return (
     <Group justify="space-between" gap="sm" className={classes.dossier}>
       <div>
@@ -29,7 +30,8 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
           <DossierLink number={dossierNumber} />, {consumerName ?? t('unmatched-payments.unknown-consumer')}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('unmatched-payments.open')}: <Money cents={openAmount} />, <StateWords dossier={dossier} />, {reference}
+          {t('unmatched-payments.open')}: <Money cents={openAmount} />, <StateWords dossier={dossier} />
+          {isBlocked && `, ${t('unmatched-payments.blocked')}`}, {reference}
         </Text>
         {why !== undefined && (
           <Text size="xs" c="dimmed">
@@ -37,11 +39,13 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
           </Text>
         )}
       </div>
-      <WithReason reason={isOfTenant ? undefined : t('unmatched-payments.other-tenant')}>
-        <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => choose(dossier)}>
-          {t('unmatched-payments.match', { dossier: dossierNumber })}
-        </Button>
-      </WithReason>
+      {choose !== undefined && (
+        <WithReason reason={isOfTenant ? undefined : t('unmatched-payments.other-tenant')}>
+          <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => choose(dossier)}>
+            {t('unmatched-payments.match', { dossier: dossierNumber })}
+          </Button>
+        </WithReason>
+      )}
     </Group>
   );
 }

@@ -13,6 +13,7 @@ import { Day } from '../bank-statements/day.shared.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
 import { PayoutMatch } from './payout-match.tsx';
+import { ReversalChoice } from './reversal-choice.tsx';
 
 /** One entry of the work list: what is written in it, which dossiers it may pay, and what can be done with it. */
 export function EntryDialog({ value, close }: { value: string; close: () => void }) {
@@ -43,6 +44,9 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
           {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
             <DossierChoice entry={entry} close={close} />
+          )}
+          {entry.ignoredReason === null && entry.amount < 0 && entry.payoutOf === null && (
+            <ReversalChoice entry={entry} close={close} />
           )}
         </Stack>
       )}

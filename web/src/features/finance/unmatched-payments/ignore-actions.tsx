@@ -23,6 +23,7 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedEntry; close: 
   );
   const undo = useEntrySave(unmatchedPaymentsApi.undoIgnore, () => showSuccess('unmatched-payments.undone'), refuse);
   const { id, ignoredBy, ignoredReason } = entry;
+  const isOut = entry.amount < 0;
   if (ignoredReason !== null) {
     return (
       <Group gap="sm">
@@ -50,8 +51,8 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedEntry; close: 
       </Group>
       <ConfirmDialog
         isOpen={isAsked}
-        title={t('unmatched-payments.ignore-title')}
-        effect={t('unmatched-payments.ignore-effect')}
+        title={t(isOut ? 'unmatched-payments.ignore-title-out' : 'unmatched-payments.ignore-title')}
+        effect={t(isOut ? 'unmatched-payments.ignore-effect-out' : 'unmatched-payments.ignore-effect')}
         verb={t('unmatched-payments.ignore-verb')}
         reasonSchema={unmatchedPaymentsApi.ignore.body.shape.reason}
         isBusy={ignore.isSaving}

@@ -47,10 +47,11 @@ export function MatchQuestion({ entry, dossier, onDone }: MatchQuestionProps) {
 }
 
 /** What would be open afterwards, whose the money is, and with more than is open what becomes of the rest. */
-function Effect({ amount, dossier: { openAmount: open, state } }: { amount: number; dossier: FoundDossier }) {
+function Effect({ amount, dossier }: { amount: number; dossier: FoundDossier }) {
   const t = useText();
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language);
+  const { openAmount: open, state, isBlocked } = dossier;
   const over = amount - Math.max(open, 0);
   return (
     <>
@@ -63,6 +64,8 @@ function Effect({ amount, dossier: { openAmount: open, state } }: { amount: numb
       {over > 0 && (
         <Text size="sm" mt="xs">
           {t('unmatched-payments.match-too-much', { over: money(over) })}
+          {state !== 'Sold' &&
+            ` ${t(isBlocked ? 'unmatched-payments.match-owed-blocked' : 'unmatched-payments.match-owed')}`}
         </Text>
       )}
     </>

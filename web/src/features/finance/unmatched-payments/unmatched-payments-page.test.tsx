@@ -1,72 +1,8 @@
-import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
-import { Page } from './unmatched-payments-page.tsx';
-
-const path = '/mission-control/unmatched-payments';
-
-const dossier = {
-  dossierId: 12,
-  dossierNumber: 'D000000012',
-  transactionNumber: 'a'.repeat(32),
-  reference: 'RF780000000012',
-  consumerName: 'Fenna Hoekstra',
-  openAmount: 15_000,
-  state: 'Open',
-  isOfTenant: true,
-} as const;
-
-function entryOf(more: Partial<UnmatchedEntry> = {}): UnmatchedEntry {
-  return {
-    id: 1,
-    statementId: 7,
-    iban: 'NL91ABNA0417164300',
-    tenantId: 1,
-    tenantName: 'North',
-    amount: 10_000,
-    bookingDate: '2026-11-19',
-    isReversal: false,
-    payerName: 'F. Hoekstra',
-    payerIban: 'DE89370400440532013000',
-    endToEndId: null,
-    remittance: 'My bill',
-    reason: 'check_digits',
-    ignoredBy: null,
-    ignoredReason: null,
-    suggestions: [{ ...dossier, why: 'check_digits' }],
-    payoutOf: null,
-    ...more,
-  };
-}
-
-function open(search: string, entry: UnmatchedEntry, more: (server: FakeServer) => void = () => {}) {
-  return renderPage(<Page />, {
-    at: path + search,
-    answers(server) {
-      server.answer(tenantsApi.names, []);
-      server.answer(bankAccountsApi.list, { data: [], total: 0 });
-      server.answer(unmatchedPaymentsApi.list, { data: [entry], total: 1 });
-      server.answer(unmatchedPaymentsApi.get, entry);
-      more(server);
-    },
-  });
-}
-
-const use = {
-  on: new Date('2026-11-20T09:00:00Z'),
-  reason: null,
-  paymentId: 5,
-  dossierNumber: 'D000000012',
-  refundRunId: null,
-  payoutBatchId: null,
-  payoutId: null,
-  cessionReference: null,
-};
+import { Refusal } from '../../../testing/fake-server.ts';
+import { dossier, entryOf, open, path, use } from './unmatched-payments.fixture.tsx';
 
 describe('the screen of the unmatched payments', () => {
   it('lists each with the reason why it was not matched and the best suggestion', async () => {
@@ -206,7 +142,7 @@ describe('the screen of the unmatched payments', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Rent');
-    await user.click(screen.getByRole('button', { name: 'Ignore payment' }));
+    await user.click(screen.getByRole('button', { name: 'Ignore entry' }));
     await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.ignore)[0]?.body).toEqual({ reason: 'Rent' }));
   });
 
@@ -216,7 +152,7 @@ describe('the screen of the unmatched payments', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Rent{Enter}of May');
-    await user.click(screen.getByRole('button', { name: 'Ignore payment' }));
+    await user.click(screen.getByRole('button', { name: 'Ignore entry' }));
     await waitFor(() =>
       expect(server.callsOf(unmatchedPaymentsApi.ignore)[0]?.body).toEqual({ reason: 'Rent of May' }),
     );

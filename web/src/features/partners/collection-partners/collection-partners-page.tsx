@@ -5,7 +5,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { logoCards } from '../../../ui/logo-card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PartnerCard } from './partner-card.tsx';
-import { usePartners } from './use-partners.ts';
+import { usePartners } from './use-partners.shared.ts';
 
 /** Who collects what debtors leave unpaid, each as a card. */
 export function Page() {

@@ -8,7 +8,7 @@ import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { usePartners } from './use-partners.ts';
+import { usePartners } from './use-partners.shared.ts';
 
 /** The button that makes a partner the default, after asking why; the default itself has none. */
 export function MakeDefault({ partner }: { partner: CollectionPartner }) {

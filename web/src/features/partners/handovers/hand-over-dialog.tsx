@@ -9,22 +9,34 @@ import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { NamedDossier, WhatIsOwed } from './what-is-owed.tsx';
+
+type ShownDossier = Parameters<typeof WhatIsOwed>[0]['dossier'] & { readonly dossierNumber: string };
 
 interface HandOverDialogProps {
   /** Of the default partner. */
   name: string;
+  /** Without it, somebody types which. */
+  dossier?: ShownDossier;
   close: () => void;
 }
 
-/** Hands a dossier over that somebody names, with a reason. */
-export function HandOverDialog({ name, close }: HandOverDialogProps) {
+/** Hands a dossier over with a reason, and says who owes what. */
+export function HandOverDialog({ name, dossier, close }: HandOverDialogProps) {
   const t = useText();
+  const number = dossier?.dossierNumber;
   return (
-    <Dialog name="add" size="md" title={t('handovers.hand-over-title')} startsAt="form" close={close}>
+    <Dialog
+      {...(number === undefined && { name: 'add' })}
+      size="md"
+      title={number === undefined ? t('handovers.hand-over-title') : t('handovers.hand-over-title-of', { number })}
+      startsAt="form"
+      close={close}
+    >
       <Text size="sm" mb="md">
         {t('handovers.hand-over-effect', { name })}
       </Text>
-      <HandOverForm close={close} />
+      <HandOverForm dossier={dossier} close={close} />
     </Dialog>
   );
 }
@@ -32,10 +44,11 @@ export function HandOverDialog({ name, close }: HandOverDialogProps) {
 const Values = handoversApi.handOver.body;
 const labels = { dossierNumber: 'handovers.either-number', reason: 'grid.reason' } as const;
 
-function HandOverForm({ close }: { close: () => void }) {
+function HandOverForm({ dossier, close }: { dossier: ShownDossier | undefined; close: () => void }) {
   const t = useText();
   const closeDialog = useCloseDialog();
-  const record = useRecordForm(Values, { version: 0, values: { dossierNumber: '', reason: '' } }, labels);
+  const values = { dossierNumber: dossier?.dossierNumber ?? '', reason: '' };
+  const record = useRecordForm(Values, { version: 0, values }, labels);
   const save = useSave(handoversApi.handOver, {
     handles: 'all',
     onSuccess({ dossierNumber: number }) {
@@ -51,22 +64,30 @@ function HandOverForm({ close }: { close: () => void }) {
   return (
     <RecordForm
       record={record}
-      save={({ values }) => void save.save({ body: { ...values, reason: oneLine(values.reason) } })}
+      save={({ values: typed }) => void save.save({ body: { ...typed, reason: oneLine(typed.reason) } })}
       isSaving={save.isSaving}
     >
-      <TextInput
-        label={t('handovers.either-number')}
-        withAsterisk
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-        {...record.field('dossierNumber')}
-      />
+      {dossier === undefined ? (
+        <>
+          <TextInput
+            label={t('handovers.either-number')}
+            withAsterisk
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...record.field('dossierNumber')}
+          />
+          <NamedDossier number={record.field('dossierNumber').value} />
+        </>
+      ) : (
+        <WhatIsOwed dossier={dossier} />
+      )}
       <Textarea
         mt="md"
         label={t('grid.reason')}
         withAsterisk
         maxLength={maxLengthOf(Values.shape.reason)}
+        {...(dossier !== undefined && { 'data-autofocus': true })}
         {...record.field('reason')}
       />
       <Group justify="flex-end" mt="lg" gap="sm">

@@ -13,7 +13,7 @@ import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 export const handoverFiltersOf = (
   month: string | undefined,
 ): readonly Filter<'dossierNumber' | 'state' | 'month'>[] => [
-  { kind: 'text', name: 'dossierNumber', label: 'handovers.dossier-number' },
+  { kind: 'text', name: 'dossierNumber', label: 'handovers.number-filter' },
   {
     kind: 'choice',
     name: 'state',

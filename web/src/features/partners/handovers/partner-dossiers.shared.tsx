@@ -60,7 +60,11 @@ export function PartnerDossiers({ partner: { id, friendlyName, isDefault } }: Pa
         failure="handovers.could-not-retrieve"
       />
       {isDefault && adding.value === 'new' && <HandOverDialog name={friendlyName} close={adding.close} />}
-      <RecallDialog handover={recalled} name={recalled === null ? '' : nameOf(recalled)} close={() => choose(null)} />
+      <RecallDialog
+        dossierId={recalled?.dossierId ?? null}
+        name={recalled === null ? '' : nameOf(recalled)}
+        close={() => choose(null)}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dossierOf } from '../../../testing/dossier.ts';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { PartnerDossiers } from './partner-dossiers.shared.tsx';
@@ -110,6 +112,22 @@ describe('the dossiers of a debt collection partner', () => {
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
     await screen.findByText('Dossier D000000009 is being handed over.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are shown before they are handed over, as soon as a number names one', async () => {
+    const { user } = await open(true, (fake) =>
+      fake.answer(dossiersApi.get, ({ params: { number } }) => {
+        if (number !== 'D000000009') throw new Refusal('not_found');
+        return dossierOf({ dossierNumber: number });
+      }),
+    );
+    await press(user, 'Hand over');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over a dossier now' }));
+    await user.type(dialog.getByRole('textbox', { name: /Dossier or transaction number/ }), 'D00000000');
+    expect(dialog.queryByText('Still to pay')).toBeNull();
+    await user.keyboard('9');
+    expect(await dialog.findByText(/75,00/)).toBeTruthy();
+    expect(dialog.getByText(/^The debtor is marked: vulnerable\./)).toBeTruthy();
   });
 
   it('that could not be loaded say so', async () => {

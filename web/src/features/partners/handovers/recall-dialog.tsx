@@ -1,5 +1,4 @@
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
-import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
@@ -8,13 +7,13 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 interface RecallDialogProps {
   /** Null while none is to be recalled. */
-  handover: Handover | null;
+  dossierId: number | null;
   name: string;
   close: () => void;
 }
 
 /** Asks why a dossier is to come back. */
-export function RecallDialog({ handover, name, close }: RecallDialogProps) {
+export function RecallDialog({ dossierId, name, close }: RecallDialogProps) {
   const t = useText();
   const recall = useSave(handoversApi.recall, {
     handles: 'all',
@@ -29,14 +28,14 @@ export function RecallDialog({ handover, name, close }: RecallDialogProps) {
   });
   return (
     <ConfirmDialog
-      isOpen={handover !== null}
+      isOpen={dossierId !== null}
       title={t('handovers.recall-title', { number: name })}
       effect={t('handovers.recall-effect')}
       verb={t('handovers.recall')}
       isDanger
       reasonSchema={handoversApi.recall.body.shape.reason}
       isBusy={recall.isSaving}
-      onConfirm={(reason) => void recall.save({ params: { id: handover?.dossierId ?? 0 }, body: { reason } })}
+      onConfirm={(reason) => void recall.save({ params: { id: dossierId ?? 0 }, body: { reason } })}
       onRefuse={close}
     />
   );

@@ -1,0 +1,54 @@
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dossier, entryOf, open, use } from './unmatched-payments.fixture.tsx';
+
+describe('an entry of the unmatched payments', () => {
+  it('takes a payment back that money out may return, after a question', async () => {
+    const debit = entryOf({
+      ...{ amount: -10_000, reason: 'debit' },
+      returnable: [
+        {
+          ...{ paymentId: 41, dossierNumber: 'D000000012', consumerName: 'F*** H***', amount: 10_000, openAmount: 500 },
+          receivedOn: new Date('2026-11-12T11:00:00Z'),
+        },
+      ],
+    });
+    const { user, server, address } = await open('?entry=1', debit, (fake) =>
+      fake.answer(unmatchedPaymentsApi.matchReversal, { ...use, kind: 'reversal', by: 'Ada' }),
+    );
+    // What it names is shown; money out pays none of them.
+    expect(await screen.findByRole('group', { name: 'Dossiers that it names' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Match to/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take back the payment of D000000012' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Take back the payment of dossier D000000012?' }),
+    );
+    expect(question.getByText(/Open now: .*5,00; after it: .*105,00/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(address()).not.toContain('entry='));
+    expect(server.callsOf(unmatchedPaymentsApi.matchReversal)).toMatchObject([
+      { params: { id: 1 }, body: { paymentId: 41, openAmount: 500 } },
+    ]);
+  });
+
+  it('says of money out that nothing can be taken back, and asks about it as what it is', async () => {
+    const { user } = await open('?entry=1', entryOf({ amount: -10_000, suggestions: [], reason: 'debit' }));
+    expect(await screen.findByText(/^No payment of this amount came/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ignore' }));
+    expect(await screen.findByText('Ignore this money out?')).toBeTruthy();
+  });
+
+  it('promises no refund of what a sold or a frozen dossier is paid too much', async () => {
+    const sold = { ...dossier, openAmount: 5_000, state: 'Sold', why: 'number' } as const;
+    const frozen = { ...sold, dossierId: 13, dossierNumber: 'D000000013', state: 'Open', isBlocked: true } as const;
+    const { user } = await open('?entry=1', entryOf({ suggestions: [sold, frozen] }));
+    expect(await screen.findByText(/, frozen or disputed, RF/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Match to D000000012' }));
+    const text = await screen.findByText(/^That is .* more than is open\./);
+    expect(text.textContent).not.toMatch(/refund run/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Match to D000000013' }));
+    expect(await screen.findByText(/can pay it back once the dossier is no longer frozen or disputed/)).toBeTruthy();
+  });
+});

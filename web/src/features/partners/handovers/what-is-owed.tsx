@@ -1,0 +1,62 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { Alert, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { formatList } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { DossierStateBadge } from '../../finance/dossiers/state-words.shared.tsx';
+
+const waitMilliseconds = 300;
+
+/** The dossier that a typed number names, for who may look at dossiers; a number that names none shows nothing yet. */
+export function NamedDossier({ number }: { number: string }) {
+  const session = useSession();
+  const mayRead = missingPermissions(session, permissionsNeeded(dossiersApi.get.needs) ?? []).length === 0;
+  const [typed] = useDebouncedValue(number.trim(), waitMilliseconds);
+  const { data } = useQuery({
+    ...readOf(dossiersApi.get, { params: { number: typed } }),
+    enabled: mayRead && typed !== '',
+    retry: false,
+  });
+  return data !== undefined && typed !== '' && <WhatIsOwed dossier={data} />;
+}
+
+/** Who is going to be asked for how much, and what is known of them that may forbid it. */
+export function WhatIsOwed({
+  dossier,
+}: {
+  dossier: Pick<Dossier, 'open' | 'currency' | 'state' | 'dueOn' | 'consumer'>;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { open, currency, state, dueOn, consumer } = dossier;
+  const marks = (consumer?.marks ?? []).filter((mark) => mark !== 'opted_out');
+  const facts: FactEntry[] = [
+    ['dossiers.open', <Money key="open" cents={open} currency={currency} />],
+    ['dossiers.consumer', consumer?.name ?? '–'],
+    ['dossiers.due-on', dueOn === null ? '–' : <Day key="due" date={dueOn} />],
+    ['dossiers.state', <DossierStateBadge key="state" state={state} />],
+  ];
+  return (
+    <Stack gap="sm" mt="sm">
+      <FactList facts={facts} />
+      {marks.length > 0 && (
+        <Alert color="orange" variant="light">
+          {t('handovers.marked', {
+            marks: formatList(
+              marks.map((mark) => t(`dossiers.mark-${mark}`)),
+              language,
+            ),
+          })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
