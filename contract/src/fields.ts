@@ -48,6 +48,15 @@ export const tooLong = (max: number) => `validation.too-long: ${max}`;
 export const tooMany = (max: number) => `validation.too-many: ${max}`;
 export const tooLarge = (max: number) => `validation.number-too-large: ${max}`;
 
+/** Records that somebody chose: at least one, each once, at most `most`. */
+export function chosenIds(most: number) {
+  return z
+    .array(Id, 'validation.required')
+    .min(1, 'validation.required')
+    .max(most, tooMany(most))
+    .refine((ids) => new Set(ids).size === ids.length, 'validation.duplicate');
+}
+
 /** One line of text, trimmed, without control characters, at most `max` characters. */
 export function line(max: number) {
   return z

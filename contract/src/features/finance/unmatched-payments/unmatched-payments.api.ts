@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
+import { chosenIds, Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { EntryUse } from './entry-use.schema.ts';
 import {
   entryDirections,
   FoundDossiers,
+  mostIgnored,
   SeenDossier,
   UnmatchedDetail,
   UnmatchedEntry,
@@ -96,6 +97,14 @@ export const unmatchedPaymentsApi = {
     params: IdParams,
     body: z.strictObject({ reason: UseReason }),
     response: EntryUse,
+  }),
+  ignoreMany: endpoint({
+    method: 'POST',
+    path: `${base}/ignore`,
+    needs,
+    summary: 'Takes entries off the work list with one reason; those that got a use in the meantime keep it',
+    body: z.strictObject({ ids: chosenIds(mostIgnored), reason: UseReason }),
+    response: z.object({ ignored: z.int(), used: z.int() }),
   }),
   undoIgnore: endpoint({
     method: 'POST',

@@ -108,5 +108,8 @@ export const SeenDossier = z.strictObject({
 });
 export type SeenDossier = z.infer<typeof SeenDossier>;
 
+/** Entries that are ignored at once: each has a row of its own in the audit trail. */
+export const mostIgnored = 200;
+
 /** Why somebody ignores an entry, or reverses what was matched. */
 export const UseReason = requiredLine(500);

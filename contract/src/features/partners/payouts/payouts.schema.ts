@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, requiredLine, tooMany } from '../../../fields.ts';
+import { chosenIds, Id, Instant, requiredLine } from '../../../fields.ts';
 
 /** How far what is owed for a cession is. `returned`: the bank gave it back, and it waits again. */
 export const payableStates = ['waiting', 'returned', 'proposed', 'approved', 'paid'] as const;
@@ -149,11 +149,7 @@ export const PayoutProblem = z.object({
 });
 export type PayoutProblem = z.infer<typeof PayoutProblem>;
 
-const ChosenIds = z
-  .array(Id, 'validation.required')
-  .min(1, 'validation.required')
-  .max(mostPayouts, tooMany(mostPayouts))
-  .refine((ids) => new Set(ids).size === ids.length, 'validation.duplicate');
+const ChosenIds = chosenIds(mostPayouts);
 
 export const NewPayoutBatch = z.strictObject({ accountId: Id, cessionIds: ChosenIds });
 export type NewPayoutBatch = z.infer<typeof NewPayoutBatch>;

@@ -3,7 +3,7 @@ import { routes } from '../../../http/routes.ts';
 import { matchPayout, reversePayout } from './payout-match.service.ts';
 import { matchReversal } from './reversal-match.service.ts';
 import { getUnmatched, listUnmatched, searchDossiers } from './unmatched-payments.service.ts';
-import { ignoreEntry, matchEntry, reverseMatch, undoIgnore } from './use-entry.service.ts';
+import { ignoreEntry, ignoreMany, matchEntry, reverseMatch, undoIgnore } from './use-entry.service.ts';
 
 export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
   list: ({ call, query }) => listUnmatched(call, query),
@@ -12,6 +12,7 @@ export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
   match: ({ call, params, body }) => matchEntry(call, params.id, body),
   matchReversal: ({ call, params, body }) => matchReversal(call, params.id, body),
   ignore: ({ call, params, body }) => ignoreEntry(call, params.id, body),
+  ignoreMany: ({ call, body }) => ignoreMany(call, body),
   undoIgnore: ({ call, params }) => undoIgnore(call, params.id),
   reverse: ({ call, params, body }) => reverseMatch(call, params.id, body),
   matchPayout: ({ call, params }) => matchPayout(call, params.id),

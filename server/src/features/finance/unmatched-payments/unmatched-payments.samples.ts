@@ -29,6 +29,10 @@ export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmat
     body: { reason },
     answers: ['ok', 'entry_used'],
   }),
+  'unmatchedPayments.ignoreMany': ({ finance }) => ({
+    body: { ids: [finance.entryId], reason },
+    answers: ['ok', 'not_found'],
+  }),
   'unmatchedPayments.undoIgnore': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: {},

@@ -215,6 +215,37 @@ describeEngines('unmatched payments', (engine) => {
     expect((await clerk.post(`${path}/1/match`, { dossierId: dossier.id, ...seen })).status).toBe(200);
   });
 
+  it('are ignored many at a time, but for those that somebody uses meanwhile', async () => {
+    const dossier = await makeDossier(test);
+    await matched(
+      { amount: -500, remittance: 'Fee of May' },
+      { amount: -501, remittance: 'Fee of June' },
+      { amount: 10_000, remittance: 'bill' },
+    );
+    const ignore = (ids: number[], reason = 'Fees') => clerk.post(`${path}/ignore`, { ids, reason });
+    for (const ids of [[], [1, 1], [0], Array.from({ length: 201 }, (_, at) => at + 1)])
+      expect((await ignore(ids)).status).toBe(400);
+    expect((await ignore([1, 2], ' ')).status).toBe(400);
+    const [ignored, used] = await Promise.all([
+      ignore([3, 2, 1]),
+      clerk.post(`${path}/3/match`, { dossierId: dossier.id, ...seen }),
+    ]);
+    // Whoever is first has the entry.
+    const wasMatched = used?.status === 200;
+    expect(ignored?.body).toEqual(wasMatched ? { ignored: 2, used: 1 } : { ignored: 3, used: 0 });
+    expect(await outcomes(test)).toEqual(['ignored', 'ignored', wasMatched ? 'payment' : 'ignored']);
+    expect((await clerk.get(`${path}?ignored=true&order=id`)).body.data[1]).toMatchObject({
+      ...{ id: 2, ignoredReason: 'Fees' },
+    });
+    const { rows } = await test.database.query(
+      `select record_id, reason from audit_log where action = 'bank-entry.ignore' order by id desc limit 2`,
+    );
+    expect(rows.map(({ record_id, reason }) => [record_id, reason])).toContainEqual(['2', 'Fees']);
+    expect((await ignore([1, 2])).status).toBe(404);
+    const other = await test.signIn({ permissions: ['refundManagementAllowed'] });
+    expect((await other.post(`${path}/ignore`, { ids: [1], reason: 'x' })).status).toBe(403);
+  });
+
   it('come back when a wrong match is reversed', async () => {
     const [wrong, right] = [await makeDossier(test), await makeDossier(test)];
     await matched({ amount: 10_000, remittance: rfOf(wrong.id) });

@@ -1,4 +1,4 @@
-import type { Body } from '@houston/contract/endpoint';
+import type { Body, Response } from '@houston/contract/endpoint';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
@@ -11,7 +11,7 @@ import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from './matching/matching.store.ts';
-import { freeEntry, holdDossier, holdEntry, isRepaid, storeIgnored } from './use-entry.store.ts';
+import { freeEntry, holdDossier, holdEntry, holdListed, isRepaid, storeIgnored } from './use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
 
@@ -47,9 +47,28 @@ export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore
   return changeUse(call, async (work) => {
     const { tx } = work;
     const { amount } = await holdUnusedEntry(tx, id);
-    await storeIgnored(tx, id, { ...(await usedBy(call, tx)), reason });
+    await storeIgnored(tx, [id], { ...(await usedBy(call, tx)), reason });
     work.audit({ action: 'bank-entry.ignore', record: { kind: 'bank-entry', id }, reason, context: { amount } });
     return found(await findUse(tx, id));
+  });
+}
+
+/**
+ * Several with one reason: what got a use in the meantime keeps it.
+ * @throws Problem not_found: none of them is on the work list any more
+ */
+export function ignoreMany(call: Call, { ids, reason }: Body<Api['ignoreMany']>): Promise<Response<Api['ignoreMany']>> {
+  return changeUse(call, async ({ tx, audit }) => {
+    const unused = await holdListed(tx, ids);
+    if (unused.length === 0) throw problem('not_found');
+    await storeIgnored(
+      tx,
+      unused.map(({ id }) => id),
+      { ...(await usedBy(call, tx)), reason },
+    );
+    for (const { id, amount } of unused)
+      audit({ action: 'bank-entry.ignore', record: { kind: 'bank-entry', id }, reason, context: { amount } });
+    return { ignored: unused.length, used: ids.length - unused.length };
   });
 }
 

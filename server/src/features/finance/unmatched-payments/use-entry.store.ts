@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { findClaims, type NamedDossier } from './matching/claims.store.ts';
-import { type EntryToMatch, entryColumns, holdDossiers, type UsedBy } from './matching/matching.store.ts';
+import { type EntryToMatch, entryColumns, holdDossiers, holdUnused, type UsedBy } from './matching/matching.store.ts';
 
 /** An entry of a stored statement, held until the transaction ends. */
 export async function holdEntry(tx: Tx, id: number): Promise<EntryToMatch | undefined> {
@@ -19,14 +19,27 @@ export async function holdDossier(tx: Tx, id: number): Promise<NamedDossier | un
   return (await findClaims(tx, [{ kind: 'rf', dossierId: id, isRight: true }])).byId.get(id);
 }
 
-/** It stays on the work list, as ignored. */
-export async function storeIgnored(tx: Tx, id: number, by: UsedBy & { reason: string }): Promise<void> {
+/** Those of `ids` that wait on the work list, held until the transaction ends. */
+export async function holdListed(tx: Tx, ids: readonly number[]): Promise<EntryToMatch[]> {
+  const unused = await holdUnused(tx, ids);
+  const { rows } = await queryRows<{ id: number }>(
+    tx,
+    'select entry_id as id from unmatched_entries where entry_id = any($1::int[]) and not is_ignored',
+    [ids],
+  );
+  const listed = new Set(rows.map(({ id }) => id));
+  return unused.filter(({ id }) => listed.has(id));
+}
+
+/** They stay on the work list, as ignored. */
+export async function storeIgnored(tx: Tx, ids: readonly number[], by: UsedBy & { reason: string }): Promise<void> {
   await queryRows(
     tx,
-    `insert into bank_entry_uses (entry_id, use, used_at, admin_id, by_name, reason) values ($1, 'ignored', $2, $3, $4, $5)`,
-    [id, by.now, by.adminId, by.name, by.reason],
+    `insert into bank_entry_uses (entry_id, use, used_at, admin_id, by_name, reason)
+     select id, 'ignored', $2, $3, $4, $5 from unnest($1::int[]) as e(id)`,
+    [ids, by.now, by.adminId, by.name, by.reason],
   );
-  await queryRows(tx, 'update unmatched_entries set is_ignored = true where entry_id = $1', [id]);
+  await queryRows(tx, 'update unmatched_entries set is_ignored = true where entry_id = any($1::int[])', [ids]);
 }
 
 export async function freeEntry(tx: Tx, id: number): Promise<void> {

@@ -2,16 +2,13 @@ import { bankStatementsApi } from '@houston/contract/features/finance/bank-state
 import type { BankEntry } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { mostItems } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { showFailure } from '../../../platform/toast.ts';
-import { type Grid, useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { ChosenButton } from '../../../ui/grid/chosen-button.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
-import { WithReason } from '../../../ui/with-reason.tsx';
 import { ReverseButton, ReverseMatch } from '../unmatched-payments/reverse-match.shared.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -45,7 +42,19 @@ export function StatementEntries({ statementId }: { statementId: number }) {
         rowKey={({ id }) => id}
         rowName={({ id }) => t('bank-statements.entry', { id })}
         bulk={(selection) => (
-          <RefundSelected grid={grid} selection={selection} begin={(entries) => setChosen({ entries, selection })} />
+          <ChosenButton
+            grid={grid}
+            selection={selection}
+            label={t('bank-statements.refund-selected')}
+            leadsTo={refundRunsApi.create}
+            most={mostItems}
+            reasons={{
+              none: t('bank-statements.select-first'),
+              tooMany: t('refund-runs.too-many', { count: mostItems }),
+            }}
+            failure="bank-statements.entries-failed"
+            begin={(entries) => setChosen({ entries, selection })}
+          />
         )}
         rowButton={(entry) => <ReverseButton entry={entry} ask={setDoomed} />}
         empty={{ title: 'bank-statements.entries-empty', hint: 'bank-statements.entries-empty-hint' }}
@@ -63,43 +72,5 @@ export function StatementEntries({ statementId }: { statementId: number }) {
         />
       )}
     </>
-  );
-}
-
-interface RefundSelectedProps {
-  grid: Grid<typeof bankStatementsApi.entries>;
-  selection: Selection<BankEntry>;
-  begin: (entries: BankEntry[]) => void;
-}
-
-function RefundSelected({ grid, selection, begin }: RefundSelectedProps) {
-  const t = useText();
-  const [isLoading, setLoading] = useState(false);
-  const { rows, isAllMatching } = selection;
-  const isNone = !isAllMatching && rows.length === 0;
-  const isTooMany = isAllMatching ? grid.isMore || (grid.total ?? 0) > mostItems : rows.length > mostItems;
-  const tooMany = isTooMany ? t('refund-runs.too-many', { count: mostItems }) : undefined;
-  const reason = isNone ? t('bank-statements.select-first') : tooMany;
-
-  async function start(): Promise<void> {
-    setLoading(true);
-    try {
-      begin(isAllMatching ? await grid.loadAll(new AbortController().signal) : rows);
-    } catch (error) {
-      showFailure(error, 'bank-statements.entries-failed');
-    } finally {
-      setLoading(false);
-    }
-  }
-
-  const button = (
-    <Button size="compact-sm" aria-haspopup="dialog" loading={isLoading} onClick={() => void start()}>
-      {t('bank-statements.refund-selected')}
-    </Button>
-  );
-  return reason === undefined ? (
-    <Can do={refundRunsApi.create}>{button}</Can>
-  ) : (
-    <WithReason reason={reason}>{button}</WithReason>
   );
 }

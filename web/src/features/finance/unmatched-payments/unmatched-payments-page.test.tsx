@@ -146,6 +146,19 @@ describe('the screen of the unmatched payments', () => {
     await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.ignore)[0]?.body).toEqual({ reason: 'Rent' }));
   });
 
+  it('ignores what is chosen with one reason, and says what somebody used meanwhile', async () => {
+    const { user, server } = await open('', entryOf(), (server) =>
+      server.answer(unmatchedPaymentsApi.ignoreMany, { ignored: 1, used: 1 }),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: /entry 1/ }));
+    await user.click(screen.getByRole('button', { name: 'Ignore selected' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Ignore the selected entries (1)?' }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Fees');
+    await user.click(question.getByRole('button', { name: 'Ignore entries (1)' }));
+    await screen.findByText('Entries ignored: 1. Somebody used others in the meantime: 1.');
+    expect(server.callsOf(unmatchedPaymentsApi.ignoreMany)[0]?.body).toEqual({ ids: [1], reason: 'Fees' });
+  });
+
   it('keeps the reason when ignoring is refused for now', async () => {
     const { user, server } = await open('?entry=1', entryOf(), (fake) =>
       fake.refuse(unmatchedPaymentsApi.ignore, 'too_many_attempts'),

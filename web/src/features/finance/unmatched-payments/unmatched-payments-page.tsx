@@ -7,6 +7,7 @@ import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { IgnoreChosen } from './ignore-chosen.tsx';
 import { unmatchedColumns } from './unmatched-columns.tsx';
 import { useUnmatchedFilters } from './use-unmatched-filters.ts';
 
@@ -37,6 +38,7 @@ export function Page() {
         label={t('unmatched-payments.title')}
         rowKey={({ id }) => id}
         rowName={({ id }) => t('unmatched-payments.row', { id })}
+        bulk={(selection) => <IgnoreChosen grid={grid} selection={selection} />}
         open={({ id }) => entry.linkTo(id)}
         empty={{ title: 'unmatched-payments.empty', hint: 'unmatched-payments.empty-hint' }}
         failure="unmatched-payments.could-not-retrieve"
