@@ -54,6 +54,8 @@ export const signedIn = {
   'failed transactions by root cause': '/mission-control/service-bus/failed-transactions?view=groups&limit=10',
   'failed transaction': '/mission-control/service-bus/failed-transactions/1',
   'chain of attempts': '/mission-control/service-bus/failed-transactions/1?tab=chain',
+  'bulk job': '/mission-control/service-bus/failed-transactions/jobs/1',
+  'trace of a transaction': `/mission-control/service-bus/transaction-trace/${'a'.repeat(32)}`,
   'bulk jobs': '/mission-control/service-bus/failed-transactions/jobs',
   'service bus control panel': '/mission-control/service-bus/service-bus-control-panel',
   'bus transactions': '/mission-control/service-bus/transactions?limit=10',

@@ -182,6 +182,7 @@ const table = [
     needs: ['customerEnvironmentManagementAllowed'],
     title: 'screen-texts.title',
     nav: { group: 'platform', icon: IconDeviceDesktop, isAlwaysShown: true },
+    records: 'screen-text',
     page: () => import('./features/settings/screen-texts/screen-texts-page.tsx'),
   },
   ...financeScreens,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { texts as audit } from '@houston/contract/features/access/audit/audit.texts';
+import { sections } from '@houston/contract/texts/sections';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ function isWritten(name: string): boolean {
 
 // That every action and kind that is written has a text, the compiler says.
 it('the audit screen has no words for what the server never writes', () => {
-  const names = Object.keys(audit).flatMap((key) => /^(?:action|kind)\.(.+)$/.exec(key)?.[1] ?? []);
-  expect(names).toContain('admin.take-role');
+  const names = Object.keys(sections.audit).flatMap((key) => /^(?:action|kind)\.(.+)$/.exec(key)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(200);
   expect(names.filter((name) => !isWritten(name))).toEqual([]);
 });

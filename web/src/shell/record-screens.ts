@@ -37,6 +37,7 @@ const recordScreens = {
   mail: { path: '/mission-control/outbox', value: 'open' },
   'npl-sale': { path: '/mission-control/npl-sales/$saleId' },
   'security-incident': { path: '/mission-control/security-incidents', value: 'open' },
+  tenant: { path: '/mission-control/billing-settings', value: 'edit' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
 } satisfies Partial<Record<AuditedKind | 'mail' | 'npl-sale', RecordScreen>>;

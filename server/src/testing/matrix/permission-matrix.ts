@@ -1,12 +1,12 @@
 /** The permission matrix: who may make which call, asked of the running server and of a second writing of the rule. */
-import { type Endpoint, permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
+import { type Endpoint, isWrite, permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
 import { auditedLabel } from '@houston/contract/features/access/audit/audited-fields';
 import { liveApi } from '@houston/contract/features/settings/live/live.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { problemStatus } from '@houston/contract/problem';
 import { asc, gt } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '../../audit/audit.table.ts';
 import { payloadOf } from '../multipart.ts';
 import { everyEndpoint, sampleOf, urlOf } from '../samples/endpoint-samples.ts';
@@ -18,6 +18,16 @@ export const ours = { origin: 'http://localhost:4000', 'x-houston': '1' };
 
 /** Fewer than the line before the hashing of passwords takes. */
 const atOnce = 20;
+
+/** Writes after which no screen shows anything else: they try out, prove, or send a mail. */
+const tellsNobody: ReadonlySet<string> = new Set([
+  'profile.beginSecondFactor',
+  'registration.requestPasswordReset',
+  'session.prove',
+  'refundRuns.dryRun',
+  'deadLetters.preview',
+  'monitoringRules.tryOut',
+]);
 
 /** `code` alone for a refusal by the guard, with the flags that it must name. */
 interface Refusal {
@@ -155,6 +165,8 @@ export function askEverybody(
       }),
     );
 
+    const heard = new Set<string>();
+    const stopHearing = t.app.live.subscribe(({ topic }) => heard.add(topic));
     const outcomes: string[][] = [];
     for (let next = 0; next < allowed.length; next += atOnce) {
       const group = allowed.slice(next, next + atOnce);
@@ -164,6 +176,11 @@ export function askEverybody(
         )),
       );
     }
+    const hasChanged = isWrite(endpoint) && outcomes.some(([, outcome]) => outcome === 'ok');
+    // Nobody else works here: what is heard is about this call.
+    if (hasChanged && !tellsNobody.has(key))
+      await vi.waitFor(() => expect([...heard], 'topics that open screens hear of').not.toEqual([]));
+    stopHearing();
     const unexpected = outcomes.filter(
       ([, outcome = '']) =>
         !sampleOf(key, asked[0]?.world as Actor['world']).answers.some((code) => outcome.split(' ').includes(code)),

@@ -1,0 +1,62 @@
+import { sections } from '@houston/contract/texts/sections';
+import { describe, expect, it } from 'vitest';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
+import { screenOfRecords } from './shell/record-screens.ts';
+
+const built: readonly Screen[] = screens.filter(({ page }) => page !== undefined);
+
+describe('the route table', () => {
+  it('leads to every page that there is', () => {
+    const pages = Object.keys(import.meta.glob('./features/**/*-page.tsx')).map((path) => path.replace('./', ''));
+    const loaded = built.map(({ page }) => String(page)).join('\n');
+    expect(pages.length).toBeGreaterThan(40);
+    expect(pages.filter((path) => !loaded.includes(path))).toEqual([]);
+  });
+
+  // Nobody gets to these by an address: something has to be under way.
+  const inTheMiddle = ['/oidc-callback', '/register/verify/email', '/register/verify/sms'];
+
+  it('has no path that the journeys do not open', () => {
+    const [journeys = ''] = Object.values(
+      import.meta.glob<string>('../../e2e/support/screens.ts', { eager: true, query: '?raw', import: 'default' }),
+    );
+    const opened = [...journeys.matchAll(/['"`](\/[^'"`]*)/g)].map(([, path = '']) => path);
+    const paths = built.map(({ path }) => path).filter((path) => !opened.some((one) => isAt(one, path)));
+    expect(paths).toEqual(inTheMiddle);
+  });
+
+  it('has one icon for each entry of the navigation', () => {
+    const byIcon = Map.groupBy(
+      screens.flatMap(({ path, nav }) => (nav === undefined ? [] : [{ path, icon: nav.icon }])),
+      ({ icon }) => icon,
+    );
+    const shared = [...byIcon.values()].filter((entries) => entries.length > 1);
+    expect(shared.map((entries) => entries.map(({ path }) => path))).toEqual([]);
+  });
+});
+
+/** Whether an address opens the screen of a path, whatever stands at its `$`. */
+function isAt(address: string, path: string): boolean {
+  const pattern = path.replaceAll(/[.*+?^()[\]{}|]/g, '\\$&').replaceAll(/\$\w*/g, '[^?]+');
+  return new RegExp(`^${pattern}(\\?|$)`).test(address);
+}
+
+/** Kinds of which a record has no address of its own: rows of a list without a dialog, parts of another record, or something there is one of. */
+const withoutScreen = [
+  ...[
+    'ip-whitelist',
+    'bank-account',
+    'invoice-credit',
+    'mail-to-pay',
+    'bank-entry',
+    'dead-letter-group',
+    'service-bus',
+  ],
+  ...['background-service', 'simulator-run', 'simulator-scenario', 'customer-environment', 'email-sender'],
+];
+
+it('the trail leads to every kind of record that has a screen', () => {
+  const kinds = Object.keys(sections.audit).flatMap((key) => /^kind\.(.+)$/.exec(key)?.[1] ?? []);
+  expect(kinds.filter((kind) => screenOfRecords(kind) === undefined)).toEqual(withoutScreen);
+});
