@@ -43,6 +43,9 @@ function hasControlCharacters(text: string): boolean {
   return false;
 }
 
+/** A day of the calendar, yyyy-MM-dd, as somebody chose it. Years that no database knows are none. */
+export const Day = z.iso.date(missingOr('validation.date')).refine((day) => day >= '1900', 'validation.date');
+
 /** The message key of a text that is too long, with the limit behind it. */
 export const tooLong = (max: number) => `validation.too-long: ${max}`;
 export const tooMany = (max: number) => `validation.too-many: ${max}`;

@@ -6,7 +6,7 @@ import { renderPage, sessionOf } from '../testing/render-app.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
-import { When } from './when.tsx';
+import { When } from './values/when.tsx';
 
 const question = { isOpen: true, title: 'Revoke key of Shop 12?', effect: 'It stops working.', verb: 'Revoke key' };
 

@@ -13,7 +13,7 @@ import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useAuditedFieldText } from '../use-audited-field-text.ts';
 import { usePlainText } from '../use-plain-text.ts';
-import { When } from '../when.tsx';
+import { When } from '../values/when.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ChangesDrawerProps {

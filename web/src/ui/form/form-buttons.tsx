@@ -1,17 +1,66 @@
 import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
-/** Close, save. */
-export function FormButtons({ isSaving, close }: { isSaving: boolean; close: () => void }) {
+/** What the button at the left does, after asking. */
+export interface Removal {
+  button: string;
+  /** Names what would be gone. */
+  title: string;
+  effect: ReactNode;
+  verb: string;
+  run: () => Promise<unknown>;
+  isBusy: boolean;
+}
+
+interface FormButtonsProps {
+  isSaving: boolean;
+  close: () => void;
+  /** Absent for what is not stored yet, and for what nobody deletes. */
+  remove?: Removal | undefined;
+}
+
+/** Delete (after asking), close, save. */
+export function FormButtons({ isSaving, close, remove }: FormButtonsProps) {
   const t = useText();
   return (
-    <Group justify="flex-end" mt="lg" gap="sm">
-      <Button variant="default" onClick={close}>
+    <Group mt="lg" gap="sm">
+      {remove !== undefined && <RemoveButton {...remove} />}
+      <Button variant="default" onClick={close} ml="auto">
         {t('general.close')}
       </Button>
       <Button type="submit" loading={isSaving}>
         {t('general.save')}
       </Button>
     </Group>
+  );
+}
+
+function RemoveButton({ button, title, effect, verb, run, isBusy }: Removal) {
+  const [isAsking, asking] = useDisclosure();
+
+  async function confirm(): Promise<void> {
+    await run();
+    asking.close();
+  }
+
+  return (
+    <>
+      <Button variant="default" c="var(--mantine-color-error)" aria-haspopup="dialog" onClick={asking.open}>
+        {button}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        effect={effect}
+        verb={verb}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onRefuse={asking.close}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { useGrid } from '../../platform/use-grid.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { userDetailsOf } from '../../testing/user-details.ts';
 import { useDialogAddress } from '../dialog/dialog-address.ts';
 import type { Column } from './column.ts';
 import { DataGrid } from './data-grid.tsx';
@@ -48,7 +49,7 @@ export function People(props: ListProps) {
 }
 
 export function person(id: number, lastName = `Person ${id}`, phoneNumber = ''): Admin {
-  const userDetails = { firstName: 'A', lastName, email: `p${id}@houston.example`, phoneNumber };
+  const userDetails = userDetailsOf({ firstName: 'A', lastName, email: `p${id}@houston.example`, phoneNumber });
   return { id, userId: id, userDetails, isEnabled: true, disabled: false };
 }
 

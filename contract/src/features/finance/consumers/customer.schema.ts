@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
-import { EmailAddress, line, missingOr, requiredLine } from '../../../fields.ts';
+import { Day, EmailAddress, line, missingOr, requiredLine } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
 
@@ -16,11 +16,8 @@ function isE164(text: string): boolean {
   return number?.isValid() === true && number.number === text;
 }
 
-/** Nobody who buys was born before; the database knows no year 0 at all. */
-const firstBirthDate = '1900-01-01';
-
 /** That it is not to come is asked by the server, whose day it is. */
-const BirthDate = z.iso.date(missingOr('validation.date')).refine((date) => date >= firstBirthDate, 'validation.date');
+const BirthDate = Day;
 
 const BillingAddress = z.strictObject({
   street: requiredLine(200),

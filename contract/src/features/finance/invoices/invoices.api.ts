@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdText } from '../../../fields.ts';
+import { Day, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { DownloadToken, FileUrl } from '../../partners/cessions/cessions.schema.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
-import { InvoiceDay, InvoiceFileKind, InvoiceRow, InvoiceTotals, WaitingCharges } from './invoices.schema.ts';
+import { InvoiceFileKind, InvoiceRow, InvoiceTotals, WaitingCharges } from './invoices.schema.ts';
 
 // They show what bank statements and the ledger show, so they take the flag that they take.
 const needs = 'fullFinancialInsightManagementAllowed';
@@ -15,8 +15,8 @@ const params = z.strictObject({ id: IdText, kind: InvoiceFileKind });
 const filters = {
   psperKey: PsperKey.optional(),
   tenantId: IdText.optional(),
-  fromDate: InvoiceDay.optional(),
-  toDate: InvoiceDay.optional(),
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
   /** Those with a credit in this state. */
   credit: z.enum(['proposed', 'approved'], 'validation.invalid').optional(),
 };

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { Instant, missingOr } from '../../../fields.ts';
-
-/** A first and a last day of a list, in Amsterdam. Years that no database knows are none. */
-export const InvoiceDay = z.iso.date(missingOr('validation.date')).refine((day) => day >= '1900', 'validation.date');
+import { Instant } from '../../../fields.ts';
 
 export const invoiceTypes = ['invoice', 'credit-note'] as const;
 

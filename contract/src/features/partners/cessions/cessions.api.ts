@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, IdText } from '../../../fields.ts';
+import { Day, IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { PsperKey } from '../pspers/pspers.api.ts';
 import {
@@ -11,7 +11,6 @@ import {
   DebitNote,
   DownloadToken,
   FileUrl,
-  ListDay,
 } from './cessions.schema.ts';
 
 // They show what bank statements and the ledger show, so they take the flag that they take.
@@ -22,8 +21,8 @@ const base = '/api/cessions';
 const filters = {
   psperKey: PsperKey.optional(),
   tenantId: IdText.optional(),
-  fromDate: ListDay.optional(),
-  toDate: ListDay.optional(),
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
 };
 
 export const cessionsApi = {

@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { Instant, missingOr } from '../../../fields.ts';
+import { Instant } from '../../../fields.ts';
 import { movementKinds } from '../../finance/dossiers/dossiers.schema.ts';
 import { ServiceMethod } from '../pspers/psper.schema.ts';
-
-/** A first and a last day of a list, in Amsterdam. Years that no database knows are none. */
-export const ListDay = z.iso.date(missingOr('validation.date')).refine((day) => day >= '1900', 'validation.date');
 
 /** What every document of a clearing says: between whom, for which country. Amounts are in cents. */
 const Parties = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, IdText, requiredLine } from '../../../fields.ts';
-import { DownloadToken, FileUrl, ListDay } from '../cessions/cessions.schema.ts';
+import { Day, IdParams, IdText, requiredLine } from '../../../fields.ts';
+import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import { DeedState, DocumentFileKind } from './psper-documents.schema.ts';
 
 // As the cessions and debit notes that they are of.
@@ -11,7 +11,7 @@ const FileParams = z.strictObject({ id: IdText, kind: DocumentFileKind });
 
 /** What was registered, and the version that it was made from; 0 where nothing was. */
 export const RegistrationInput = z.strictObject({
-  registeredOn: ListDay,
+  registeredOn: Day,
   number: requiredLine(100),
   version: z.int('validation.number').min(0, 'validation.number').max(2_147_483_647, 'validation.number-too-large'),
 });

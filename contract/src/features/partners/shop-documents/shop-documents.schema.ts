@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, missingOr, Version } from '../../../fields.ts';
+import { Day, Instant, Version } from '../../../fields.ts';
 import { PsperIban } from '../pspers/psper-inputs.ts';
 
 /** What a psper can require of its shops, in the order in which it is asked for. */
@@ -36,7 +36,7 @@ export type PsperShop = z.infer<typeof PsperShop>;
 const firstDay = '2000-01-01';
 
 /** That it is not in the future only the server can say. */
-const ReceivedOn = z.iso.date(missingOr('validation.date')).refine((date) => date >= firstDay, 'validation.date');
+const ReceivedOn = Day.refine((day) => day >= firstDay, 'validation.date');
 
 const WrittenVersion = z
   .int('validation.number')

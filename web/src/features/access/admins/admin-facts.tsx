@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 /** What the record says by itself: id, when added, last sign-in, second factor. */
 export function AdminFacts({ admin }: { admin: AdminDetail }) {

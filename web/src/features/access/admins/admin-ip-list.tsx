@@ -9,7 +9,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { SubmitWhenReady } from '../../../ui/form/submit-when-ready.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { IpEntryFields, useIpEntryForm } from '../ip-lists/ip-entry-fields.shared.tsx';
 import { RemoveIpEntry } from '../ip-lists/remove-ip-entry.shared.tsx';
 

@@ -5,6 +5,7 @@ import { adminPermissionSetOf, type Permission } from '@houston/contract/permiss
 import { screen } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { userDetailsOf } from '../../../testing/user-details.ts';
 import { Page } from './admins-page.tsx';
 
 export const path = '/mission-control/admins';
@@ -13,12 +14,11 @@ export function adminOf(id: number, more: Partial<AdminDetail> = {}): AdminDetai
   return {
     id,
     userId: id,
-    userDetails: {
-      firstName: 'Ada',
+    userDetails: userDetailsOf({
       lastName: `Lovelace ${id}`,
       email: `ada${id}@houston.example`,
       phoneNumber: '+31612345678',
-    },
+    }),
     isEnabled: true,
     disabled: false,
     version: 1,

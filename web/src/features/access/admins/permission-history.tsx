@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 type HistoryColumn = Column<TemporaryPermission, SortFieldOf<typeof temporaryPermissionsApi.list>>;
 

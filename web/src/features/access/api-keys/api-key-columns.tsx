@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { KeyState } from './key-state.tsx';
 
 export const apiKeyColumns: readonly Column<ApiKey, SortFieldOf<typeof apiKeysApi.list>>[] = [

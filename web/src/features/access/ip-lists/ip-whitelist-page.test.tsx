@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { userDetailsOf } from '../../../testing/user-details.ts';
 import { Page } from './ip-whitelist-page.tsx';
 
 const path = '/mission-control/ip-whitelist';
@@ -186,7 +187,7 @@ describe('the tester', () => {
         reasons: query.userId === undefined ? [listed] : [listed, notListed],
       })),
     );
-    const userDetails = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@houston.example', phoneNumber: '' };
+    const userDetails = userDetailsOf();
     app.server.answer(adminsApi.list, {
       data: [{ id: 7, userId: 7, userDetails, isEnabled: true, disabled: false }],
       total: 1,
@@ -210,7 +211,7 @@ describe('the tester', () => {
   it('finds the next admin in place of the one before', async () => {
     const app = await openPage('');
     const find = async (id: number, firstName: string) => {
-      const userDetails = { firstName, lastName: 'Lovelace', email: `${id}@houston.example`, phoneNumber: '' };
+      const userDetails = userDetailsOf({ firstName, email: `${id}@houston.example` });
       app.server.answer(adminsApi.list, {
         data: [{ id, userId: id, userDetails, isEnabled: true, disabled: false }],
         total: 1,

@@ -9,7 +9,7 @@ import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { AddressTester } from './address-tester.tsx';
 import { ListSwitch } from './list-switch.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { Fact } from './fact.tsx';
 import { ProfileSection } from './profile-section.tsx';
 

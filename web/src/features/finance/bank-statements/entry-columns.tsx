@@ -7,10 +7,10 @@ import { text } from '../../../i18n/i18n.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
 import { textOfUse, UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 import classes from './bank-statements.module.css';
-import { Day } from './day.shared.tsx';
 
 type EntryColumn = Column<BankEntry, SortFieldOf<typeof bankStatementsApi.entries>>;
 

@@ -2,8 +2,8 @@ import { spacedIban } from '@houston/contract/iban';
 import { Table } from '@mantine/core';
 import { formatList } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Money } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 import { type RefundItemState, type RefundItems, toRefund } from './use-refund-items.ts';
 

@@ -3,8 +3,8 @@ import type { BankStatement } from '@houston/contract/features/finance/bank-stat
 import { spacedIban } from '@houston/contract/iban';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { When } from '../../../ui/when.tsx';
-import { Day } from './day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 export const statementColumns: readonly Column<BankStatement, SortFieldOf<typeof bankStatementsApi.list>>[] = [
   { key: 'id', title: 'bank-statements.id', sortField: 'id', align: 'right', render: ({ id }) => id },

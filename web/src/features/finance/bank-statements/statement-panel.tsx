@@ -10,9 +10,9 @@ import { readOf } from '../../../platform/query-client.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Day } from './day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementRuns } from './statement-runs.tsx';
 

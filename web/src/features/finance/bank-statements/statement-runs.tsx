@@ -8,8 +8,8 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { RunState } from '../refund-runs/run-state.shared.tsx';
 
 const columns: readonly Column<RefundRun, SortFieldOf<typeof bankStatementsApi.refundRuns>>[] = [

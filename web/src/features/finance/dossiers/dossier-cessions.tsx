@@ -3,8 +3,8 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { PartColumn } from '../../../ui/facts/part-table.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Day } from '../bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 

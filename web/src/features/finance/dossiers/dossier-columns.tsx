@@ -1,14 +1,14 @@
 import type { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { DossierRow } from '@houston/contract/features/finance/dossiers/listed-dossier.schema';
-import { countryName } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
-import { Day } from '../bank-statements/day.shared.tsx';
+import { Country } from '../../../ui/values/country.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { DossierStateBadge } from './state-words.shared.tsx';
 
 type DossierColumn = Column<DossierRow, SortFieldOf<typeof dossiersApi.list>>;
@@ -63,8 +63,4 @@ export const dossierColumns: readonly DossierColumn[] = [
 function LeftOut({ reason }: { reason: NonNullable<DossierRow['leftOut']> }) {
   const t = useText();
   return <StateBadge tone="warning">{t(`dossiers.mark-${reason}`)}</StateBadge>;
-}
-
-function Country({ code }: { code: string }) {
-  return countryName(code, useLanguage());
 }

@@ -6,10 +6,10 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { When } from '../../../ui/when.tsx';
-import { Day } from '../bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import styles from './dossier.module.css';
 import { LinkIf } from './dossier-link.shared.tsx';
 

@@ -9,9 +9,9 @@ import { readOf } from '../../../platform/query-client.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
-import { Day } from '../bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { CreditActions } from './credit-actions.tsx';
 import { CreditForm } from './credit-form.tsx';
 

@@ -4,9 +4,9 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { Money, moneyColumn } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
-import { Day } from '../bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money, moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 type InvoiceColumn = Column<InvoiceRow, SortFieldOf<typeof invoicesApi.list>>;
 

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 export const configurationColumns: readonly Column<MailToPayConfiguration, SortFieldOf<typeof mailToPayApi.list>>[] = [
   {

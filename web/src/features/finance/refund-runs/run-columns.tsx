@@ -3,8 +3,8 @@ import type { RefundRun } from '@houston/contract/features/finance/refund-runs/r
 import { spacedIban } from '@houston/contract/iban';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { RunState } from './run-state.shared.tsx';
 
 export const runColumns: readonly Column<RefundRun, SortFieldOf<typeof refundRunsApi.list>>[] = [

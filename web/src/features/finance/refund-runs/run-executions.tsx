@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { urlOf } from '../../../platform/api.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import type { RunDetail } from './run-dialog.tsx';
 
 /** Each execution has its own payment file, so that none holds what another has sent to the bank already. */

@@ -9,8 +9,8 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 
 const filters: readonly Filter<'result'>[] = [

@@ -6,7 +6,7 @@ import type {
 import { Button, Group, Text } from '@mantine/core';
 import { isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import classes from './unmatched-payments.module.css';

@@ -9,7 +9,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { Day } from '../bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
 import { PayoutMatch } from './payout-match.tsx';

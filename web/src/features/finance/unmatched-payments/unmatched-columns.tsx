@@ -9,8 +9,8 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { Day } from '../bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
 import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import classes from './unmatched-payments.module.css';
 

@@ -11,7 +11,7 @@ import type { Filter } from '../../../ui/grid/filter.ts';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { Cause, Cut, Mono, TypeName } from '../dead-letters/dead-letter-cells.shared.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { useChoiceWords } from './choice-words.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { type Fact, Facts } from '../dead-letters/facts.shared.tsx';
 import { leftOutText } from './bulk-preview.shared.tsx';
 import { faultText, useChoiceWords } from './choice-words.ts';

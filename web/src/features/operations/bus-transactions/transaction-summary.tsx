@@ -8,7 +8,7 @@ import { recordPath } from '../../../shell/record-screens.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { spanText } from './span-text.shared.ts';
 import { tagText } from './tag-text.shared.ts';

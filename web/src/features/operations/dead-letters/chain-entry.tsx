@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import classes from './dead-letters.module.css';
 import { MessageDifference } from './message/message-difference.tsx';
 import { readableText } from './message/message-text.ts';

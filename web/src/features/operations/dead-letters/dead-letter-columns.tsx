@@ -4,7 +4,7 @@ import { text } from '../../../i18n/i18n.ts';
 import { useMoneyText } from '../../../i18n/use-money-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { Cause, Mono, TypeName } from './dead-letter-cells.shared.tsx';
 import { DeadLetterState, deadLetterState } from './dead-letter-state.tsx';
 

@@ -5,7 +5,7 @@ import { useMoneyText } from '../../../i18n/use-money-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { TypeName } from './dead-letter-cells.shared.tsx';
 import { deadLetterState } from './dead-letter-state.tsx';
 import { type Fact, Facts } from './facts.shared.tsx';

@@ -12,7 +12,7 @@ import { useTimeZone } from '../../../platform/session/session.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { isSettled } from './dead-letter-state.tsx';
 

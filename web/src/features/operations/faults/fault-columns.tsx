@@ -8,7 +8,7 @@ import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { Cause, Cut } from '../dead-letters/dead-letter-cells.shared.tsx';
 import { stepChoices } from '../dead-letters/use-dead-letter-filters.shared.ts';
 

@@ -13,7 +13,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { Facts } from '../dead-letters/facts.shared.tsx';
 import { FaultForm } from './fault-form.tsx';

@@ -7,7 +7,7 @@ import { text } from '../../../i18n/i18n.ts';
 import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 
 export const ruleColumns: readonly Column<MonitoringRule, SortFieldOf<typeof monitoringRulesApi.list>>[] = [

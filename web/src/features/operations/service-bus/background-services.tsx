@@ -16,7 +16,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import cards from '../../../ui/grid/rows/grid-cards.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import styles from './control-panel.module.css';
 import { RunService } from './run-service.tsx';
 import { ServiceLogs } from './service-logs.tsx';

@@ -6,7 +6,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { BusState } from './bus-state.tsx';
 
 const columns: readonly Column<BusStateEntry, SortFieldOf<typeof serviceBusApi.history>>[] = [

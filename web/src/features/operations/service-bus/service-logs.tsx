@@ -14,7 +14,7 @@ import { NoticePanel } from '../../../ui/failure-panel.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import styles from './control-panel.module.css';
 import { serviceKey } from './service-name.ts';
 

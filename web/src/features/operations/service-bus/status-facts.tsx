@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import styles from './control-panel.module.css';
 import type { KnownStatus } from './use-bus-status.ts';
 

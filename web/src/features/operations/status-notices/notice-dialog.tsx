@@ -9,7 +9,7 @@ import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { RemoveQuestion, StopQuestion } from './notice-questions.tsx';
 import { NoticeTexts } from './notice-texts.tsx';
 import { NoticeState, SeverityMark } from './notice-words.tsx';

@@ -9,7 +9,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { outcomeKey, TransactionKind, TransactionResult } from '../bus-transactions/transaction-marks.shared.tsx';
 
 const columns: readonly Column<BusTransaction, SortFieldOf<typeof busTransactionsApi.list>>[] = [

@@ -1,11 +1,11 @@
 import type { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { Cession } from '@houston/contract/features/partners/cessions/cessions.schema';
-import { countryName } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { Country } from '../../../ui/values/country.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
 import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
 
 type CessionColumn = Column<Cession, SortFieldOf<typeof cessionsApi.list>>;
@@ -66,8 +66,4 @@ function Deed({ cession: { method, deedId, referenceCession } }: { cession: Cess
   if (deedId !== null)
     return <DocumentButton id={deedId} name={referenceCession} kind="pdf" words={t('cessions.deed')} />;
   return t(method === 0 ? 'psper-documents.short-none' : 'psper-documents.short-waits');
-}
-
-export function Country({ code }: { code: string }) {
-  return countryName(code, useLanguage());
 }

@@ -1,8 +1,8 @@
 import type { CessionDetail, DebitNote } from '@houston/contract/features/partners/cessions/cessions.schema';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
-import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { Account } from '../../finance/dossiers/account.shared.tsx';
 import { NoteDocument, NoteKind } from './debit-note-columns.tsx';
 

@@ -4,10 +4,10 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { Country } from '../../../ui/values/country.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
 import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
-import { Country } from './cession-columns.tsx';
 
 export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof cessionsApi.debitNotes>>[] = [
   {

@@ -12,9 +12,9 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { Money, moneyColumn } from '../../../ui/money.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { When } from '../../../ui/when.tsx';
+import { Money, moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 const columnsFor = (psperKey: string): readonly Column<Clearing, SortFieldOf<typeof clearingApi.list>>[] => [
   {

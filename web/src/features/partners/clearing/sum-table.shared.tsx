@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useIsTelephone } from '../../../ui/dialog/use-is-telephone.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import styles from '../../../ui/facts/part-table.module.css';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 
 interface SumTableProps {
   title: TextKey;

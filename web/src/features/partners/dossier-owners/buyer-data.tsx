@@ -3,7 +3,7 @@ import { spacedIban } from '@houston/contract/iban';
 import { useText } from '../../../i18n/use-text.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { ownerLabels } from './owner-values.ts';
 import { useCountryList } from './use-country-list.ts';
 

@@ -6,7 +6,7 @@ import {
 import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 export const ownerColumns: readonly Column<DossierOwner, SortFieldOf<typeof dossierOwnersApi.list>>[] = [
   {

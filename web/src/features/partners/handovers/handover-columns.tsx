@@ -4,9 +4,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 
 /** @param month in words, of the one that a link has chosen */

@@ -8,7 +8,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 const columns: readonly Column<HandoverFile, SortFieldOf<typeof handoversApi.files>>[] = [
   { key: 'name', title: 'handovers.file', isCardTitle: true, render: ({ name }) => name },

@@ -7,8 +7,8 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { ListLink } from './list-link.tsx';
 
 type Sums = Pick<Holdings, 'dossiers' | 'amount' | 'recovered'>;

@@ -9,8 +9,8 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { DossierStateBadge } from '../../finance/dossiers/state-words.shared.tsx';
 
 const waitMilliseconds = 300;

@@ -6,7 +6,7 @@ import { formatCount } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { CallStatus } from './call-status.shared.tsx';
 import styles from './integration-calls.module.css';
 

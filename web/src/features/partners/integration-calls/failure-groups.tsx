@@ -10,7 +10,7 @@ import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { directionKey } from './call-columns.shared.tsx';
 import { CallStatus } from './call-status.shared.tsx';
 import styles from './integration-calls.module.css';

@@ -3,7 +3,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 /** Whether an admin stopped the calls until a time: nothing tries before it whether the partner answers. */
 export function isHeld(circuit: Circuit, now: Date): circuit is Circuit & { heldUntilUtc: Date } {

@@ -8,8 +8,8 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { CallInput } from '../../../platform/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 /** The budgets that were set for a month, the newest first. */
 export function BudgetHistory({ input }: { input: CallInput<typeof nplBuyersApi.appetites> }) {

@@ -2,7 +2,7 @@ import type { Outstanding } from '@houston/contract/features/partners/npl-buyers
 import { Group, Table } from '@mantine/core';
 import { formatMoney, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 
 /** A radius that makes the circle 100 long, so that a dash of 40 is 40 percent of it. */
 const radius = 100 / (2 * Math.PI);

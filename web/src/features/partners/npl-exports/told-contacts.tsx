@@ -7,7 +7,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 const columns: readonly PartColumn<ExportNotice>[] = [
   { title: 'npl-exports.told-at', render: ({ toldAt }) => <When at={toldAt} /> },

@@ -6,8 +6,8 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 
 const columns: readonly Column<NplRecall, SortFieldOf<typeof nplRecallsApi.list>>[] = [

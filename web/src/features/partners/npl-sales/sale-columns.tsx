@@ -1,12 +1,11 @@
 import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { NplSale, SoldDossier } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
-import { countryName } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
-import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { Country } from '../../../ui/values/country.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 
 export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesApi.list>>[] = [
@@ -61,7 +60,3 @@ export const soldColumns: readonly Column<SoldDossier, SortFieldOf<typeof nplSal
     csv: ({ recalledAt }) => recalledAt?.toISOString() ?? null,
   },
 ];
-
-export function Country({ code }: { code: string }) {
-  return countryName(code, useLanguage());
-}

@@ -5,12 +5,12 @@ import { SimpleGrid } from '@mantine/core';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { When } from '../../../ui/when.tsx';
-import { Day } from '../../finance/bank-statements/day.shared.tsx';
-import { Country } from './sale-columns.tsx';
+import { Country } from '../../../ui/values/country.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 /** What is paid to whom for what, and on which terms. */
 export function SaleHead({ sale }: { sale: NplSaleDetail }) {

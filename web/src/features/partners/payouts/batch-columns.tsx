@@ -3,8 +3,8 @@ import type { PayoutBatch } from '@houston/contract/features/partners/payouts/pa
 import { spacedIban } from '@houston/contract/iban';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/money.tsx';
-import { When } from '../../../ui/when.tsx';
+import { moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { BatchBadge } from './payout-state.tsx';
 
 export const batchColumns: readonly Column<PayoutBatch, SortFieldOf<typeof payoutBatchesApi.list>>[] = [

@@ -9,8 +9,8 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Day } from '../../finance/bank-statements/day.shared.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { WaitWords } from './payout-state.tsx';
 

@@ -8,7 +8,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { Bytes, DeliveryOutcome, DeliveryStateBadge } from './delivery-parts.shared.tsx';
 

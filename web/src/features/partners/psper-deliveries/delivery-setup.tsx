@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { AcceptKeyDialog } from './accept-key-dialog.tsx';
 import { KeyText } from './delivery-parts.shared.tsx';
 import { OfferedKey, PinnedKey } from './host-key.shared.tsx';

@@ -2,7 +2,7 @@ import type { PsperDocument } from '@houston/contract/features/partners/psper-do
 import { Code, Group, Stack, Text } from '@mantine/core';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import styles from './deed-editions.module.css';
 import { DocumentButton } from './document-button.shared.tsx';
 

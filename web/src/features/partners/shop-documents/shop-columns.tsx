@@ -5,12 +5,13 @@ import {
   shopDocumentKinds,
 } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
 import { Text } from '@mantine/core';
-import { countryName, formatDay } from '../../../i18n/format.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Country } from '../../../ui/values/country.tsx';
 
 export const shopFilters: readonly Filter<'shopName' | 'onlyMissing'>[] = [
   { kind: 'text', name: 'shopName', label: 'shop-documents.shop' },
@@ -54,10 +55,6 @@ export function documentOf({ documents }: PsperShop, kind: ShopDocumentKind) {
   const document = documents.find((one) => one.kind === kind);
   if (document === undefined) throw new Error(`a shop without its ${kind}`);
   return document;
-}
-
-function Country({ code }: { code: string }) {
-  return countryName(code, useLanguage());
 }
 
 /** When a document came and by whom that was recorded; that it is missing, or not asked for. */

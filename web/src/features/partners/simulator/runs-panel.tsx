@@ -11,7 +11,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { RunStatus } from './run-status.tsx';

@@ -6,9 +6,10 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Stored } from '../../../ui/form/use-edited-record.ts';
-import { EntryButtons } from './entry-buttons.tsx';
+import { removalOf } from './removal.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 const Values = allowListsApi.saveEmail.body.omit({ id: true, version: true });
@@ -74,12 +75,12 @@ function EmailForm({ entry, close }: EmailFormProps) {
         {...(entry === undefined && { 'data-autofocus': true })}
         {...form.record.field('whiteListDomain')}
       />
-      <EntryButtons
+      <FormButtons
         isSaving={save.isSaving}
         close={close}
         remove={
           entry && {
-            name: entry.whiteListDomain,
+            ...removalOf(entry.whiteListDomain, t),
             run: () => remove.save({ params: { id: entry.id } }),
             isBusy: remove.isSaving,
           }

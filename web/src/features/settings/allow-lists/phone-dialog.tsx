@@ -6,10 +6,11 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Stored } from '../../../ui/form/use-edited-record.ts';
-import { EntryButtons } from './entry-buttons.tsx';
 import { nationalNumber } from './national-number.ts';
+import { removalOf } from './removal.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 const Values = allowListsApi.savePhone.body.omit({ id: true, version: true });
@@ -68,12 +69,12 @@ function PhoneForm({ entry, close }: PhoneFormProps) {
         {...(entry === undefined && { 'data-autofocus': true })}
         {...form.record.field('phoneNumber')}
       />
-      <EntryButtons
+      <FormButtons
         isSaving={save.isSaving}
         close={close}
         remove={
           entry && {
-            name: nationalNumber(entry.phoneNumber),
+            ...removalOf(nationalNumber(entry.phoneNumber), t),
             run: () => remove.save({ params: { id: entry.id } }),
             isBusy: remove.isSaving,
           }

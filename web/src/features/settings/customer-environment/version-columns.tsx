@@ -6,7 +6,7 @@ import { Badge, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { namesOf } from './variable-names.ts';
 
 type VersionColumn = Column<VersionSummary, SortFieldOf<typeof environmentManagementApi.versions>>;

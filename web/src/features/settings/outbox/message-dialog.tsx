@@ -10,7 +10,7 @@ import { useDeployment } from '../../../platform/deployment.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import facts from '../../../ui/facts/fact-list.module.css';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageText } from './message-text.tsx';

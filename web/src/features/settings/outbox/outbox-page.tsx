@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageState } from './message-state.tsx';

@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatBytes, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useMessage, useText } from '../../../i18n/use-text.ts';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { EnlargeableImage } from './enlargeable-image.tsx';
 import classes from './screen-texts.module.css';
 import { screenshotUrl } from './screenshot-url.ts';

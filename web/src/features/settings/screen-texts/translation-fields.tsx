@@ -11,7 +11,7 @@ import { Checkbox, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@ma
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import classes from './screen-texts.module.css';
 import type { ScreenFormState, ScreenValues } from './use-screen-form.ts';
 

@@ -2,7 +2,7 @@ import type { OwnSession } from '@houston/contract/features/access/profile/profi
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { When } from '../../../../ui/when.tsx';
+import { When } from '../../../../ui/values/when.tsx';
 import styles from '../profile.module.css';
 import { nameBrowser } from './browser-name.ts';
 import { useSessionName } from './use-session-name.ts';

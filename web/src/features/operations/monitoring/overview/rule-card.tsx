@@ -5,7 +5,7 @@ import { formatZoned } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import { StateBadge, StateIcon } from '../../../../ui/state-badge.tsx';
-import { When } from '../../../../ui/when.tsx';
+import { When } from '../../../../ui/values/when.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { headerOf, toneOf } from '../result-words.ts';
 import { SeverityBadge } from '../severity-badge.tsx';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { formatMoney } from '../i18n/format.ts';
-import { useLanguage } from '../i18n/use-text.ts';
-import type { Column } from './grid/column.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
+import type { Column } from '../grid/column.ts';
 
 /** Whole cents, as the admin's language writes them. */
 export function Money({ cents, currency = 'EUR' }: { cents: number; currency?: string }) {

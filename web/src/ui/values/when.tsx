@@ -1,9 +1,9 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { formatInstant, formatRelative, formatZoned } from '../i18n/format.ts';
-import { useLanguage, useText } from '../i18n/use-text.ts';
-import { useSession } from '../platform/session/session.ts';
-import { Hint } from './hint.tsx';
-import { useNow } from './use-now.ts';
+import { formatInstant, formatRelative, formatZoned } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { Hint } from '../hint.tsx';
+import { useNow } from '../use-now.ts';
 
 interface WhenProps {
   /** null reads "never". */
