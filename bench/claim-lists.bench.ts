@@ -83,6 +83,7 @@ const asked: Record<string, Record<string, string>> = {
     'on hold': 'state=OnHold',
     'past due': 'pastDue=true',
     'past due of one tenant': 'pastDue=true&tenantId=3',
+    'no next step': 'noNextStep=true',
     'not reminded': 'leftOut=any',
     'not reminded for one reason, of one tenant': 'leftOut=deceased&tenantId=3',
     'one owner, open': 'ownerId=2&state=Open',

@@ -30,6 +30,18 @@ export const dossierList = {
     de: 'Nur überfällige',
     fr: 'Échues uniquement',
   },
+  'no-next-step': {
+    en: 'No next step',
+    nl: 'Geen volgende stap',
+    de: 'Kein nächster Schritt',
+    fr: 'Sans suite prévue',
+  },
+  'no-next-step-only': {
+    en: 'no reminder left, no hand-over to come',
+    nl: 'geen herinnering meer, geen overdracht op komst',
+    de: 'keine Erinnerung übrig, keine Übergabe in Sicht',
+    fr: 'plus de rappel, pas de transfert à venir',
+  },
   'not-reminded': {
     en: 'No reminder',
     nl: 'Geen herinnering',

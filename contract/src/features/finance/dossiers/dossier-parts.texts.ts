@@ -112,6 +112,12 @@ export const dossierParts = {
     de: 'Solange die Akte übergeben wird, wird nicht erinnert.',
     fr: 'Aucun rappel pendant que le dossier est transféré.',
   },
+  'no-next-step-hint': {
+    en: 'The third was the last, and none of them leads to a hand-over: nothing happens unless somebody hands it over.',
+    nl: 'De derde was de laatste, en geen ervan leidt tot een overdracht: er gebeurt niets, tenzij iemand het overdraagt.',
+    de: 'Die dritte war die letzte, und keine führt zu einer Übergabe: Es geschieht nichts, es sei denn, jemand übergibt die Akte.',
+    fr: 'Le troisième était le dernier et aucun ne mène à un transfert : rien ne se passe, sauf si quelqu’un le confie.',
+  },
   'no-reminder-left': {
     en: 'The third was the last.',
     nl: 'De derde was de laatste.',

@@ -20,6 +20,8 @@ export const DossierQuery = listQuery({
     state: z.enum(dossierStates, 'validation.invalid').optional(),
     /** Whether only what is still to pay after its due date. */
     pastDue: TrueFalseText.default(false),
+    /** Whether only those that nothing happens to by itself: no reminder is left, and none of them leads to a hand-over. */
+    noNextStep: TrueFalseText.default(false),
     /** Why its newest reminder was not mailed; `any`: for whatever reason. */
     leftOut: z.enum(leftOutFilters, 'validation.invalid').optional(),
     tenantId: IdText.optional(),

@@ -194,6 +194,8 @@ export const Dossier = z.object({
   disputedSince: Instant.nullable(),
   /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */
   nextReminderOn: z.iso.date().nullable(),
+  /** Nothing happens to it by itself any more: no reminder is left, and none of them leads to a hand-over. */
+  hasNoNextStep: z.boolean(),
   /** A hand-over was asked for and is still on the bus. */
   handoverAskedOn: Instant.nullable(),
   movements: z.array(DossierMovement),

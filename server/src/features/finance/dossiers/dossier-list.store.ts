@@ -6,6 +6,7 @@ import type { Page } from '@houston/contract/paging';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
+import { noNextStepSql } from '../../../claims/reminder-time.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
@@ -56,13 +57,17 @@ export function selectDossiers(db: Db, query: ListQuery, today: string): Promise
 // As the predicate of the index says it.
 const unpaid = sql`${dossiers.listedState} in ('Open', 'OnHold', 'Arrangement', 'InCollection')`;
 
+// As the predicate of the index says it.
+const hasNoNextStep = sql.raw(noNextStepSql('dossiers'));
+
 function whereOf(query: ListQuery, today: string): SQL | undefined {
-  const { number, state, pastDue, leftOut, tenantId, shopId, country, ownerId } = query;
+  const { number, state, pastDue, noNextStep, leftOut, tenantId, shopId, country, ownerId } = query;
   return and(
     number === undefined ? undefined : sql`${dossiers.id} = any(array(${namedDossiers(number)}))`,
     // By what is in their indexes alone: what is not captured yet counts as open, and as due on the day that is foreseen.
     state === undefined ? undefined : eq(dossiers.listedState, state),
     pastDue ? and(unpaid, sql`${dossiers.dueOn} < ${today}::date`) : undefined,
+    noNextStep ? hasNoNextStep : undefined,
     // What is paid meanwhile is no work for anybody.
     leftOut === undefined ? undefined : and(isNotNull(dossiers.leftOut), unpaid),
     leftOut === undefined || leftOut === 'any' ? undefined : eq(dossiers.leftOut, leftOut),

@@ -49,6 +49,21 @@ describeEngines('the list of dossiers', (engine) => {
     expect(await ids('order=id&limit=1&skip=1')).toEqual([second]);
   });
 
+  it('finds those that nothing happens to by itself, and their pages say so', async () => {
+    const [left, due, counted, held, paid] = await add({}, {}, {}, {}, {});
+    for (const id of [left, counted, held, paid]) await change(id, 'last_reminder = 3');
+    await change(due, 'last_reminder = 2');
+    // Its hand-over comes by itself.
+    await change(counted, "last_reminded_on = '2026-11-19'");
+    await change(held, 'on_hold_since = now()');
+    await change(paid, 'paid = captured');
+    expect(await ids('noNextStep=true')).toEqual([left]);
+    const pages = await Promise.all(
+      [left, due, counted, held, paid].map((id = 0) => clerk.get(`/api/dossiers/${rfOf(id)}`)),
+    );
+    expect(pages.filter(({ body }) => body.hasNoNextStep).map(({ body }) => body.id)).toEqual([left]);
+  });
+
   it('is narrowed down by state; what is not captured yet stands with what is open', async () => {
     const [open, held, paid, over, none] = await add({}, {}, {}, {}, {});
     await change(held, 'on_hold_since = now()');

@@ -59,6 +59,11 @@ describe('the page of a dossier', () => {
     ]);
   });
 
+  it('says that nothing happens to it by itself any more', async () => {
+    await open(dossierOf({ nextReminderOn: null, hasNoNextStep: true }));
+    expect(await screen.findByText(/nothing happens unless somebody hands it over\.$/)).toBeTruthy();
+  });
+
   it('is recalled from here while a partner has it', async () => {
     const { user, server } = await open(dossierOf({ state: 'InCollection' }), sessionOf(), (fake) =>
       fake.answer(handoversApi.recall, {}),

@@ -23,6 +23,12 @@ const often: readonly DossierFilter[] = [
   { kind: 'switch', name: 'pastDue', label: 'dossiers.past-due', isOnWhen: true, chip: 'dossiers.past-due-only' },
 ];
 
+const noNextStep: DossierFilter = {
+  ...({ kind: 'switch', name: 'noNextStep', label: 'dossiers.no-next-step', isOnWhen: true } as const),
+  chip: 'dossiers.no-next-step-only',
+  isRare: true,
+};
+
 const leftOut: DossierFilter = {
   kind: 'choice',
   name: 'leftOut',
@@ -45,6 +51,7 @@ export function useDossierFilters(tenantId: number | undefined): readonly Dossie
   const choice = { kind: 'choice', isRare: true, isSearchable: true } as const;
   return [
     ...often,
+    noNextStep,
     leftOut,
     { ...choice, name: 'ownerId', label: 'dossiers.owner', choices: named(owners) },
     { ...tenant, isRare: true },

@@ -36,6 +36,8 @@ function open(isDefault: boolean, more: (server: FakeServer) => void = () => {})
         ],
         total: 3,
       });
+      // A number that is being typed names none yet.
+      server.refuse(dossiersApi.get, 'not_found');
       server.answer(handoversApi.holdings, { ...sums, months: [{ month: '2026-11', ...sums }] });
       more(server);
     },
