@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messagesTo } from '../../../testing/messages.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { judgeDueRules } from './judging/judge-rules.service.ts';
 import { tidyResults } from './judging/tidy-results.ts';
@@ -130,6 +131,42 @@ describeEngines('judging monitoring rules', (engine) => {
       }
       const other = await t.signIn({ permissions: ['serviceBusManagementAllowed'] });
       await t.database.query('insert into monitoring_subscriptions values ($1, 40)', [other.admin.id]);
+    });
+
+    it('is named to whoever looks after rules, without those who may not see monitoring', async () => {
+      const { first, last } = (
+        await t.database.query<{ first: string; last: string }>(
+          'select first_name as first, last_name as last from admins where id = $1',
+          [rules.manager.admin.id],
+        )
+      ).rows[0] as { first: string; last: string };
+      const names = [`${first} ${last}`];
+      expect((await rules.manager.get('/api/Monitoring/audience')).body).toEqual([
+        { severity: 30, names },
+        { severity: 40, names },
+      ]);
+      const id = await rules.create({ query: 'select 4', monitoringRuleSeverity: 40 });
+      await judgeDueRules(t.app);
+      expect((await rules.card(id)).toldAt).toBe(t.clock.now.toISOString());
+    });
+
+    it('after a rule has turned bad is told with its next judgement, as nobody was before', async () => {
+      await rules.manager.put('/api/Monitoring/subscriptions', { severities: [] });
+      const id = await rules.create({ query: 'select 4', monitoringRuleSeverity: 40 });
+      await judgeDueRules(t.app);
+      expect([(await rules.card(id)).toldAt, await subjects()]).toEqual([null, []]);
+      await rules.manager.put('/api/Monitoring/subscriptions', { severities: [40] });
+      await rules.judgeAfter(300);
+      await rules.judgeAfter(300);
+      expect(await subjects()).toEqual(['Critical: Failed transactions has turned bad']);
+    });
+
+    it('hears that it is not known whether what a rule says is so, where its query gave no value', async () => {
+      await rules.create({ query: 'select 1, 2', monitoringRuleSeverity: 40 });
+      await judgeDueRules(t.app);
+      const [mail] = await messagesTo(t.app, rules.manager.admin.email);
+      expect(mail).toContain('not known whether this is so: Too many');
+      expect(mail).toContain('The query gave more than one column.');
     });
 
     it('is told once when it turns bad, daily while it stays so, and once when it is good again', async () => {

@@ -1,4 +1,5 @@
 import type { MonitoringResult } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { formatZoned } from '../../../../i18n/format.ts';
@@ -6,9 +7,11 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import { StateBadge, StateIcon } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/when.tsx';
+import { Audience } from '../audience.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { headerOf, toneOf } from '../result-words.ts';
 import { SeverityBadge } from '../severity-badge.tsx';
+import { useDetail } from '../use-detail.ts';
 import { CardMenu } from './card-menu.tsx';
 import { DayMarks } from './day-marks.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -42,7 +45,7 @@ export function RuleCard({ rule, openResults, snooze }: RuleCardProps) {
           {rule.isStale && <StateBadge tone="warning">{t('monitoring.stale')}</StateBadge>}
           {rule.isDisabled && <StateBadge tone="neutral">{t('monitoring.disabled')}</StateBadge>}
         </div>
-        {rule.errorMessage !== null && <p className={classes.message}>{rule.errorMessage}</p>}
+        <Message rule={rule} />
         <LastValue rule={rule} />
         <Notes rule={rule} />
         <DayMarks days={rule.days} />
@@ -51,10 +54,23 @@ export function RuleCard({ rule, openResults, snooze }: RuleCardProps) {
   );
 }
 
+/** What the rule says is so only where its query gave a value that is not well. */
+function Message({ rule: { errorMessage, lastResult } }: { rule: MonitoringResult }) {
+  const t = useText();
+  if (errorMessage === null) return null;
+  return (
+    <>
+      {lastResult !== resultTypes.failure && <p className={classes.quiet}>{t('monitoring.unjudged')}</p>}
+      <p className={classes.message}>{errorMessage}</p>
+    </>
+  );
+}
+
 function LastValue({ rule }: { rule: MonitoringResult }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
+  const say = useDetail();
   const { lastResultTime, value, detail, expectedResult } = rule;
   const comparison = t(`monitoring-rules.comparison-${rule.monitoringRuleComparisonType}`);
   return (
@@ -67,7 +83,7 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
           </Text>
         </span>
       )}
-      {detail !== null && <span className={classes.detail}>{detail}</span>}
+      {detail !== null && <span className={classes.detail}>{say(detail)}</span>}
       {lastResultTime !== null && (
         <span className={classes.quiet}>
           {t('monitoring.last-time')}: {formatZoned(lastResultTime, language, timeZone)} ·{' '}
@@ -86,13 +102,24 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
 /** Since when it is bad, who deals with it, and what is to be done. */
 function Notes({ rule }: { rule: MonitoringResult }) {
   const t = useText();
-  const { badSince, acknowledged, snoozed, helpUrl } = rule;
+  const { badSince, toldAt, acknowledged, snoozed, helpUrl } = rule;
   return (
     <>
       {badSince !== null && (
         <span className={classes.quiet}>
           {t('monitoring.bad-since')} <When at={badSince} />
           {rule.tellAfter > 1 && `, ${t('monitoring.bad-in-a-row', { times: rule.badInARow, after: rule.tellAfter })}`}
+        </span>
+      )}
+      {badSince !== null && (
+        <span className={classes.quiet}>
+          <Audience severity={rule.monitoringRuleSeverity} />
+          {toldAt !== null && (
+            <>
+              {' · '}
+              {t('monitoring.told-at')}: <When at={toldAt} />
+            </>
+          )}
         </span>
       )}
       {acknowledged !== null && (

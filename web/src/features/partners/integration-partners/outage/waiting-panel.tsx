@@ -39,16 +39,17 @@ export function WaitingPanel({ partner }: { partner: IntegrationPartner }) {
           {t('integration-partners.circuit-waiting-first', { count: formatCount(messages.length, language) })}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={640} mah={320}>
+      <Table.ScrollContainer minWidth={760} mah={320}>
         <Table aria-label={title} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('integration-partners.circuit-waiting-since')}</Table.Th>
-              <Table.Th>{t('integration-calls.transaction')}</Table.Th>
-              <Table.Th>{t('bus-transactions.type')}</Table.Th>
-              <Table.Th>{t('bus-transactions.tenant')}</Table.Th>
+              {/* First what whoever has to be told is known by: on a telephone the others are out of sight. */}
               <Table.Th>{t('bus-transactions.shop')}</Table.Th>
+              <Table.Th>{t('bus-transactions.tenant')}</Table.Th>
               <Table.Th ta="right">{t('bus-transactions.amount')}</Table.Th>
+              <Table.Th>{t('bus-transactions.type')}</Table.Th>
+              <Table.Th>{t('integration-calls.transaction')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -60,13 +61,13 @@ export function WaitingPanel({ partner }: { partner: IntegrationPartner }) {
                   <Table.Td>
                     <When at={sinceUtc} />
                   </Table.Td>
+                  <Table.Td>{message.shopName ?? '–'}</Table.Td>
+                  <Table.Td>{message.tenantName}</Table.Td>
+                  <Table.Td ta="right">{money(message.amount, message.currency)}</Table.Td>
+                  <Table.Td>{t(`bus-transactions.type-${message.transactionType}`)}</Table.Td>
                   <Table.Td ff="monospace" fz="xs">
                     {link === undefined ? number : <PageLink href={link.to}>{number}</PageLink>}
                   </Table.Td>
-                  <Table.Td>{t(`bus-transactions.type-${message.transactionType}`)}</Table.Td>
-                  <Table.Td>{message.tenantName}</Table.Td>
-                  <Table.Td>{message.shopName ?? '–'}</Table.Td>
-                  <Table.Td ta="right">{money(message.amount, message.currency)}</Table.Td>
                 </Table.Tr>
               );
             })}
