@@ -46,6 +46,8 @@ export const CriticalRule = z.object({
   name: z.string(),
   errorMessage: z.string(),
   badSince: Instant,
+  /** Not where its query gave no value: then nobody knows whether what it says is so. */
+  isJudged: z.boolean(),
   acknowledgedBy: z.string().nullable(),
 });
 export type CriticalRule = z.infer<typeof CriticalRule>;

@@ -50,6 +50,12 @@ export const resultDetails = {
     de: 'Die Abfrage lieferte keinen Wert, der sich prüfen lässt; ob dies zutrifft, ist nicht bekannt:',
     fr: 'La requête n’a donné aucune valeur à évaluer ; on ne sait donc pas si ceci est vrai :',
   },
+  'critical-unjudged': {
+    en: 'Critical: {{name}} cannot be judged, because its query gives no value.',
+    nl: 'Kritiek: {{name}} kan niet worden beoordeeld, omdat de query geen waarde geeft.',
+    de: 'Kritisch: {{name}} lässt sich nicht prüfen, weil die Abfrage keinen Wert liefert.',
+    fr: 'Critique : {{name}} ne peut pas être évaluée, car sa requête ne donne aucune valeur.',
+  },
   tells: {
     en: 'E-mails go to: {{names}}',
     nl: 'E-mails gaan naar: {{names}}',

@@ -205,7 +205,12 @@ describeEngines('judging monitoring rules', (engine) => {
       await rules.setQuery(id, 'select 4');
       await rules.judgeAfter(300);
       expect(await subjects()).toHaveLength(1);
-      expect(await critical()).toMatchObject([{ id, name: 'Failed transactions', errorMessage: 'Too many' }]);
+      expect(await critical()).toMatchObject([
+        { id, name: 'Failed transactions', errorMessage: 'Too many', isJudged: true },
+      ]);
+      await rules.setQuery(id, 'select 1, 2');
+      await rules.judgeAfter(300);
+      expect(await critical()).toMatchObject([{ id, isJudged: false }]);
     });
 
     it('hears after a snooze of a rule that was good meanwhile and broke again', async () => {

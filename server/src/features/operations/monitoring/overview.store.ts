@@ -3,6 +3,7 @@ import { keptDays } from '@houston/contract/features/operations/monitoring/monit
 import {
   critical,
   type ResultType,
+  resultTypes,
   type Severity,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { Db } from '../../../db/database.ts';
@@ -68,7 +69,8 @@ function cardOf(row: Row, now: Date): MonitoringResult {
 export async function findCritical(db: Db, now: Date): Promise<CriticalRule[]> {
   const { rows } = await queryRows<CriticalRule>(
     db,
-    `select r.id, r.name, r.error_message as "errorMessage", s.bad_since as "badSince", s.acknowledged_by as "acknowledgedBy"
+    `select r.id, r.name, r.error_message as "errorMessage", s.bad_since as "badSince", s.last_result = ${resultTypes.failure} as "isJudged",
+       s.acknowledged_by as "acknowledgedBy"
      from monitoring_states s join monitoring_rules r on r.id = s.rule_id
      where s.bad_since is not null and r.severity = ${critical} and r.disabled_on is null and s.bad_in_a_row >= r.tell_after
        and coalesce(s.snoozed_until <= $1, true)

@@ -88,11 +88,16 @@ describe('the overview of monitoring', () => {
   });
 
   it('says who is e-mailed about what is wrong and when they were, and that nobody is', async () => {
-    await open([resultOf({ toldAt: at }), resultOf({ id: 2, name: 'Late', monitoringRuleSeverity: 40 }), good(3)]);
+    await open([
+      resultOf({ toldAt: at }),
+      resultOf({ id: 2, name: 'Late', monitoringRuleSeverity: 40, toldAt: at }),
+      good(3),
+    ]);
     const told = within(await card('Backlog'));
     expect(await told.findByText(/^E-mails go to: Ada Byron and Ben Ali/)).toBeDefined();
     expect(told.getByText(/Last e-mail:/)).toBeDefined();
     const untold = within(await card('Late'));
+    expect(untold.queryByText(/Last e-mail/)).toBeNull();
     expect(untold.getByText(/^Nobody gets an e-mail: nobody has chosen this severity\./)).toBeDefined();
     expect(untold.getByRole('link', { name: 'Choose my e-mails' }).getAttribute('href')).toBe('/profile');
     expect(within(await card('Good 3')).queryByText(/e-mail/i)).toBeNull();
@@ -167,6 +172,7 @@ describe('the overview of monitoring', () => {
 describe('the banner of critical rules', () => {
   const rule = (id: number) => ({
     ...{ id, name: `Rule ${id}`, errorMessage: 'Look at it.', badSince: at, acknowledgedBy: id === 1 ? 'Ada' : null },
+    isJudged: id !== 2,
   });
   const show = (count: number, permissions?: []) =>
     renderPage(<CriticalRulesNotice />, {
@@ -178,7 +184,7 @@ describe('the banner of critical rules', () => {
     await show(4);
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain('Critical: Rule 1. Look at it. (Acknowledged by Ada)');
-    expect(banner.textContent).toContain('Rule 2');
+    expect(banner.textContent).toContain('Critical: Rule 2 cannot be judged, because its query gives no value.');
     expect(banner.textContent).not.toContain('Rule 3');
     expect(banner.textContent).toContain('and 2 more');
     expect(within(banner).getByRole('link').getAttribute('href')).toBe(path);

@@ -60,7 +60,7 @@ function Message({ rule: { errorMessage, lastResult } }: { rule: MonitoringResul
   if (errorMessage === null) return null;
   return (
     <>
-      {lastResult !== resultTypes.failure && <p className={classes.quiet}>{t('monitoring.unjudged')}</p>}
+      {lastResult !== resultTypes.failure && <span className={classes.quiet}>{t('monitoring.unjudged')}</span>}
       <p className={classes.message}>{errorMessage}</p>
     </>
   );
@@ -108,18 +108,12 @@ function Notes({ rule }: { rule: MonitoringResult }) {
       {badSince !== null && (
         <span className={classes.quiet}>
           {t('monitoring.bad-since')} <When at={badSince} />
-          {rule.tellAfter > 1 && `, ${t('monitoring.bad-in-a-row', { times: rule.badInARow, after: rule.tellAfter })}`}
+          {rule.tellAfter > 1 && ` · ${t('monitoring.bad-in-a-row', { times: rule.badInARow, after: rule.tellAfter })}`}
         </span>
       )}
       {badSince !== null && (
         <span className={classes.quiet}>
-          <Audience severity={rule.monitoringRuleSeverity} />
-          {toldAt !== null && (
-            <>
-              {' · '}
-              {t('monitoring.told-at')}: <When at={toldAt} />
-            </>
-          )}
+          <Audience severity={rule.monitoringRuleSeverity} toldAt={toldAt} />
         </span>
       )}
       {acknowledged !== null && (
