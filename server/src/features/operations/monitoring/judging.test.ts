@@ -3,7 +3,7 @@ import { messagesTo } from '../../../testing/messages.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { judgeDueRules } from './judging/judge-rules.service.ts';
 import { tidyResults } from './judging/tidy-results.ts';
-import { path, useRules } from './rules.fixture.ts';
+import { path, ruleInput, useRules } from './rules.fixture.ts';
 
 describeEngines('judging monitoring rules', (engine) => {
   const t = useTestApp(engine);
@@ -159,6 +159,19 @@ describeEngines('judging monitoring rules', (engine) => {
       await rules.judgeAfter(300);
       await rules.judgeAfter(300);
       expect(await subjects()).toEqual(['Critical: Failed transactions has turned bad']);
+    });
+
+    it('is led to the screen that a rule names, where the console is reached', async () => {
+      const helpUrl = '/mission-control/integration/calls?view=failures';
+      await rules.create({ query: 'select 4', monitoringRuleSeverity: 40, helpUrl });
+      await judgeDueRules(t.app);
+      const [mail] = await messagesTo(t.app, rules.manager.admin.email);
+      expect(mail).toContain(`What to do: ${t.app.config.publicUrl}${helpUrl}`);
+      for (const wrong of ['//elsewhere.example', '/\\elsewhere.example', '/profile', 'javascript:alert(1)']) {
+        expect((await rules.manager.post(`${path}/create`, ruleInput({ helpUrl: wrong }))).body.fields).toEqual({
+          helpUrl: 'validation.url-with-http',
+        });
+      }
     });
 
     it('hears that it is not known whether what a rule says is so, where its query gave no value', async () => {

@@ -103,6 +103,17 @@ describe('the overview of monitoring', () => {
     expect(within(await card('Good 3')).queryByText(/e-mail/i)).toBeNull();
   });
 
+  it('leads to what is to be done: a screen of the console here, another house in a tab of its own', async () => {
+    await open([
+      resultOf({ helpUrl: '/mission-control/integration/overview' }),
+      resultOf({ id: 2, name: 'Late', helpUrl: 'https://wiki.example/late' }),
+    ]);
+    const link = async (name: string) => within(await card(name)).getByRole('link', { name: /^What to do/ });
+    expect((await link('Backlog')).getAttribute('href')).toBe('/mission-control/integration/overview');
+    expect((await link('Backlog')).getAttribute('target')).toBeNull();
+    expect((await link('Late')).getAttribute('target')).toBe('_blank');
+  });
+
   it('shows only what is not OK on request, and names what it does not find', async () => {
     const { user, address } = await open([resultOf(), good(2), good(3)]);
     await user.click(await screen.findByRole('radio', { name: 'Not OK (1)' }));

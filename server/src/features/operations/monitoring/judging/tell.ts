@@ -1,5 +1,5 @@
 /** Who hears of a rule that turned bad, stays bad, or is good again: those who subscribed to its severity and may see it. */
-import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { texts as monitoring } from '@houston/contract/features/operations/monitoring/monitoring.texts';
 import { detailText } from '@houston/contract/features/operations/monitoring/result-details';
 import type { Language } from '@houston/contract/languages';
@@ -75,7 +75,8 @@ async function mailSubscribers(
         value: (isJudged ? value : detail && detailText(detail, language)) ?? value ?? '-',
         since: badSince ?? toldAt ?? now,
         link: `${app.config.publicUrl}/mission-control/monitoring/overview?rule=${id}`,
-        help: helpUrl || '-',
+        // Where the console is reached is known here; the rule names its screen.
+        help: consolePath.test(helpUrl) ? `${app.config.publicUrl}${helpUrl}` : helpUrl || '-',
         state,
       };
       return { to: email, adminId, language, template: 'monitoring-rule' as const, values };

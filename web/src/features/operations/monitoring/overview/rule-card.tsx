@@ -1,10 +1,11 @@
 import type { MonitoringResult } from '@houston/contract/features/operations/monitoring/monitoring.api';
-import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { formatZoned } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
 import { StateBadge, StateIcon } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { Audience } from '../audience.tsx';
@@ -127,7 +128,8 @@ function Notes({ rule }: { rule: MonitoringResult }) {
           <When at={snoozed.until} isPlan />
         </span>
       )}
-      {helpUrl !== '' && (
+      {consolePath.test(helpUrl) && <PageLink href={helpUrl}>{t('monitoring.what-to-do')}</PageLink>}
+      {helpUrl !== '' && !consolePath.test(helpUrl) && (
         <Anchor href={helpUrl} target="_blank" rel="noopener noreferrer" size="sm">
           {t('monitoring.what-to-do')} <IconExternalLink size={14} aria-hidden />
         </Anchor>

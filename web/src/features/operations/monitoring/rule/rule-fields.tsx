@@ -104,7 +104,13 @@ export function TellFields({ record }: { record: Record }) {
         clampBehavior="none"
         {...record.field('tellAfter')}
       />
-      <TextInput label={t('monitoring-rules.help-url')} type="url" autoComplete="off" {...record.field('helpUrl')} />
+      <TextInput
+        label={t('monitoring-rules.help-url')}
+        description={t('monitoring-rules.help-url-help')}
+        {...helpBelow}
+        autoComplete="off"
+        {...record.field('helpUrl')}
+      />
     </>
   );
 }
