@@ -5,6 +5,7 @@ import type { App } from './call.ts';
 import { readConfig } from './config.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
+import { readAhead } from './features/partners/simulator/read-ahead.ts';
 import { createApp } from './start/create-app.ts';
 import { explainFailedStart } from './start/explain.ts';
 import { fillEmptyDatabase } from './start/first-start.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
   ];
   await server?.listen({ port: config.port, host: config.host });
+  if (server !== null) void readAhead(app);
   process.stdout.write(welcome(config, firstAdmin));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, server, jobs));
 }

@@ -1,5 +1,8 @@
 import type { HttpCall } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
-import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import type {
+  IntegrationPartner,
+  PartnerOutage,
+} from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 
 export const bureau: IntegrationPartner = {
   id: 1,
@@ -15,6 +18,11 @@ export const bureau: IntegrationPartner = {
     ...{ waiting: 0, version: 0 },
   },
   version: 3,
+};
+
+export const noOutage: PartnerOutage = {
+  lastFailure: null,
+  waiting: { tenants: 0, shops: 0, amount: null, currency: null, data: [] },
 };
 
 export const call: HttpCall = {

@@ -21,9 +21,11 @@ export function CriticalRulesNotice() {
     <Alert color="red" variant="light" mb="md" p="xs" role="alert" icon={<IconAlertOctagon size={18} aria-hidden />}>
       <Group gap="4px 12px">
         <span>
-          {rules.slice(0, mostNamed).map(({ id, name, errorMessage, acknowledgedBy }) => (
+          {rules.slice(0, mostNamed).map(({ id, name, errorMessage, isJudged, acknowledgedBy }) => (
             <div key={id}>
-              {t('monitoring.critical-one', { name, message: errorMessage })}
+              {isJudged
+                ? t('monitoring.critical-one', { name, message: errorMessage })
+                : t('monitoring.critical-unjudged', { name })}
               {acknowledgedBy !== null && ` (${t('monitoring.acknowledged-by', { name: acknowledgedBy })})`}
             </div>
           ))}

@@ -86,6 +86,12 @@ export const texts = {
     de: 'Link zu dem, was zu tun ist',
     fr: 'Lien vers que faire',
   },
+  'help-url-help': {
+    en: 'A web address, or a screen of this console such as /mission-control/integration/overview.',
+    nl: 'Een webadres, of een scherm van deze console zoals /mission-control/integration/overview.',
+    de: 'Eine Webadresse oder eine Seite dieser Konsole wie /mission-control/integration/overview.',
+    fr: 'Une adresse web, ou un écran de cette console comme /mission-control/integration/overview.',
+  },
   'tell-after': { en: 'Tell after', nl: 'Melden na', de: 'Melden nach', fr: 'Avertir après' },
   'tell-after-help': {
     en: 'Bad results in a row.',

@@ -30,6 +30,8 @@ export const MonitoringResult = z.object({
   badSince: Instant.nullable(),
   badInARow: z.int(),
   tellAfter: z.int(),
+  /** When who has chosen its severity was e-mailed last that it is bad; null while it is good, or was not told yet. */
+  toldAt: Instant.nullable(),
   acknowledged: z.object({ at: Instant, by: z.string() }).nullable(),
   /** Only while it lasts. */
   snoozed: z.object({ until: Instant, reason: z.string(), by: z.string() }).nullable(),
@@ -44,9 +46,15 @@ export const CriticalRule = z.object({
   name: z.string(),
   errorMessage: z.string(),
   badSince: Instant,
+  /** Not where its query gave no value: then nobody knows whether what it says is so. */
+  isJudged: z.boolean(),
   acknowledgedBy: z.string().nullable(),
 });
 export type CriticalRule = z.infer<typeof CriticalRule>;
+
+/** Who is e-mailed about rules of a severity, by name; a severity that nobody has chosen is left out. */
+export const Audience = z.object({ severity: Severity, names: z.array(z.string()) });
+export type Audience = z.infer<typeof Audience>;
 
 /** Each severity once. */
 export const Subscriptions = z.strictObject({
@@ -73,6 +81,13 @@ export const monitoringApi = {
     needs,
     summary: 'The critical rules that are bad and not snoozed',
     response: z.array(CriticalRule),
+  }),
+  audience: endpoint({
+    method: 'GET',
+    path: `${base}/audience`,
+    needs,
+    summary: 'Who is e-mailed when a rule turns bad, by severity',
+    response: z.array(Audience),
   }),
   subscriptions: endpoint({
     method: 'GET',

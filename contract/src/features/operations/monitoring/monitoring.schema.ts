@@ -58,8 +58,11 @@ const wholeNumber = (most: number) =>
   z.int(missingOr('validation.number')).min(1, 'validation.above-zero').max(most, tooLarge(most));
 
 const webAddress = /^https?:\/\/[^\s@\\/?#]+([/?#]\S*)?$/i;
+/** A screen of this console, under whatever address it is reached. No `//`, which would lead to another house. */
+export const consolePath = /^\/mission-control\/[\w\-/]*(\?[\w\-.~%=&+]*)?$/;
+
 const HelpUrl = line(500).refine(
-  (text) => text === '' || (webAddress.test(text) && z.url().safeParse(text).success),
+  (text) => text === '' || consolePath.test(text) || (webAddress.test(text) && z.url().safeParse(text).success),
   'validation.url-with-http',
 );
 

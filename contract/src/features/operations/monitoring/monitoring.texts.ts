@@ -1,10 +1,12 @@
 import type { Section } from '../../../texts/text.ts';
+import { resultDetails } from './result-details.texts.ts';
 
 export { audit } from './monitoring-audit.texts.ts';
 export { errors } from './monitoring-errors.texts.ts';
 
 /** The overview of monitoring, and what tells of it elsewhere. */
 export const texts = {
+  ...resultDetails,
   title: {
     en: 'Monitoring overview',
     nl: 'Monitoringoverzicht',

@@ -21,6 +21,11 @@ describe('what the bus has said', () => {
     expect(readBusWords('The credit bureau rejects the debtor: bankrupt')).toMatchObject({ said: 'bankrupt' });
   });
 
+  it('reads the code of a failure as its words', () => {
+    expect(readBusWords('too-slow')).toMatchObject({ word: 'failure-too-slow' });
+    expect(busWordTexts['failure-too-slow'].en).toBe('too slow');
+  });
+
   it('is nothing for what somebody else wrote', () => {
     expect(readBusWords('POST https://partner.example/checks')).toBeNull();
   });

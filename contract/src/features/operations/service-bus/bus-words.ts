@@ -31,11 +31,16 @@ const patterns: readonly Pattern[] = (Object.keys(busWordTexts) as BusWord[])
     });
     return {
       word,
-      expression: new RegExp(`^${literal(first)}${parts.join('')}(?:: (?<said>.*))?$`, 's'),
+      expression: new RegExp(`^(?:${literal(first)}${parts.join('')}${codeOf(word)})(?:: (?<said>.*))?$`, 's'),
       values: rest.length,
     };
   })
   .sort((one, other) => one.values - other.values);
+
+/** Why nothing came back is stored by its code, `too-slow`, for which `failure-too-slow` has the words. */
+function codeOf(word: BusWord): string {
+  return word.startsWith('failure-') ? `|${literal(word.slice('failure-'.length))}` : '';
+}
 
 /** Null for what the bus has not said. */
 export function readBusWords(text: string): ReadWords | null {

@@ -19,6 +19,12 @@ const Milliseconds = z.codec(
   { decode: Number, encode: String },
 );
 
+const StatusText = z.codec(
+  z.string('validation.number').regex(/^[1-5]\d\d$/, 'validation.invalid'),
+  z.int().min(100, 'validation.invalid').max(599, 'validation.invalid'),
+  { decode: Number, encode: String },
+);
+
 const methodTexts = Object.values(httpMethods).map(String) as [string, ...string[]];
 const MethodText = z.codec(z.enum(methodTexts, 'validation.invalid'), z.custom<HttpMethod>(), {
   decode: (text) => Number(text) as HttpMethod,
@@ -38,6 +44,8 @@ const filters = {
   partnerId: IdText.optional(),
   method: MethodText.optional(),
   statusClass: z.enum(statusClasses, 'validation.invalid').optional(),
+  /** This one alone. */
+  status: StatusText.optional(),
   /** Calls that took at least so many milliseconds. */
   slowerThan: Milliseconds.optional(),
   /** Whole, in any letter case. */

@@ -100,6 +100,37 @@ export const partnerCircuit = {
     de: 'Wartende Nachrichten',
     fr: 'Messages en attente',
   },
+  'circuit-last-failure': {
+    en: 'Last failure',
+    nl: 'Laatste mislukking',
+    de: 'Letzter Fehler',
+    fr: 'Dernier échec',
+  },
+  'circuit-failure-call': {
+    en: 'Open the call',
+    nl: 'Aanroep openen',
+    de: 'Aufruf öffnen',
+    fr: 'Ouvrir l’appel',
+  },
+  'circuit-waiting-sum': {
+    en: 'Tenants: {{tenants}} · shops: {{shops}} · amount: {{amount}}',
+    nl: 'Tenants: {{tenants}} · winkels: {{shops}} · bedrag: {{amount}}',
+    de: 'Mandanten: {{tenants}} · Shops: {{shops}} · Betrag: {{amount}}',
+    fr: 'Tenants : {{tenants}} · boutiques : {{shops}} · montant : {{amount}}',
+  },
+  'circuit-waiting-first': {
+    en: 'The {{count}} that have waited longest; the others are in the queue behind them.',
+    nl: 'De {{count}} die het langst wachten; de andere staan daarachter in de wachtrij.',
+    de: 'Die {{count}}, die am längsten warten; die anderen stehen dahinter in der Warteschlange.',
+    fr: 'Les {{count}} qui attendent depuis le plus longtemps ; les autres suivent dans la file.',
+  },
+  'circuit-waiting-failed': {
+    en: 'The waiting messages could not be loaded.',
+    nl: 'De wachtende berichten konden niet worden geladen.',
+    de: 'Die wartenden Nachrichten konnten nicht geladen werden.',
+    fr: 'Les messages en attente n’ont pas pu être chargés.',
+  },
+  'circuit-waiting-since': { en: 'Waiting since', nl: 'Wacht sinds', de: 'Wartet seit', fr: 'En attente depuis' },
   'circuits-open': {
     en: 'Partners that are not fully in use',
     nl: 'Partners die niet volledig in gebruik zijn',

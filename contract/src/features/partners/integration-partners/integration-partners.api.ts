@@ -10,6 +10,7 @@ import {
   IntegrationPartnerInput,
   LastCallStatus,
   OpenCircuit,
+  PartnerOutage,
 } from './integration-partners.schema.ts';
 
 export const IntegrationPartnerQuery = listQuery({
@@ -82,6 +83,14 @@ export const integrationPartnersApi = {
     params: IdParams,
     body: z.strictObject({ reason: requiredLine(300), version: z.int().min(0) }),
     response: IntegrationPartner,
+  }),
+  outage: endpoint({
+    method: 'GET',
+    path: `${base}/:id/outage`,
+    needs,
+    summary: 'What a partner said when it failed last, and the messages that have waited longest for it',
+    params: IdParams,
+    response: PartnerOutage,
   }),
   lastStatus: endpoint({
     method: 'GET',

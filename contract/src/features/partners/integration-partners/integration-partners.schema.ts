@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, line, requiredLine, Version } from '../../../fields.ts';
+import { TransactionType } from '../../operations/service-bus/bus-message.ts';
 
 const webAddress = /^https?:\/\//i;
 
@@ -31,6 +32,43 @@ export type Circuit = z.infer<typeof Circuit>;
 /** A circuit that is not closed, as whoever meets its effect sees it. */
 export const OpenCircuit = z.object({ partnerId: z.int(), partnerName: z.string(), circuit: Circuit });
 export type OpenCircuit = z.infer<typeof OpenCircuit>;
+
+/** A message of the bus that waits for a partner. */
+export const WaitingMessage = z.object({
+  transactionNumber: z.string(),
+  transactionType: TransactionType,
+  tenantName: z.string(),
+  shopName: z.string().nullable(),
+  /** In cents; null for a message that is about no amount. */
+  amount: z.int().nullable(),
+  currency: z.string(),
+  sinceUtc: Instant,
+});
+export type WaitingMessage = z.infer<typeof WaitingMessage>;
+
+/** What a partner that is not fully in use said last, and what waits for it. */
+export const PartnerOutage = z.object({
+  /** Null when none is known of the last day. */
+  lastFailure: z
+    .object({
+      callId: z.int(),
+      atUtc: Instant,
+      /** Null when nothing came back; the words say why. */
+      status: z.int().nullable(),
+      /** The partner's own, in one line. */
+      words: z.string().nullable(),
+    })
+    .nullable(),
+  /** Those that have waited longest, and what up to ten thousand of them come to; an amount only where all are in one currency. */
+  waiting: z.object({
+    tenants: z.int(),
+    shops: z.int(),
+    amount: z.int().nullable(),
+    currency: z.string().nullable(),
+    data: z.array(WaitingMessage),
+  }),
+});
+export type PartnerOutage = z.infer<typeof PartnerOutage>;
 
 export const IntegrationPartner = z.object({
   id: z.int(),

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messagesTo } from '../../../testing/messages.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { judgeDueRules } from './judging/judge-rules.service.ts';
 import { tidyResults } from './judging/tidy-results.ts';
-import { path, useRules } from './rules.fixture.ts';
+import { path, ruleInput, useRules } from './rules.fixture.ts';
 
 describeEngines('judging monitoring rules', (engine) => {
   const t = useTestApp(engine);
@@ -132,6 +133,55 @@ describeEngines('judging monitoring rules', (engine) => {
       await t.database.query('insert into monitoring_subscriptions values ($1, 40)', [other.admin.id]);
     });
 
+    it('is named to whoever looks after rules, without those who may not see monitoring', async () => {
+      const { first, last } = (
+        await t.database.query<{ first: string; last: string }>(
+          'select first_name as first, last_name as last from admins where id = $1',
+          [rules.manager.admin.id],
+        )
+      ).rows[0] as { first: string; last: string };
+      const names = [`${first} ${last}`];
+      expect((await rules.manager.get('/api/Monitoring/audience')).body).toEqual([
+        { severity: 30, names },
+        { severity: 40, names },
+      ]);
+      const id = await rules.create({ query: 'select 4', monitoringRuleSeverity: 40 });
+      await judgeDueRules(t.app);
+      expect((await rules.card(id)).toldAt).toBe(t.clock.now.toISOString());
+    });
+
+    it('after a rule has turned bad is told with its next judgement, as nobody was before', async () => {
+      await rules.manager.put('/api/Monitoring/subscriptions', { severities: [] });
+      const id = await rules.create({ query: 'select 4', monitoringRuleSeverity: 40 });
+      await judgeDueRules(t.app);
+      expect([(await rules.card(id)).toldAt, await subjects()]).toEqual([null, []]);
+      await rules.manager.put('/api/Monitoring/subscriptions', { severities: [40] });
+      await rules.judgeAfter(300);
+      await rules.judgeAfter(300);
+      expect(await subjects()).toEqual(['Critical: Failed transactions has turned bad']);
+    });
+
+    it('is led to the screen that a rule names, where the console is reached', async () => {
+      const helpUrl = '/mission-control/integration/calls?view=failures';
+      await rules.create({ query: 'select 4', monitoringRuleSeverity: 40, helpUrl });
+      await judgeDueRules(t.app);
+      const [mail] = await messagesTo(t.app, rules.manager.admin.email);
+      expect(mail).toContain(`What to do: ${t.app.config.publicUrl}${helpUrl}`);
+      for (const wrong of ['//elsewhere.example', '/\\elsewhere.example', '/profile', 'javascript:alert(1)']) {
+        expect((await rules.manager.post(`${path}/create`, ruleInput({ helpUrl: wrong }))).body.fields).toEqual({
+          helpUrl: 'validation.url-with-http',
+        });
+      }
+    });
+
+    it('hears that it is not known whether what a rule says is so, where its query gave no value', async () => {
+      await rules.create({ query: 'select 1, 2', monitoringRuleSeverity: 40 });
+      await judgeDueRules(t.app);
+      const [mail] = await messagesTo(t.app, rules.manager.admin.email);
+      expect(mail).toContain('not known whether this is so: Too many');
+      expect(mail).toContain('The query gave more than one column.');
+    });
+
     it('is told once when it turns bad, daily while it stays so, and once when it is good again', async () => {
       const id = await rules.create({ query: 'select 4', monitoringRuleSeverity: 40, monitoringRuleInterval: 60 });
       await rules.create({ query: 'select 4', monitoringRuleSeverity: 20 });
@@ -168,7 +218,12 @@ describeEngines('judging monitoring rules', (engine) => {
       await rules.setQuery(id, 'select 4');
       await rules.judgeAfter(300);
       expect(await subjects()).toHaveLength(1);
-      expect(await critical()).toMatchObject([{ id, name: 'Failed transactions', errorMessage: 'Too many' }]);
+      expect(await critical()).toMatchObject([
+        { id, name: 'Failed transactions', errorMessage: 'Too many', isJudged: true },
+      ]);
+      await rules.setQuery(id, 'select 1, 2');
+      await rules.judgeAfter(300);
+      expect(await critical()).toMatchObject([{ id, isJudged: false }]);
     });
 
     it('hears after a snooze of a rule that was good meanwhile and broke again', async () => {

@@ -1,13 +1,14 @@
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { routes } from '../../../http/routes.ts';
-import { readCritical, readOverview, readSubscriptions, subscribe } from './overview.service.ts';
+import { readAudience, readCritical, readOverview, readSubscriptions, subscribe } from './overview.service.ts';
 import { acknowledgeRule, endSnooze, snoozeRule, triggerRule, tryQuery } from './rule-actions.service.ts';
 import { createRule, getRule, listResults, listRules, listVersions, toggleRule, updateRule } from './rules.service.ts';
 
 export const monitoringRoutes = [
   ...routes(monitoringApi, {
     overview: ({ call }) => readOverview(call),
+    audience: ({ call }) => readAudience(call),
     critical: ({ call }) => readCritical(call),
     subscriptions: ({ call }) => readSubscriptions(call),
     subscribe: ({ call, body }) => subscribe(call, body),

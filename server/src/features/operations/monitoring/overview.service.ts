@@ -3,10 +3,11 @@ import { monitoringApi } from '@houston/contract/features/operations/monitoring/
 import type { Severity } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
+import { findHolders } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { monitoringSubscriptions } from './monitoring.table.ts';
-import { findCards, findCritical } from './overview.store.ts';
+import { findCards, findCritical, findSubscribers } from './overview.store.ts';
 
 type Api = typeof monitoringApi;
 
@@ -16,6 +17,15 @@ export function readOverview({ app, now }: Call): Promise<Response<Api['overview
 
 export function readCritical({ app, now }: Call): Promise<Response<Api['critical']>> {
   return findCritical(app.database.orm, now);
+}
+
+/** Those who may see monitoring: others have chosen in vain. */
+export async function readAudience({ app, now }: Call): Promise<Response<Api['audience']>> {
+  const { orm } = app.database;
+  const holders = new Set((await findHolders(orm, 'monitoringManagementAllowed', now)).map(({ id }) => id));
+  const subscribers = (await findSubscribers(orm)).filter(({ id }) => holders.has(id));
+  const bySeverity = Map.groupBy(subscribers, ({ severity }) => severity);
+  return [...bySeverity].map(([severity, those]) => ({ severity, names: those.map(({ name }) => name) }));
 }
 
 export async function readSubscriptions(call: Call): Promise<Response<Api['subscriptions']>> {

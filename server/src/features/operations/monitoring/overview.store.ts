@@ -1,6 +1,11 @@
 import type { CriticalRule, MonitoringResult } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { keptDays } from '@houston/contract/features/operations/monitoring/monitoring.api';
-import { critical, type ResultType } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import {
+  critical,
+  type ResultType,
+  resultTypes,
+  type Severity,
+} from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -25,7 +30,7 @@ const cardsSql = `
     r.interval_minutes as "monitoringRuleIntervalTimeInMinutes", r.disabled_on is not null as "isDisabled",
     r.disabled_on is null and s.last_at is not null and s.last_at < $1::timestamptz - 3 * r.interval_minutes * interval '1 minute' as "isStale",
     s.bad_since as "badSince", s.bad_in_a_row as "badInARow", r.tell_after as "tellAfter",
-    s.acknowledged_at as "acknowledgedAt", s.acknowledged_by as "acknowledgedBy",
+    s.told_at as "toldAt", s.acknowledged_at as "acknowledgedAt", s.acknowledged_by as "acknowledgedBy",
     s.snoozed_until as "snoozedUntil", s.snooze_reason as "snoozeReason", s.snoozed_by as "snoozedBy", r.help_url as "helpUrl",
     coalesce(d.days, '[]') as days
   from monitoring_rules r join monitoring_states s on s.rule_id = r.id
@@ -64,12 +69,23 @@ function cardOf(row: Row, now: Date): MonitoringResult {
 export async function findCritical(db: Db, now: Date): Promise<CriticalRule[]> {
   const { rows } = await queryRows<CriticalRule>(
     db,
-    `select r.id, r.name, r.error_message as "errorMessage", s.bad_since as "badSince", s.acknowledged_by as "acknowledgedBy"
+    `select r.id, r.name, r.error_message as "errorMessage", s.bad_since as "badSince", s.last_result = ${resultTypes.failure} as "isJudged",
+       s.acknowledged_by as "acknowledgedBy"
      from monitoring_states s join monitoring_rules r on r.id = s.rule_id
      where s.bad_since is not null and r.severity = ${critical} and r.disabled_on is null and s.bad_in_a_row >= r.tell_after
        and coalesce(s.snoozed_until <= $1, true)
      order by s.bad_since, r.id limit 20`,
     [now],
+  );
+  return rows;
+}
+
+/** Who has chosen which severity. */
+export async function findSubscribers(db: Db): Promise<{ id: number; name: string; severity: Severity }[]> {
+  const { rows } = await queryRows<{ id: number; name: string; severity: Severity }>(
+    db,
+    `select a.id, trim(a.first_name || ' ' || a.last_name) as name, s.severity from monitoring_subscriptions s
+     join admins a on a.id = s.admin_id where a.is_enabled order by s.severity, lower(a.last_name), a.id`,
   );
   return rows;
 }

@@ -20,13 +20,14 @@ export interface CallSearch {
 
 /** What the calls of `c` must be; null when there can be none. */
 export async function callSearch(database: Database, filters: CallFilters): Promise<CallSearch | null> {
-  const { direction, partnerId, method, statusClass, slowerThan, transactionNumber, url, from, to } = filters;
+  const { direction, partnerId, method, statusClass, status, slowerThan, transactionNumber, url, from, to } = filters;
   const where: SQL[] = [];
   if (from !== undefined) where.push(sql`c.called_at >= ${from}`);
   if (to !== undefined) where.push(sql`c.called_at < ${to}`);
   // Written out, as all that partial indexes are about: the planner has to see it.
   if (direction !== undefined) where.push(direction === 'inbound' ? sql`c.inbound` : sql`not c.inbound`);
   if (statusClass !== undefined) where.push(statusOf[statusClass]);
+  if (status !== undefined) where.push(sql`c.status = ${sql.raw(String(status))}`);
   if (slowerThan !== undefined) where.push(sql`c.duration_ms >= ${sql.raw(String(slowerThan))}`);
   if (partnerId !== undefined) where.push(sql`c.partner_id = ${partnerId}`);
   if (transactionNumber) {
@@ -39,7 +40,7 @@ export async function callSearch(database: Database, filters: CallFilters): Prom
     // Numbers and what follows a question mark are no part of a route.
     where.push(sql`lower(c.url) like ${containing(address)}`);
   }
-  const isUnusual = statusClass !== undefined && statusClass !== '2xx';
+  const isUnusual = (statusClass !== undefined && statusClass !== '2xx') || (status ?? 0) >= 300;
   const areFew = isUnusual || Boolean(transactionNumber) || (slowerThan ?? 0) >= indexedSlowness;
   if (address === '' && method === undefined) return { where, routes: null, areFew };
   const routes = await findRoutes(database, { ...filters, address: withoutNumbers(address) });

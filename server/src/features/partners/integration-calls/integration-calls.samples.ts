@@ -9,6 +9,7 @@ const filters = {
   direction: 'outbound',
   method: '2',
   statusClass: '2xx',
+  status: '200',
   slowerThan: '500',
   transactionNumber: 'a'.repeat(32),
   url: 'partner',

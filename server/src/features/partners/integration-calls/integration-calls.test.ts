@@ -73,6 +73,10 @@ describeEngines('the log of calls', (engine) => {
     ['statusClass=none', [3]],
     ['statusClass=failed', [2, 3, 4]],
     ['statusClass=failed&url=checks', [2, 3]],
+    ['status=503', [2]],
+    ['status=200', [1, 6]],
+    ['status=500', []],
+    ['statusClass=4xx&status=503', []],
     ['slowerThan=1500', [2, 3]],
     ['slowerThan=12&url=check', [1, 2, 3]],
     [`transactionNumber=${number.toLowerCase()}`, [4, 5, 6]],
@@ -170,7 +174,16 @@ describeEngines('the log of calls', (engine) => {
     });
 
     it('what it does not understand', async () => {
-      for (const query of ['order=url', 'method=9', 'slowerThan=-1', 'statusClass=6xx', 'direction=up', 'from=x']) {
+      for (const query of [
+        'order=url',
+        'method=9',
+        'slowerThan=-1',
+        'statusClass=6xx',
+        'status=600',
+        'status=x',
+        'direction=up',
+        'from=x',
+      ]) {
         expect((await operator.get(`${base}/http-calls/datatable?${query}`)).status).toBe(400);
       }
     });

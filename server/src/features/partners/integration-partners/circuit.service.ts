@@ -3,6 +3,7 @@ import { integrationPartnersApi } from '@houston/contract/features/partners/inte
 import type {
   IntegrationPartner,
   OpenCircuit,
+  PartnerOutage,
 } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { change } from '../../../audit/audit.ts';
 import { takeUntold } from '../../../bus/circuits/circuit-news.ts';
@@ -12,12 +13,20 @@ import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { lockCircuit, openUntil, saveReason, selectOpenCircuits } from './circuit.store.ts';
 import { findPartner } from './integration-partners.store.ts';
+import { findLastFailure, findWaiting } from './outage.store.ts';
 
 type Api = typeof integrationPartnersApi;
 
 /** The circuits that are not closed; with a number only those for which a message of it waits. */
 export async function listOpenCircuits({ app, now }: Call, number: string | null): Promise<{ data: OpenCircuit[] }> {
   return { data: await selectOpenCircuits(app.database.orm, now, number) };
+}
+
+/** @throws Problem not_found */
+export async function readOutage({ app, now }: Call, id: number): Promise<PartnerOutage> {
+  const { orm } = app.database;
+  found(await findPartner(orm, now, id));
+  return { lastFailure: await findLastFailure(orm, id, now), waiting: await findWaiting(orm, id) };
 }
 
 const mostAhead = 7 * 24 * 3_600_000;

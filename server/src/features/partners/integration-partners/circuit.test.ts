@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditUntold } from '../../../bus/circuits/circuit-news.ts';
 import { enqueue, fillShop, invoiceMessage } from '../../../bus/testing/bus-fixture.ts';
+import { storeCall } from '../../../calls/testing/store-call.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -10,6 +11,7 @@ describeEngines('the circuit of an integration partner', (engine) => {
   let path = '';
 
   const signIn = () => test.signIn({ permissions: ['technicalIntegrationManagementAllowed'] });
+  beforeAll(() => fillShop(test.database));
   beforeEach(async () => {
     operator = await signIn();
     await test.database.query('delete from integration_partners');
@@ -54,6 +56,38 @@ describeEngines('the circuit of an integration partner', (engine) => {
     expect(await lastAudit(test)).toEqual(last);
   });
 
+  it('says in the partner’s own words why it failed last, and which messages wait, the oldest first', async () => {
+    const { rows } = await test.database.query<{ id: number }>('select id from integration_partners');
+    const partner = rows[0]?.id ?? 0;
+    const at = (minutes: number) => new Date(test.clock.now.getTime() - minutes * 60_000);
+    const words = '{"error":"maintenance, back at 16:00"}';
+    await storeCall(test.app, partner, { at: at(30), status: 503, responseBody: '{"error":"overloaded"}' });
+    await storeCall(test.app, partner, { at: at(5), status: 500, responseBody: words });
+    // A refusal of one message is no failure of the partner.
+    await storeCall(test.app, partner, { at: at(1), status: 422, responseBody: '{"error":"no such shop"}' });
+    const messages = [invoiceMessage(), invoiceMessage()];
+    await enqueue(test.database, test.clock.now, ...messages);
+    await test.database.query('update bus_queue set waits_for = $1', [partner]);
+    const { status, body } = await operator.get(`${path}/outage`);
+    expect(status).toBe(200);
+    expect(body.lastFailure).toMatchObject({
+      ...{ status: 500, words: 'maintenance, back at 16:00', atUtc: at(5).toISOString() },
+    });
+    expect(body.waiting).toMatchObject({
+      ...{ tenants: 1, shops: 1, currency: 'EUR' },
+      data: messages.map(({ transactionNumber }) => ({ transactionNumber, sinceUtc: test.clock.now.toISOString() })),
+    });
+    const [first, second] = body.waiting.data;
+    expect(body.waiting.amount).toBe(first.amount + second.amount);
+    await test.database.query('delete from bus_queue');
+    await test.database.query('delete from integration_calls');
+    expect((await operator.get(`${path}/outage`)).body).toEqual({
+      lastFailure: null,
+      waiting: { tenants: 0, shops: 0, amount: null, currency: null, data: [] },
+    });
+    expect((await operator.get('/api/integrationpartner/999999/outage')).status).toBe(404);
+  });
+
   it('refuses times that are past or too far away, and reasons that say nothing', async () => {
     const refusal = async (values: object) => (await hold(values)).body.fields;
     expect(await refusal({ until: ahead(0) })).toEqual({ until: 'integration-partners.circuit-until-past' });
@@ -87,7 +121,6 @@ describeEngines('the circuit of an integration partner', (engine) => {
   });
 
   it('is shown to whoever sees the bus, by itself and beside the messages that wait for it', async () => {
-    await fillShop(test.database);
     const waiting = invoiceMessage();
     await enqueue(test.database, test.clock.now, invoiceMessage(), waiting);
     const ofBus = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });

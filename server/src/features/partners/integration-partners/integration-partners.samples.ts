@@ -37,6 +37,7 @@ export const integrationPartnersSamples: Samples<{ integrationPartners: typeof i
     body: { reason: 'They are back', version: 0 },
     answers: ['ok', 'stale_version'],
   }),
+  'integrationPartners.outage': ofPartner,
   'integrationPartners.lastStatus': ofPartner,
   'integrationPartners.figures': (world) => ({ ...ofPartner(world), query: { span: 'day' } }),
   'integrationPartners.logo': (world) => ({ ...ofPartner(world), answers: ['not_found'] }),

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
+import { rememberOwnServer } from '../../../http/own-server.ts';
 import { tidy } from '../../../start/housekeeping.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { readAhead } from './read-ahead.ts';
 
 const server = 'http://localhost:4000/api/v3';
 const endpoint = 'POST /transactions';
@@ -37,6 +39,22 @@ describeEngines('the simulator', (engine) => {
     expect((await admin.get('/api/simulator/endpoint?id=GET%20%2Fnowhere')).status).toBe(404);
     const answer = await admin.get(`/api/simulator/answer?id=${encodeURIComponent(endpoint)}&status=503`);
     expect(answer.body.schema.properties.code.enum).toContain('database_unavailable');
+  });
+
+  it('has read its description when the first admin asks', async () => {
+    test.clock.advance(61);
+    await readAhead(test.app);
+    rememberOwnServer(test.app, {
+      inject: () => Promise.reject(new Error('asked again')),
+    } as unknown as typeof test.server);
+    try {
+      expect((await admin.get('/api/simulator/document')).status).toBe(200);
+      test.clock.advance(61);
+      await readAhead(test.app);
+      expect((await admin.get('/api/simulator/document')).status).toBe(500);
+    } finally {
+      rememberOwnServer(test.app, test.server);
+    }
   });
 
   it('starts a transaction at the first press, with a key that nobody sees', async () => {

@@ -34,6 +34,7 @@ export async function fillMonitoring({ tx, ago, now }: DemoFrame): Promise<void>
     expectedResult: input.expectedResult,
     comparison: input.monitoringRuleComparisonType,
     errorMessage: input.errorMessage,
+    helpUrl: input.helpUrl,
     tellAfter: input.tellAfter,
     createdAt,
   }));

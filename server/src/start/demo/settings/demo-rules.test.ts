@@ -1,4 +1,4 @@
-import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { expect, it } from 'vitest';
 import { judgeQuery } from '../../../features/operations/monitoring/judging/judge-query.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
@@ -14,6 +14,10 @@ describeEngines('the monitoring rules of the demo', (engine) => {
         ...[name, null, true],
       ]);
     }
+  });
+
+  it('lead to a screen of the console', () => {
+    for (const { name, helpUrl } of demoRules) expect([name, consolePath.test(helpUrl)]).toEqual([name, true]);
   });
 
   it('find the partner whose calls fail, when there are enough of them', async () => {

@@ -7,7 +7,7 @@ const every = (minutes: number) =>
     ? ({ monitoringRuleInterval: 60, monitoringRuleIntervalTime: minutes / 60 } as const)
     : ({ monitoringRuleInterval: 1, monitoringRuleIntervalTime: minutes } as const);
 
-type DemoRule = Pick<RuleInput, 'name' | 'query' | 'expectedResult' | 'errorMessage' | 'tellAfter'> & {
+type DemoRule = Pick<RuleInput, 'name' | 'query' | 'expectedResult' | 'errorMessage' | 'helpUrl' | 'tellAfter'> & {
   severity: RuleInput['monitoringRuleSeverity'];
   comparison: RuleInput['monitoringRuleComparisonType'];
   interval: ReturnType<typeof every>;
@@ -26,6 +26,7 @@ where available_at <= now() and not is_held`,
     comparison: is.atMost,
     expectedResult: '10',
     errorMessage: 'Messages wait for more than 10 minutes. Is the bus paused, or no worker running?',
+    helpUrl: '/mission-control/service-bus/service-bus-control-panel',
     tellAfter: 2,
   },
   {
@@ -37,6 +38,7 @@ where paused and since < now() - interval '1 hour'`,
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'The service bus has been paused for more than an hour.',
+    helpUrl: '/mission-control/service-bus/service-bus-control-panel',
     tellAfter: 1,
   },
   {
@@ -49,6 +51,7 @@ where not handled and picked_up_on > now() - interval '1 day'`,
     comparison: is.atMost,
     expectedResult: '5',
     errorMessage: 'More than 5 transactions failed in the last day and wait for somebody.',
+    helpUrl: '/mission-control/service-bus/failed-transactions',
     tellAfter: 1,
   },
   {
@@ -61,6 +64,7 @@ where not handled and picked_up_on < now() - interval '2 days'`,
     comparison: is.atMost,
     expectedResult: '100000',
     errorMessage: 'More than € 1,000 has been in failed transactions for over two days.',
+    helpUrl: '/mission-control/service-bus/failed-transactions',
     tellAfter: 1,
   },
   {
@@ -73,6 +77,7 @@ select coalesce((select sum(balance) from reporting.ledger_balances where accoun
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'The ledger and the dossiers do not tie. Run books:verify before anything is paid out.',
+    helpUrl: '/mission-control/dossiers',
     tellAfter: 1,
   },
   {
@@ -88,6 +93,7 @@ where not a.is_blocked and not exists (
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'An account has no bank statement of the last three days. Payments on it are not booked.',
+    helpUrl: '/mission-control/bank-statements',
     tellAfter: 1,
   },
   {
@@ -99,6 +105,7 @@ where not is_ignored and amount > 0 and booking_date < current_date - 7`,
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'Payments have been unmatched for more than a week. Debtors may be reminded of what they paid.',
+    helpUrl: '/mission-control/unmatched-payments',
     tellAfter: 1,
   },
   {
@@ -114,6 +121,7 @@ where p.clearing_frequency = 1 and p.clearing_since < now() - interval '2 days' 
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'A psper that clears daily was not cleared.',
+    helpUrl: '/mission-control/pspers',
     tellAfter: 1,
   },
   {
@@ -127,6 +135,7 @@ where ended_at > now() - interval '1 hour'`,
     comparison: is.atMost,
     expectedResult: '25',
     errorMessage: 'More than a quarter of the attempts of the last hour failed. Look at which partner it is.',
+    helpUrl: '/mission-control/integration/calls?view=failures',
     tellAfter: 3,
   },
   {
@@ -138,6 +147,7 @@ where not has_succeeded and at > now() - interval '1 hour'`,
     comparison: is.atMost,
     expectedResult: '20',
     errorMessage: 'More than 20 sign-ins failed within an hour. Somebody may be guessing passwords.',
+    helpUrl: '/mission-control/audit',
     tellAfter: 1,
   },
   {
@@ -149,6 +159,7 @@ where not is_allowed and unblocked_on is null and date_time < now() - interval '
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'A security incident has been blocking somebody for more than a day.',
+    helpUrl: '/mission-control/security-incidents',
     tellAfter: 1,
   },
   {
@@ -161,6 +172,7 @@ where channel = 'mail' and (state = 'failed' or state = 'waiting' and created_at
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'E-mails are not sent. Look at the outbox for what the mail server says.',
+    helpUrl: '/mission-control/outbox',
     tellAfter: 2,
   },
   {
@@ -172,6 +184,7 @@ where running_since is null and next_run_at < now() - interval '15 minutes'`,
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'A background service has not run when it was due. Is a worker running?',
+    helpUrl: '/mission-control/service-bus/service-bus-control-panel',
     tellAfter: 1,
   },
   {
@@ -184,6 +197,7 @@ where state = 'Open' and due_on < current_date - 90`,
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'Claims are more than 90 days overdue, and nothing is done about them.',
+    helpUrl: '/mission-control/dossiers',
     tellAfter: 1,
   },
   {
@@ -200,6 +214,7 @@ select coalesce(max(failed), 0) from (
     comparison: is.atMost,
     expectedResult: '10',
     errorMessage: 'More than 10 % of the calls to a partner failed in the last hour. See the integration partners.',
+    helpUrl: '/mission-control/integration/calls?view=failures',
     tellAfter: 2,
   },
   {
@@ -213,6 +228,7 @@ where month = date_trunc('month', now() at time zone 'Europe/Amsterdam')::date`,
     comparison: is.atMost,
     expectedResult: '90',
     errorMessage: 'A buyer has used more than 90 % of this month’s budget. The next sale will leave claims out.',
+    helpUrl: '/mission-control/dossier-owners',
     tellAfter: 1,
   },
 ];

@@ -8,7 +8,7 @@ import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './overview-page.tsx';
 
 const path = '/mission-control/monitoring/overview';
-const { overview, critical } = monitoringApi;
+const { overview, critical, audience } = monitoringApi;
 const { trigger, snooze, endSnooze } = monitoringRulesApi;
 const at = new Date('2026-11-20T09:00:00Z');
 
@@ -22,7 +22,15 @@ function resultOf(values: Partial<MonitoringResult> = {}): MonitoringResult {
       detail: null,
     },
     ...{ milliseconds: 12, monitoringRuleIntervalTimeInMinutes: 5, isDisabled: false, isStale: false, badSince: at },
-    ...{ badInARow: 3, tellAfter: 2, acknowledged: null, snoozed: null, helpUrl: '', days: `${'-'.repeat(88)}sf` },
+    ...{
+      badInARow: 3,
+      tellAfter: 2,
+      toldAt: null,
+      acknowledged: null,
+      snoozed: null,
+      helpUrl: '',
+      days: `${'-'.repeat(88)}sf`,
+    },
     ...values,
   } as MonitoringResult;
 }
@@ -34,6 +42,7 @@ const open = (rules: MonitoringResult[], more: (server: FakeServer) => void = ()
     at: `${path}${search}`,
     answers(server) {
       server.answer(overview, rules);
+      server.answer(audience, [{ severity: 30, names: ['Ada Byron', 'Ben Ali'] }]);
       more(server);
     },
   });
@@ -63,6 +72,46 @@ describe('the overview of monitoring', () => {
     expect(bad.getByText(/3 in a row; it tells after 2/)).toBeDefined();
     expect(within(await card('Good 2')).queryByText('Messages wait too long.')).toBeNull();
     expect(await toneOf('Good 2')).toBe('stale');
+  });
+
+  it('does not claim what a rule says where its query gave no value, and says why in words', async () => {
+    await open([
+      resultOf({ lastResult: 30, value: null, detail: 'stopped after 5000 ms' }),
+      resultOf({ id: 2, name: 'Late' }),
+    ]);
+    const broken = within(await card('Backlog'));
+    expect(
+      broken.getByText(/^The query gave no value to judge by, so it is not known whether this is so:/),
+    ).toBeDefined();
+    expect(broken.getByText(/^The query was stopped after 5 seconds\./)).toBeDefined();
+    expect(within(await card('Late')).queryByText(/not known whether/)).toBeNull();
+  });
+
+  it('says who is e-mailed about what is wrong and when they were, and that nobody is', async () => {
+    await open([
+      resultOf({ toldAt: at }),
+      resultOf({ id: 2, name: 'Late', monitoringRuleSeverity: 40, toldAt: at }),
+      good(3),
+    ]);
+    const told = within(await card('Backlog'));
+    expect(await told.findByText(/^E-mails go to: Ada Byron and Ben Ali/)).toBeDefined();
+    expect(told.getByText(/Last e-mail:/)).toBeDefined();
+    const untold = within(await card('Late'));
+    expect(untold.queryByText(/Last e-mail/)).toBeNull();
+    expect(untold.getByText(/^Nobody gets an e-mail: nobody has chosen this severity\./)).toBeDefined();
+    expect(untold.getByRole('link', { name: 'Choose my e-mails' }).getAttribute('href')).toBe('/profile');
+    expect(within(await card('Good 3')).queryByText(/e-mail/i)).toBeNull();
+  });
+
+  it('leads to what is to be done: a screen of the console here, another house in a tab of its own', async () => {
+    await open([
+      resultOf({ helpUrl: '/mission-control/integration/overview' }),
+      resultOf({ id: 2, name: 'Late', helpUrl: 'https://wiki.example/late' }),
+    ]);
+    const link = async (name: string) => within(await card(name)).getByRole('link', { name: /^What to do/ });
+    expect((await link('Backlog')).getAttribute('href')).toBe('/mission-control/integration/overview');
+    expect((await link('Backlog')).getAttribute('target')).toBeNull();
+    expect((await link('Late')).getAttribute('target')).toBe('_blank');
   });
 
   it('shows only what is not OK on request, and names what it does not find', async () => {
@@ -134,6 +183,7 @@ describe('the overview of monitoring', () => {
 describe('the banner of critical rules', () => {
   const rule = (id: number) => ({
     ...{ id, name: `Rule ${id}`, errorMessage: 'Look at it.', badSince: at, acknowledgedBy: id === 1 ? 'Ada' : null },
+    isJudged: id !== 2,
   });
   const show = (count: number, permissions?: []) =>
     renderPage(<CriticalRulesNotice />, {
@@ -145,7 +195,7 @@ describe('the banner of critical rules', () => {
     await show(4);
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain('Critical: Rule 1. Look at it. (Acknowledged by Ada)');
-    expect(banner.textContent).toContain('Rule 2');
+    expect(banner.textContent).toContain('Critical: Rule 2 cannot be judged, because its query gives no value.');
     expect(banner.textContent).not.toContain('Rule 3');
     expect(banner.textContent).toContain('and 2 more');
     expect(within(banner).getByRole('link').getAttribute('href')).toBe(path);

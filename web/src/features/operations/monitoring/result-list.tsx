@@ -10,6 +10,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { toneOf } from './result-words.ts';
+import { useDetail } from './use-detail.ts';
 
 const columns: readonly Column<RuleResult, 'id'>[] = [
   {
@@ -27,7 +28,12 @@ const columns: readonly Column<RuleResult, 'id'>[] = [
     render: ({ result }) => <StateBadge tone={toneOf(result)}>{text(`monitoring.result-${result}`)}</StateBadge>,
     csv: ({ result }) => text(`monitoring.result-${result}`),
   },
-  { key: 'value', title: 'monitoring.value', width: 120, render: ({ value, detail }) => value ?? detail ?? '' },
+  {
+    key: 'value',
+    title: 'monitoring.value',
+    width: 120,
+    render: ({ value, detail }) => value ?? <Detail detail={detail} />,
+  },
   {
     key: 'milliseconds',
     title: 'monitoring.took',
@@ -42,6 +48,11 @@ const columns: readonly Column<RuleResult, 'id'>[] = [
     render: ({ askedBy }) => askedBy ?? text('monitoring.when-due'),
   },
 ];
+
+function Detail({ detail }: { detail: string | null }) {
+  const say = useDetail();
+  return detail === null ? null : say(detail);
+}
 
 /** The results of a rule, the newest first. */
 export function ResultList({ id }: { id: number }) {

@@ -45,6 +45,7 @@ export const callFilters: readonly Filter<Name>[] = [
     choices: slower.map((value) => ({ value: String(value), label: `integration-calls.slower-${value}` as const })),
     isRare: true,
   },
+  { name: 'status', kind: 'text', label: 'integration-calls.status-code', isRare: true, isShort: true },
   { name: 'transactionNumber', kind: 'text', label: 'integration-calls.filter-number', isRare: true },
   { name: 'from', kind: 'instant', label: 'integration-calls.from', isRare: true },
   { name: 'to', kind: 'instant', label: 'integration-calls.to', isRare: true },

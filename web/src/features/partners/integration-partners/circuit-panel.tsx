@@ -10,6 +10,8 @@ import { When } from '../../../ui/values/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitDialog, type CircuitVerb } from './circuit-dialog.tsx';
 import { effectOf, isHeld, useCircuitTime } from './circuit-time.tsx';
+import { LastFailure } from './outage/last-failure.tsx';
+import { useOutage } from './outage/use-outage.ts';
 
 /** Whether messages reach a partner, since when and why not, and what an admin can do about it. */
 export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
@@ -20,12 +22,17 @@ export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
   const { state, sinceUtc, cause, reason, waiting } = circuit;
   const time = useCircuitTime(circuit);
   const now = useNow();
+  const failure = useOutage(partner).data?.lastFailure ?? null;
   const isStopped = isHeld(circuit, now);
   const facts: FactEntry[] = [
     ['integration-partners.circuit-waiting', formatCount(waiting, language)],
     ...fact('integration-partners.circuit-since', sinceUtc && <When key="since" at={sinceUtc} />),
     ...fact('integration-partners.circuit-cause', cause && t(`integration-partners.circuit-cause-${cause}`)),
     ...fact('integration-partners.circuit-reason', reason),
+    ...fact(
+      'integration-partners.circuit-last-failure',
+      failure && <LastFailure key="failure" id={partner.id} failure={failure} />,
+    ),
     ...(time === null ? [] : [time]),
   ];
   return (

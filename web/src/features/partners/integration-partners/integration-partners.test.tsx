@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refetch } from '../../../platform/query-client.ts';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
-import { bureau, call } from '../../../testing/integration-calls.tsx';
+import { bureau, call, noOutage } from '../../../testing/integration-calls.tsx';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { OpenCircuits } from './open-circuits.shared.tsx';
 import { Page as PartnerPage } from './partner-page.tsx';
@@ -87,6 +87,7 @@ describe('an integration partner', () => {
         server.answer(get, { ...bureau });
         server.answer(lastStatus, said(200, 'OK'));
         server.answer(figures, traffic);
+        server.answer(integrationPartnersApi.outage, noOutage);
         server.answer(integrationCallsApi.listOfPartner, { data: [call], total: 1 });
         more(server);
       },

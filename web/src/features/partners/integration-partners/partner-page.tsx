@@ -17,6 +17,7 @@ import { CircuitPanel } from './circuit-panel.tsx';
 import { Figures } from './figures.tsx';
 import styles from './integration-partners.module.css';
 import { LastStatus } from './last-status.tsx';
+import { WaitingPanel } from './outage/waiting-panel.tsx';
 import { PartnerCalls } from './partner-calls.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
@@ -76,17 +77,19 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
       <AllPartners />
       <Stack gap="md">
         <div className={styles.columns}>
+          {/* First, also where there is room for one column only: whether it is called matters more than where its logo is from. */}
+          <Stack gap="md">
+            <CircuitPanel partner={partner} />
+            <Figures id={id} />
+          </Stack>
           <Panel title={t('integration-partners.settings')}>
             <Stack gap="md">
               <PartnerLogo partner={partner} isLarge />
               <PartnerForm partner={partner} />
             </Stack>
           </Panel>
-          <Stack gap="md">
-            <CircuitPanel partner={partner} />
-            <Figures id={id} />
-          </Stack>
         </div>
+        <WaitingPanel partner={partner} />
         <PartnerCalls id={id} />
       </Stack>
     </>

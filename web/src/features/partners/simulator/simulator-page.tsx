@@ -40,7 +40,8 @@ async function loadAgain(): Promise<void> {
 export function Page() {
   const t = useText();
   const document = useQuery({ ...documentRead, staleTime: Number.POSITIVE_INFINITY });
-  const servers = useQuery({ ...serversRead, enabled: document.isSuccess });
+  // Beside the description, not after it: both wait for the same reading of it.
+  const servers = useQuery(serversRead);
   return (
     <>
       <PageHeader

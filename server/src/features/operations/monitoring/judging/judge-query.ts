@@ -1,6 +1,7 @@
 /** Judges one query: runs it, and holds its answer against what is expected. */
 import { type Comparison, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { QueryRefusal } from '@houston/contract/features/operations/monitoring/query-refusal';
+import { refusedDetail, stoppedAfter } from '@houston/contract/features/operations/monitoring/result-details';
 import type { App } from '../../../../call.ts';
 import { type Judged, judgeAnswer } from '../run/compare.ts';
 import { runQuery } from '../run/run-query.ts';
@@ -32,8 +33,9 @@ export async function judgeQuery(app: App, { query, expectedResult, comparison }
   const failed = { result: resultTypes.sqlError, value: null };
   if ('refusal' in ran) {
     const { reason, word } = ran.refusal;
-    return { ...failed, detail: `refused (${reason}) ${word}`.trim(), ...none, refusal: ran.refusal };
+    return { ...failed, detail: refusedDetail(reason, word), ...none, refusal: ran.refusal };
   }
-  const { message, at, hasStopped } = ran.fault;
-  return { ...failed, detail: message.slice(0, longestDetail), ...none, at, hasStopped };
+  const { message, at, timeoutMs, hasStopped } = ran.fault;
+  const detail = timeoutMs === null ? message.slice(0, longestDetail) : stoppedAfter(timeoutMs);
+  return { ...failed, detail, ...none, at, hasStopped };
 }

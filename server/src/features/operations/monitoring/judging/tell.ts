@@ -1,5 +1,7 @@
 /** Who hears of a rule that turned bad, stays bad, or is good again: those who subscribed to its severity and may see it. */
+import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { texts as monitoring } from '@houston/contract/features/operations/monitoring/monitoring.texts';
+import { detailText } from '@houston/contract/features/operations/monitoring/result-details';
 import type { Language } from '@houston/contract/languages';
 import { findHolders } from '../../../../auth/sessions.ts';
 import type { App } from '../../../../call.ts';
@@ -19,8 +21,10 @@ type News = 'bad' | 'still' | 'back';
 export async function tell(tx: Tx, app: App, before: JudgedState, judgement: Judgement, now: Date): Promise<void> {
   const news = newsOf(before, judgement, now);
   if (news === null) return;
-  await setTold(tx, before.id, news === 'back' ? null : now);
-  await mailSubscribers(tx, app, before, judgement, news, now);
+  const heard = await mailSubscribers(tx, app, before, judgement, news, now);
+  // Where nobody has subscribed, whoever does is told with the next judgement, and not a day later that it still is.
+  if (news === 'back') await setTold(tx, before.id, null);
+  else if (heard > 0) await setTold(tx, before.id, now);
 }
 
 function newsOf(state: JudgedState, { isBad }: Judgement, now: Date): News | null {
@@ -40,21 +44,23 @@ interface Subscriber {
   language: Language | null;
 }
 
+/** @returns how many were e-mailed */
 async function mailSubscribers(
   tx: Tx,
   app: App,
   { id, name, severity, errorMessage, helpUrl, badSince, toldAt }: JudgedState,
-  { value, detail }: Judgement,
+  { result, value, detail }: Judgement,
   state: News,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { rows } = await queryRows<Subscriber>(
     tx,
     `select a.id, a.email, a.first_name as "firstName", a.language
      from monitoring_subscriptions s join admins a on a.id = s.admin_id where s.severity = $1 and a.is_enabled order by a.id`,
     [severity],
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
+  const isJudged = result === resultTypes.failure || result === resultTypes.successful;
   const holders = new Set((await findHolders(tx, 'monitoringManagementAllowed', now)).map((holder) => holder.id));
   const mails = rows
     .filter((subscriber) => holders.has(subscriber.id))
@@ -64,14 +70,17 @@ async function mailSubscribers(
         firstName,
         rule: name,
         severity: monitoring[`severity-${severity}`][language],
-        message: errorMessage,
-        value: value ?? detail ?? '-',
+        // Where there is no value, nobody knows whether what the rule says is so.
+        message: isJudged ? errorMessage : `${monitoring.unjudged[language]} ${errorMessage}`,
+        value: (isJudged ? value : detail && detailText(detail, language)) ?? value ?? '-',
         since: badSince ?? toldAt ?? now,
         link: `${app.config.publicUrl}/mission-control/monitoring/overview?rule=${id}`,
-        help: helpUrl || '-',
+        // Where the console is reached is known here; the rule names its screen.
+        help: consolePath.test(helpUrl) ? `${app.config.publicUrl}${helpUrl}` : helpUrl || '-',
         state,
       };
       return { to: email, adminId, language, template: 'monitoring-rule' as const, values };
     });
   if (mails.length > 0) await queueMails(tx, app, mails);
+  return mails.length;
 }

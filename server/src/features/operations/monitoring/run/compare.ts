@@ -4,6 +4,7 @@ import {
   type ResultType,
   resultTypes,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import type { StoredDetail } from '@houston/contract/features/operations/monitoring/result-details';
 import type { TextAnswer } from '../../../../db/pool-database.ts';
 
 /** `value` is what the query gave, cut to what a screen shows; `detail` why it is no result. */
@@ -35,16 +36,16 @@ const isEquality = (comparison: Comparison) => comparison === 10 || comparison =
 export function judgeAnswer({ types, rows }: TextAnswer, expected: string, comparison: Comparison): Judged {
   const none = { value: null, detail: null };
   if (rows.length === 0) return { result: resultTypes.noResultsFound, ...none };
-  if (rows.length > 1) return { result: resultTypes.invalidResult, value: null, detail: 'more than one row' };
+  if (rows.length > 1) return invalid('more than one row');
   const [type, ...others] = types;
-  if (type === undefined) return { result: resultTypes.invalidResult, value: null, detail: 'no column' };
-  if (others.length > 0) return { result: resultTypes.invalidResult, value: null, detail: 'more than one column' };
+  if (type === undefined) return invalid('no column');
+  if (others.length > 0) return invalid('more than one column');
   const text = rows[0]?.[0] ?? null;
   if (text === null) return { result: resultTypes.noResultsFound, ...none };
   const value = (type === boolean ? { t: 'true', f: 'false' }[text] : undefined) ?? text;
   const shown = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
   const order = orderOf(type, value, expected, comparison);
-  if (typeof order === 'string') return { result: resultTypes.invalidResult, value: shown, detail: order };
+  if (typeof order === 'string') return invalid(order, shown);
   return {
     result: signs[comparison](order) ? resultTypes.successful : resultTypes.failure,
     value: shown,
@@ -52,8 +53,12 @@ export function judgeAnswer({ types, rows }: TextAnswer, expected: string, compa
   };
 }
 
+function invalid(detail: StoredDetail, value: string | null = null): Judged {
+  return { result: resultTypes.invalidResult, value, detail };
+}
+
 /** Below, at or above 0, as the value is below, at or above what is expected; or why that cannot be said. */
-function orderOf(type: number, value: string, expected: string, comparison: Comparison): number | string {
+function orderOf(type: number, value: string, expected: string, comparison: Comparison): number | StoredDetail {
   if (numbers.has(type)) return compareDecimals(value, expected) ?? 'not a number';
   if (type !== boolean && !texts.has(type)) return 'no value that can be compared';
   if (!isEquality(comparison)) return 'texts are only equal or not';

@@ -30,8 +30,10 @@ export async function openPgliteReporting(app: App): Promise<(query: string) => 
       const refused = findDatabaseError(error);
       const isTimeout = isQueryTimeout(error);
       if (refused === undefined && !isTimeout) throw error;
-      const message = refused?.message ?? `canceled: it took longer than ${embeddedLimitMilliseconds} ms`;
-      return { fault: { message, at: placeOf(refused?.position), isTimeout, hasStopped: isTimeout } };
+      const timeoutMs = isTimeout ? embeddedLimitMilliseconds : null;
+      return {
+        fault: { message: refused?.message ?? '', at: placeOf(refused?.position), timeoutMs, hasStopped: isTimeout },
+      };
     }
   };
 }

@@ -105,6 +105,13 @@ async function ask(client: PoolClient, query: string): Promise<Ran> {
   } catch (error) {
     if (!(error instanceof DatabaseError) || unavailable.test(error.code ?? '')) throw judgeDriverError(error);
     const { message, code, position } = error;
-    return { fault: { message, at: placeOf(position), isTimeout: code === timedOut, hasStopped: false } };
+    return {
+      fault: {
+        message,
+        at: placeOf(position),
+        timeoutMs: code === timedOut ? limitMilliseconds : null,
+        hasStopped: false,
+      },
+    };
   }
 }

@@ -6,8 +6,9 @@ export interface QueryFault {
   message: string;
   /** Characters before the place, in the query; null where it named none. */
   at: number | null;
-  /** It ran to its limit. `hasStopped`: and took the embedded database with it, which has to be opened again. */
-  isTimeout: boolean;
+  /** The limit that it ran to; null where it was something else. */
+  timeoutMs: number | null;
+  /** It took the embedded database with it, which has to be opened again. */
   hasStopped: boolean;
 }
 

@@ -1,14 +1,18 @@
 import type { MonitoringResult } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { formatZoned } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
 import { StateBadge, StateIcon } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/values/when.tsx';
+import { Audience } from '../audience.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { headerOf, toneOf } from '../result-words.ts';
 import { SeverityBadge } from '../severity-badge.tsx';
+import { useDetail } from '../use-detail.ts';
 import { CardMenu } from './card-menu.tsx';
 import { DayMarks } from './day-marks.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -42,7 +46,7 @@ export function RuleCard({ rule, openResults, snooze }: RuleCardProps) {
           {rule.isStale && <StateBadge tone="warning">{t('monitoring.stale')}</StateBadge>}
           {rule.isDisabled && <StateBadge tone="neutral">{t('monitoring.disabled')}</StateBadge>}
         </div>
-        {rule.errorMessage !== null && <p className={classes.message}>{rule.errorMessage}</p>}
+        <Message rule={rule} />
         <LastValue rule={rule} />
         <Notes rule={rule} />
         <DayMarks days={rule.days} />
@@ -51,10 +55,23 @@ export function RuleCard({ rule, openResults, snooze }: RuleCardProps) {
   );
 }
 
+/** What the rule says is so only where its query gave a value that is not well. */
+function Message({ rule: { errorMessage, lastResult } }: { rule: MonitoringResult }) {
+  const t = useText();
+  if (errorMessage === null) return null;
+  return (
+    <>
+      {lastResult !== resultTypes.failure && <span className={classes.quiet}>{t('monitoring.unjudged')}</span>}
+      <p className={classes.message}>{errorMessage}</p>
+    </>
+  );
+}
+
 function LastValue({ rule }: { rule: MonitoringResult }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
+  const say = useDetail();
   const { lastResultTime, value, detail, expectedResult } = rule;
   const comparison = t(`monitoring-rules.comparison-${rule.monitoringRuleComparisonType}`);
   return (
@@ -67,7 +84,7 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
           </Text>
         </span>
       )}
-      {detail !== null && <span className={classes.detail}>{detail}</span>}
+      {detail !== null && <span className={classes.detail}>{say(detail)}</span>}
       {lastResultTime !== null && (
         <span className={classes.quiet}>
           {t('monitoring.last-time')}: {formatZoned(lastResultTime, language, timeZone)} ·{' '}
@@ -86,13 +103,18 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
 /** Since when it is bad, who deals with it, and what is to be done. */
 function Notes({ rule }: { rule: MonitoringResult }) {
   const t = useText();
-  const { badSince, acknowledged, snoozed, helpUrl } = rule;
+  const { badSince, toldAt, acknowledged, snoozed, helpUrl } = rule;
   return (
     <>
       {badSince !== null && (
         <span className={classes.quiet}>
           {t('monitoring.bad-since')} <When at={badSince} />
-          {rule.tellAfter > 1 && `, ${t('monitoring.bad-in-a-row', { times: rule.badInARow, after: rule.tellAfter })}`}
+          {rule.tellAfter > 1 && ` · ${t('monitoring.bad-in-a-row', { times: rule.badInARow, after: rule.tellAfter })}`}
+        </span>
+      )}
+      {badSince !== null && (
+        <span className={classes.quiet}>
+          <Audience severity={rule.monitoringRuleSeverity} toldAt={toldAt} />
         </span>
       )}
       {acknowledged !== null && (
@@ -106,7 +128,8 @@ function Notes({ rule }: { rule: MonitoringResult }) {
           <When at={snoozed.until} isPlan />
         </span>
       )}
-      {helpUrl !== '' && (
+      {consolePath.test(helpUrl) && <PageLink href={helpUrl}>{t('monitoring.what-to-do')}</PageLink>}
+      {helpUrl !== '' && !consolePath.test(helpUrl) && (
         <Anchor href={helpUrl} target="_blank" rel="noopener noreferrer" size="sm">
           {t('monitoring.what-to-do')} <IconExternalLink size={14} aria-hidden />
         </Anchor>

@@ -1,4 +1,5 @@
 import { EditorView } from '@codemirror/view';
+import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { newRule } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import {
   type MonitoringRule,
@@ -33,6 +34,7 @@ const open = (search = '', more: (server: FakeServer) => void = () => {}) =>
         total: 2,
       });
       server.answer(get, rule);
+      server.answer(monitoringApi.audience, [{ severity: 0, names: ['Ada Byron'] }]);
       more(server);
     },
   });
@@ -48,6 +50,14 @@ async function typeQuery(text: string): Promise<void> {
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 describe('the rules of monitoring', () => {
+  it('say whom a severity e-mails, before one is chosen that nobody hears of', async () => {
+    const { user } = await open('?edit=7');
+    expect(await screen.findByText('E-mails go to: Ada Byron')).toBeDefined();
+    await user.click(screen.getByRole('combobox', { name: 'Severity' }));
+    await user.click(await screen.findByRole('option', { name: 'Critical' }));
+    expect(await screen.findByText(/^Nobody gets an e-mail/)).toBeDefined();
+  });
+
   it('are disabled with one button and enabled with the other, of the version that is shown', async () => {
     const { user, server } = await open('', (fake) => fake.answer(toggle, { ...rule, disabledOn: new Date() }));
     await user.click(await screen.findByRole('button', { name: 'Disable Backlog' }));

@@ -4,12 +4,15 @@ import {
   intervalMinutes,
   intervals,
   ruleTypes,
+  type Severity,
   severities,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { FieldPath } from '@houston/contract/field-path';
 import { NumberInput, Select, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import type { RecordFormState } from '../../../../ui/form/use-record-form.ts';
+import { Audience } from '../audience.tsx';
 import { minutesText } from '../minutes-text.ts';
 import type { TypedRule } from './rule-values.ts';
 
@@ -27,6 +30,7 @@ export function SeverityField({ record }: { record: Record }) {
       path="monitoringRuleSeverity"
       label={t('monitoring.severity')}
       choices={severities.map((one) => [one, t(`monitoring.severity-${one}`)])}
+      description={<Audience severity={record.form.values.monitoringRuleSeverity as Severity} />}
     />
   );
 }
@@ -100,7 +104,13 @@ export function TellFields({ record }: { record: Record }) {
         clampBehavior="none"
         {...record.field('tellAfter')}
       />
-      <TextInput label={t('monitoring-rules.help-url')} type="url" autoComplete="off" {...record.field('helpUrl')} />
+      <TextInput
+        label={t('monitoring-rules.help-url')}
+        description={t('monitoring-rules.help-url-help')}
+        {...helpBelow}
+        autoComplete="off"
+        {...record.field('helpUrl')}
+      />
     </>
   );
 }
@@ -110,14 +120,17 @@ interface NumberChoiceProps {
   path: FieldPath<TypedRule>;
   label: string;
   choices: readonly (readonly [number, string])[];
+  description?: ReactNode;
 }
 
 /** A choice whose values are numbers. */
-function NumberChoice({ record, path, label, choices }: NumberChoiceProps) {
+function NumberChoice({ record, path, label, choices, description }: NumberChoiceProps) {
   const { value, onChange, ...field } = record.field(path);
   return (
     <Select
       label={label}
+      {...helpBelow}
+      description={description}
       withAsterisk
       allowDeselect={false}
       data={choices.map(([number, words]) => ({ value: String(number), label: words }))}

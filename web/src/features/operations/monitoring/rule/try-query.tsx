@@ -10,6 +10,7 @@ import { useSave } from '../../../../platform/use-save.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { explainFailure } from '../explain-failure.ts';
 import { toneOf } from '../result-words.ts';
+import { useDetail } from '../use-detail.ts';
 import { marksOf, type QueryMark } from './query-marks.ts';
 import type { TypedRule } from './rule-values.ts';
 
@@ -79,6 +80,7 @@ function isSame(one: Asked, other: Asked): boolean {
 
 function Answer({ answer, isJudged }: { answer: TryAnswer; isJudged: boolean }) {
   const t = useText();
+  const say = useDetail();
   const { result, value, detail, milliseconds } = answer;
   // Without anything to compare with, that it differs says nothing.
   const isVerdict = isJudged || value === null;
@@ -97,7 +99,7 @@ function Answer({ answer, isJudged }: { answer: TryAnswer; isJudged: boolean }) 
       </Group>
       {isVerdict && detail !== null && (
         <Text size="xs" ff="monospace" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {detail}
+          {say(detail)}
         </Text>
       )}
     </Alert>

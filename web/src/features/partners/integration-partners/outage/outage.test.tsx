@@ -1,0 +1,66 @@
+import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FakeServer } from '../../../../testing/fake-server.ts';
+import { bureau, call } from '../../../../testing/integration-calls.tsx';
+import { renderPage } from '../../../../testing/render-app.tsx';
+import { Page } from '../partner-page.tsx';
+
+const { get, lastStatus, figures } = integrationPartnersApi;
+
+const open = (more: (server: FakeServer) => void) =>
+  renderPage(<Page />, {
+    at: '/mission-control/integration/overview/1',
+    answers(server) {
+      server.answer(get, bureau);
+      server.answer(lastStatus, {
+        lastHttpCallResponseStatusCode: 500,
+        lastHttpCallResponseStatusDescription: 'Internal Server Error',
+      });
+      server.answer(figures, {
+        ...{ fromUtc: new Date('2026-11-20T09:00:00Z'), seconds: 60, data: [] },
+        total: { count: 0, failed: 0, p95: null },
+      });
+      server.answer(integrationCallsApi.listOfPartner, { data: [call], total: 1 });
+      more(server);
+    },
+  });
+
+it('says what it answered last, and which messages of whom wait for it', async () => {
+  const number = 'b'.repeat(32);
+  const at = new Date('2026-11-20T09:00:00Z');
+  const circuit = { ...bureau.circuit, state: 'Open', cause: 'in-a-row', waiting: 60, version: 4 } as const;
+  const app = await open((server) => {
+    server.answer(get, { ...bureau, circuit });
+    server.answer(integrationPartnersApi.outage, {
+      lastFailure: { callId: 12, atUtc: at, status: 500, words: 'maintenance, back at 16:00' },
+      waiting: {
+        ...{ tenants: 1, shops: 2, amount: 113_200, currency: 'EUR' },
+        data: [
+          {
+            ...{ transactionNumber: number, transactionType: 0, tenantName: 'Kastanie', shopName: 'Mode Freiburg' },
+            ...{ amount: 64_400, currency: 'EUR', sinceUtc: at },
+          },
+        ],
+      },
+    });
+    server.answer(integrationCallsApi.get, call);
+  });
+  const circuitPanel = within(await screen.findByRole('group', { name: 'Circuit' }));
+  expect(await circuitPanel.findByText(/500: maintenance, back at 16:00/)).toBeDefined();
+  const waiting = within(await screen.findByRole('group', { name: 'Waiting messages' }));
+  expect(waiting.getByText(/Tenants: 1 · shops: 2 · amount: €\s1\.132,00/)).toBeDefined();
+  expect(waiting.getByText(/The 1 that have waited longest/)).toBeDefined();
+  expect(waiting.getByRole('link', { name: number }).getAttribute('href')).toContain(number);
+  expect(waiting.getByText('Mode Freiburg')).toBeDefined();
+  await app.user.click(circuitPanel.getByRole('link', { name: 'Open the call' }));
+  expect(await screen.findByRole('dialog', { name: /Call 12/ })).toBeDefined();
+});
+
+it('asks for no outage of a partner that is in use', async () => {
+  const app = await open(() => {});
+  await screen.findByRole('group', { name: 'Circuit' });
+  expect(app.server.callsOf(integrationPartnersApi.outage)).toEqual([]);
+  expect(screen.queryByRole('group', { name: 'Waiting messages' })).toBeNull();
+});
