@@ -31,8 +31,10 @@ export function isRecordId(value: string): boolean {
   return /^[1-9]\d{0,8}$/.test(value);
 }
 
-/** @param within names of values that belong to the dialog and leave the address with it, such as its tab */
-export function useDialogAddress(name = 'edit', within: readonly string[] = ['tab']): DialogAddress {
+const nothing: readonly string[] = [];
+
+/** @param within names of values that belong to the dialog and leave the address with it, such as its side item; a page may have a tab of its own */
+export function useDialogAddress(name = 'edit', within: readonly string[] = nothing): DialogAddress {
   const [search, setSearch] = useSearch();
   const navigate = useNavigate();
   const router = useRouter();

@@ -65,6 +65,25 @@ export const dossierParts = {
     de: 'Sie wurde noch nicht abgetreten.',
     fr: 'Il n’a pas encore été cédé.',
   },
+  psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
+  unsettled: {
+    en: 'Not cleared yet, {{amount}}: {{reason}}.',
+    nl: 'Nog niet gecleard, {{amount}}: {{reason}}.',
+    de: 'Noch nicht gecleart, {{amount}}: {{reason}}.',
+    fr: 'Pas encore compensé, {{amount}} : {{reason}}.',
+  },
+  'unsettled-next': {
+    en: 'Ready for the next clearing, on {{day}}',
+    nl: 'Klaar voor de volgende clearing, op {{day}}',
+    de: 'Bereit für das nächste Clearing am {{day}}',
+    fr: 'Prêt pour la prochaine compensation, le {{day}}',
+  },
+  'unsettled-unplanned': {
+    en: 'No clearing of its psper is planned',
+    nl: 'Er is geen clearing van zijn psper gepland',
+    de: 'Es ist kein Clearing ihres Psper geplant',
+    fr: 'Aucune compensation de son psper n’est prévue',
+  },
   'ceded-at': {
     en: 'Ceded at {{rate}} %: {{price}} for {{face}}.',
     nl: 'Gecedeerd tegen {{rate}} %: {{price}} voor {{face}}.',

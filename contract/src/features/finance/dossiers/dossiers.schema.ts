@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
+import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 
 /** Of each part of a dossier so many, the newest. */
@@ -136,6 +137,16 @@ const DossierTerms = z.object({
   price: z.int(),
 });
 
+/** What the clearings of its psper have not dealt with yet. */
+const DossierClearing = z.object({
+  psperKey: z.string(),
+  psperName: z.string(),
+  /** The day of the next planned one; null: none is planned. */
+  nextOn: z.iso.date().nullable(),
+  /** What moved and is not settled, by why: null for what nothing keeps from the next one. */
+  unsettled: z.array(z.object({ reason: ClearingWait.nullable(), faceAmount: z.int() })),
+});
+
 const DossierMessage = z.object({
   id: z.int(),
   purpose: z.enum(messagePurposes),
@@ -168,6 +179,8 @@ export const Dossier = z.object({
   /** To a buyer of unpaid claims; kept when it was recalled. */
   sale: z.object({ id: z.int(), reference: z.string(), isRecalled: z.boolean() }).nullable(),
   terms: DossierTerms.nullable(),
+  /** Null: its shop belongs to no psper. */
+  clearing: DossierClearing.nullable(),
   consumer: DossierConsumer.nullable(),
   /** Of the order; null for a dossier without one. */
   ordered: z.int().nullable(),

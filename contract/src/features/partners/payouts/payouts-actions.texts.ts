@@ -103,10 +103,10 @@ export const payoutsActions = {
     fr: 'Aucun ne peut être payé maintenant.',
   },
   proposed: {
-    en: 'Batch proposed. Another admin has to approve it.',
-    nl: 'Batch voorgesteld. Een andere admin moet deze goedkeuren.',
-    de: 'Sammelauszahlung vorgeschlagen. Ein anderer Admin muss sie genehmigen.',
-    fr: 'Lot proposé. Un autre admin doit l’approuver.',
+    en: 'Batch {{id}} proposed. Another admin has to approve it.',
+    nl: 'Batch {{id}} voorgesteld. Een andere admin moet deze goedkeuren.',
+    de: 'Sammelauszahlung {{id}} vorgeschlagen. Ein anderer Admin muss sie genehmigen.',
+    fr: 'Lot {{id}} proposé. Un autre admin doit l’approuver.',
   },
   approve: { en: 'Approve', nl: 'Goedkeuren', de: 'Genehmigen', fr: 'Approuver' },
   'approve-title': {

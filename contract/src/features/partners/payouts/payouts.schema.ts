@@ -37,6 +37,9 @@ export const Payable = z.object({
   ...Waits,
   /** The batch that it is in, or was in last. */
   batchId: z.int().nullable(),
+  /** Why the last attempt was not executed, and who said so; null: it did not come to that. */
+  notExecutedReason: z.string().nullable(),
+  notExecutedBy: z.string().nullable(),
 });
 export type Payable = z.infer<typeof Payable>;
 

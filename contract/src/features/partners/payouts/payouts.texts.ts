@@ -46,6 +46,12 @@ export const texts = {
     de: 'Zuordnung storniert',
     fr: 'Rapprochement annulé',
   },
+  'state-not-executed-again': {
+    en: 'Not executed, waiting again',
+    nl: 'Niet uitgevoerd, wacht weer',
+    de: 'Nicht ausgeführt, wartet wieder',
+    fr: 'Non exécuté, de nouveau en attente',
+  },
   'state-returned': {
     en: 'Returned, waiting again',
     nl: 'Teruggekomen, wacht weer',

@@ -6,6 +6,7 @@ import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
+import { readUnsettled } from '../../partners/clearing/clearing.service.ts';
 import { selectChoices, selectDossiers } from './dossier-list.store.ts';
 import {
   selectCessionsOf,
@@ -34,22 +35,23 @@ export function listChoices(call: Call): Promise<Response<Api['choices']>> {
 /** @throws Problem not_found */
 export async function getDossier(call: Call, number: string): Promise<Dossier> {
   const { database } = call.app;
-  const row = found(await findDossier(database, number));
+  const { psperId, ...row } = found(await findDossier(database, number));
   const { id, transactionNumber, country } = row;
-  const [movements, payments, reminders, handovers, cessions, messages] = await Promise.all([
+  const [movements, payments, reminders, handovers, cessions, messages, clearing] = await Promise.all([
     selectMovements(database, id),
     selectPayments(database, id),
     selectReminders(database, id),
     selectHandoversOf(database, id),
     selectCessionsOf(database, id),
     transactionNumber === null ? [] : selectMessages(database, transactionNumber),
+    psperId === null ? null : readUnsettled(call, id, psperId),
   ]);
   return {
     ...row,
     consumer: maskedConsumer(row.consumer),
     reference: rfOf(id),
     ogm: country === 'BE' ? ogmOf(id) : null,
-    ...{ movements, payments, reminders, handovers, cessions, messages },
+    ...{ movements, payments, reminders, handovers, cessions, messages, clearing },
   };
 }
 

@@ -10,7 +10,8 @@ import { selectRows } from '../../../db/rows.ts';
 type Parts = 'movements' | 'payments' | 'reminders' | 'handovers' | 'cessions' | 'messages';
 type Consumer = NonNullable<Dossier['consumer']>;
 
-export interface DossierRow extends Omit<Dossier, Parts | 'reference' | 'ogm' | 'consumer'> {
+export interface DossierRow extends Omit<Dossier, Parts | 'reference' | 'ogm' | 'consumer' | 'clearing'> {
+  psperId: number | null;
   consumer: (Omit<Consumer, 'name'> & { person: string | null; company: string | null }) | null;
 }
 
@@ -26,7 +27,7 @@ const dossierSql = `
   case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
   ${noNextStepSql('d')} and not ${isUnderWaySql} as "hasNoNextStep",
   case when ${isUnderWaySql} then d.handover_asked_at end as "handoverAskedOn",
-  o.name as "ownerName",
+  d.psper_id as "psperId", o.name as "ownerName",
   case when e.id is not null then jsonb_build_object('id', e.id, 'reference', e.reference, 'isRecalled', d.sold_at is null) end as sale,
   case when m.dossier_id is not null then jsonb_build_object('cessionId', m.cession_id, 'referenceCession', q.reference,
     'buyRate', trim_scale(m.buy_rate)::text, 'faceAmount', m.face_amount, 'price', m.price) end as terms,

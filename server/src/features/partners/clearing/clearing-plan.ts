@@ -9,7 +9,7 @@ import { cededAndNotBorne, planParameters, settledPart, unsettled } from './unse
 /** A claim that stays below zero for so long is asked for on a debit note. */
 export const daysBelowZero = 60;
 
-const { psper, cutOff, day } = planParameters;
+const { psper, cutOff, day, dossier } = planParameters;
 
 /** Switches of the psper that a plan takes as other than they are stored. */
 export interface Switched {
@@ -40,13 +40,14 @@ const inOrder = 'partition by dossier_id order by posted_at, root_id rows unboun
 /**
  * A clearing settles chargebacks before it cedes. Read instead of made, a plan has to leave them out by itself.
  * @param isRead then there is `settled_apart`, too
+ * @param isOfOne of one dossier, the fourth parameter: what its set comes to is not known then
  */
-export function planOf(switched: Switched, isRead = false): string {
+export function planOf(switched: Switched, isRead = false, isOfOne = false): string {
   const settled = isRead ? '(p.settled - coalesce(s.face, 0))' : 'p.settled';
   return `${isRead ? `${chargebackPlanSql}, ${settledApartSql},` : ''}
   -- Once, shop by shop, and asked of each claim by its hash: joined, the claims would be read for each such shop.
   lacking as materialized (
-    select s.id from shops s where s.psper_id = ${psper} and exists (select from shops_lacking_documents k where k.shop_id = s.id offset 0)
+    select s.id from shops s where s.psper_id = ${psper}${isOfOne ? ` and s.id = (select shop_id from dossiers where id = ${dossier})` : ''} and exists (select from shops_lacking_documents k where k.shop_id = s.id offset 0)
   ), claims as materialized (
     select d.id, d.tenant_id, d.shop_id, d.country,
       -- What comes back of a claim that was sold since is settled with who it was ceded to.
@@ -59,7 +60,7 @@ export function planOf(switched: Switched, isRead = false): string {
       left join transactions x on x.id = d.transaction_id
       left join psper_owners o on o.psper_id = d.psper_id and o.country = d.country
       left join dossier_terms t on t.dossier_id = d.id${isRead ? apartOfClaimsSql : ''}
-    where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null
+    where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null${isOfOne ? ` and d.id = ${dossier}` : ''}
   ), due as materialized (
     select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at, ${settled} > 0 as is_rest,
       case p.movement when 'capture' then p.amount else ${settled} - p.amount end as face,

@@ -48,6 +48,26 @@ describeEngines('the clearings of a psper', (engine) => {
     expect((await reader.get(`${base}/next`)).body).toMatchObject({ nextOn: '2026-11-19' });
   });
 
+  it('say of one claim why it waits, whether the next one takes it, and nothing once it is ceded', async () => {
+    const clerk = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    const [ready, elsewhere] = [
+      await add({ moved: [capture(1_000, '2026-11-17T10:00Z'), refund(100, '2026-11-17T11:00Z')] }),
+      await add({ country: 'DE', moved: [capture(500, '2026-11-17T10:00Z')] }),
+    ];
+    const clearingOf = async (id: number) => {
+      const { rows } = await t.database.query<{ n: string }>(
+        'select transaction_number as n from dossiers where id = $1',
+        [id],
+      );
+      return (await clerk.get(`/api/dossiers/${rows[0]?.n}`)).body.clearing;
+    };
+    const mollie = { psperKey: 'MOLLIE', psperName: 'Mollie', nextOn: '2026-11-18' };
+    expect(await clearingOf(ready)).toEqual({ ...mollie, unsettled: [{ reason: null, faceAmount: 900 }] });
+    expect(await clearingOf(elsewhere)).toEqual({ ...mollie, unsettled: [{ reason: 'owner', faceAmount: 500 }] });
+    await clearDue(t.app);
+    expect((await clearingOf(ready)).unsettled).toEqual([]);
+  });
+
   it.each([
     ['we bear', 0, 1_950, [{ settledBy: 'borne', amount: 0 }]],
     ['come off the next cession', 1, 975, []],

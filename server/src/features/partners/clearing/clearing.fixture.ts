@@ -70,7 +70,8 @@ export function createClaims(t: TestApp) {
   async function add(claim: TestClaim): Promise<number> {
     made += 1;
     const { shopId = 1, country = 'NL', invoiceDate = null, isBusiness = false } = claim;
-    const number = made.toString(16).padStart(32, 'c');
+    // Without any digit nobody would take it for a number.
+    const number = `1${made.toString(16).padStart(31, 'c')}`;
     const captured = claim.moved.filter(({ movement }) => movement === 'capture');
     const ordered = claim.ordered ?? captured.reduce((sum, { amount }) => sum + amount, 0);
     const consumer = await one(

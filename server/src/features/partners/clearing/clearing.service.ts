@@ -1,5 +1,6 @@
 import type { Body, Query } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
@@ -10,10 +11,11 @@ import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { patience } from '../../../http/patience.ts';
-import { holdPsper, requirePsper } from '../pspers/pspers.service.ts';
+import { found } from '../../../http/problem.ts';
+import { findPsperById, holdPsper, requirePsper } from '../pspers/pspers.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
 import { clearPsper } from './clear-psper.ts';
-import { selectCleared, selectClearings, selectMade, selectStanding } from './clearing.store.ts';
+import { selectCleared, selectClearings, selectMade, selectStanding, selectUnsettled } from './clearing.store.ts';
 import type { Switched } from './clearing-plan.ts';
 import { dueClearing, nextPeriod } from './periods.service.ts';
 
@@ -49,6 +51,15 @@ export async function sumReady(
     claims: ready.reduce((sum, { claims }) => sum + claims, 0),
     amount: ready.reduce((sum, { amount }) => sum + amount, 0),
   };
+}
+
+/** What of a dossier no clearing has dealt with, and why. */
+export async function readUnsettled(call: Call, dossierId: number, psperId: number): Promise<Dossier['clearing']> {
+  const { orm } = call.app.database;
+  const psper = found(await findPsperById(orm, psperId));
+  const nextOn = await readNextDay(call, psper);
+  const unsettled = await selectUnsettled(orm, standingOf(call, psper, nextOn), dossierId);
+  return { psperKey: psper.psperKey, psperName: psper.friendlyName, nextOn, unsettled };
 }
 
 /** A psper may have hundreds of thousands of claims that wait. */

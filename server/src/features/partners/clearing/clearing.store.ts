@@ -1,4 +1,5 @@
 import type { Query } from '@houston/contract/endpoint';
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
 import type { Page } from '@houston/contract/paging';
@@ -70,6 +71,23 @@ export async function selectStanding(
       });
   }
   return standing;
+}
+
+type Unsettled = NonNullable<Dossier['clearing']>['unsettled'];
+
+/** What of one dossier that clearing would find, by why it leaves it; null for what it takes. */
+export async function selectUnsettled(
+  db: Db,
+  { psperId, cutOff, day }: { psperId: number; cutOff: Date; day: string },
+  dossierId: number,
+): Promise<Unsettled> {
+  const { rows } = await queryRows<Unsettled[number]>(
+    db,
+    `with ${planOf({}, false, true)}
+     select wait as reason, sum(face)::bigint as "faceAmount" from moved group by wait order by wait nulls first`,
+    [psperId, cutOff, day, dossierId],
+  );
+  return rows;
 }
 
 /** One page of the clearings of a psper. */

@@ -1,7 +1,12 @@
 /** What no clearing has dealt with yet, in the words of SQL. */
 
-/** The parameters: the psper's id, the instant of the cut-off, and the clearing's day (yyyy-MM-dd). */
-export const planParameters = { psper: '$1::int', cutOff: '$2::timestamptz', day: '$3::date' } as const;
+/** The parameters: the psper's id, the instant of the cut-off, the clearing's day (yyyy-MM-dd) and, where it is of one, the dossier's id. */
+export const planParameters = {
+  psper: '$1::int',
+  cutOff: '$2::timestamptz',
+  day: '$3::date',
+  dossier: '$4::int',
+} as const;
 const { cutOff } = planParameters;
 
 /** Of a posting `p`: that it is of before the cut-off, and no clearing has dealt with all of it. */

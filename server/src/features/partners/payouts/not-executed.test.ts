@@ -10,7 +10,8 @@ describeEngines('pay-outs that the bank never booked', (engine) => {
   const payers = usePayers(t);
   let cessionId: number;
 
-  const stateOf = async () => (await payers.list()).find((row) => row.id === cessionId)?.state;
+  const payable = async () => (await payers.list()).find((row) => row.id === cessionId);
+  const stateOf = async () => (await payable())?.state;
 
   beforeEach(async () => {
     cessionId = await payers.idOf(debit.reference);
@@ -35,9 +36,11 @@ describeEngines('pay-outs that the bank never booked', (engine) => {
       recordId: String(first.id),
       after: { payout: debit.reference, payoutState: 'not-executed' },
     });
-    expect(await stateOf()).toBe('waiting');
+    const why = { notExecutedReason: 'The bank refused it', notExecutedBy: body.notExecutedBy };
+    expect(await payable()).toMatchObject({ state: 'waiting', batchId: first.id, ...why });
     await payers.expectBooksToTie();
     const { body: second } = await payers.propose([cessionId]);
+    expect(await payable()).toMatchObject({ state: 'proposed', notExecutedReason: null, notExecutedBy: null });
     await payers.approve(second.id);
     // Of the first file, or of the second: the bank names both alike.
     await payers.bank([debit]);

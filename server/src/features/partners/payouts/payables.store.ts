@@ -30,11 +30,16 @@ const columns = {
   state,
   iban: pspers.iban,
   ibanChangedAt: pspers.ibanChangedAt,
-  batchId: sql<
-    number | null
-  >`(select p.batch_id from payouts p where p.cession_id = ${cessionId} and p.state <> 'dropped'
-    order by p.id desc limit 1)`.as('batch_id'),
+  batchId: lastAttempt<number>('batch_id'),
+  notExecutedReason: lastAttempt<string>('not_executed_reason'),
+  notExecutedBy: lastAttempt<string>('not_executed_by_name'),
 };
+
+/** Of the last attempt that was not refused or withdrawn as a proposal. */
+function lastAttempt<Value>(column: string): SQL.Aliased<Value | null> {
+  return sql<Value | null>`(select p.${sql.raw(column)} from payouts p
+    where p.cession_id = ${payables.cessionId} and p.state <> 'dropped' order by p.id desc limit 1)`.as(column);
+}
 
 const joined = (select: PgSelect) =>
   select

@@ -1,5 +1,5 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { PartColumn } from '../../../ui/facts/part-table.tsx';
@@ -11,9 +11,11 @@ import { DossierPart } from './dossier-part.tsx';
 type Line = Dossier['cessions'][number];
 
 /** In which cessions the claim was ceded and what fell away of it again, at what price. */
-export function Cessions({ dossier: { cessions, terms, currency } }: { dossier: Dossier }) {
+export function Cessions({ dossier }: { dossier: Dossier }) {
   const t = useText();
   const language = useLanguage();
+  const { cessions, terms, currency } = dossier;
+  const waits = useWaits(dossier);
   const money = (cents: number) => formatMoney(cents, language, currency);
   const columns: readonly PartColumn<Line>[] = [
     { title: 'dossiers.on', render: ({ on }) => <Day date={on} /> },
@@ -30,11 +32,29 @@ export function Cessions({ dossier: { cessions, terms, currency } }: { dossier: 
   return (
     <DossierPart
       title="dossiers.cessions"
-      hint={values === null ? undefined : t('dossiers.ceded-at', values)}
+      hint={[...(values === null ? [] : [t('dossiers.ceded-at', values)]), ...waits].join(' ') || undefined}
       rows={cessions}
       columns={columns}
       empty="dossiers.no-cessions"
     />
+  );
+}
+
+/** What of it no clearing has dealt with, and why: the first thing that is asked of a claim without a cession. */
+function useWaits({ clearing, currency }: Dossier): string[] {
+  const t = useText();
+  const language = useLanguage();
+  if (clearing === null) return [];
+  const { nextOn, unsettled } = clearing;
+  const next =
+    nextOn === null
+      ? t('dossiers.unsettled-unplanned')
+      : t('dossiers.unsettled-next', { day: formatDay(nextOn, language) });
+  return unsettled.map(({ reason, faceAmount }) =>
+    t('dossiers.unsettled', {
+      amount: formatMoney(faceAmount, language, currency),
+      reason: reason === null ? next : t(`clearing.wait-${reason}`),
+    }),
   );
 }
 

@@ -52,6 +52,9 @@ function Claim({ dossier }: { dossier: Dossier }) {
     ],
     ['dossiers.tenant', dossier.tenantName],
     ['dossiers.shop', shopName ?? '–'],
+    ...(dossier.clearing === null
+      ? []
+      : [['dossiers.psper', <Psper key="psper" clearing={dossier.clearing} />] satisfies FactEntry]),
     ['dossiers.owner', dossier.ownerName ?? '–'],
     ...(sale === null
       ? []
@@ -75,6 +78,13 @@ function Claim({ dossier }: { dossier: Dossier }) {
       <FactList facts={facts} />
     </Panel>
   );
+}
+
+/** While something of the claim waits, its clearings are what is looked for. */
+function Psper({ clearing: { psperKey, psperName, unsettled } }: { clearing: NonNullable<Dossier['clearing']> }) {
+  const link = useRecordLinks()('psper', psperKey);
+  const to = link && unsettled.length > 0 ? { ...link, search: { tab: 'clearing' } as never } : link;
+  return <LinkIf to={to}>{psperName}</LinkIf>;
 }
 
 function Code({ value, children }: { value: string; children?: ReactNode }) {

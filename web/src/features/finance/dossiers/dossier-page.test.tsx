@@ -116,6 +116,22 @@ describe('the page of a dossier', () => {
     expect(await screen.findByText('It was not ceded yet.')).toBeTruthy();
   });
 
+  it.each([
+    ['owner', '2026-11-21', 'Nobody is chosen as the owner in this country'],
+    [null, '2026-11-21', 'Ready for the next clearing, on 21 Nov 2026'],
+    [null, null, 'No clearing of its psper is planned'],
+  ] as const)(
+    'says why it waits to be cleared, and leads to where that is changed: %s, %s',
+    async (reason, nextOn, words) => {
+      const clearing = { psperKey: 'MOLLIE', psperName: 'Mollie', nextOn, unsettled: [{ reason, faceAmount: 10_000 }] };
+      await open(dossierOf({ ownerName: null, terms: null, cessions: [], clearing }));
+      const hint = await screen.findByText(/^Not cleared yet, .*100[.,]00: /);
+      expect(hint.textContent?.endsWith(`: ${words}.`)).toBe(true);
+      const psper = screen.getByRole('link', { name: 'Mollie' });
+      expect(psper.getAttribute('href')).toBe('/mission-control/pspers/MOLLIE?tab=clearing');
+    },
+  );
+
   it('links to nothing that the admin may not open', async () => {
     await open(dossierOf(), sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] }));
     expect(await screen.findByText('failed transaction 41')).toBeTruthy();

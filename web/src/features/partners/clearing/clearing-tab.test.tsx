@@ -113,8 +113,10 @@ describe('the clearing of a psper', () => {
   });
 
   it('shows what a clearing would make now', async () => {
-    const { user } = await open();
+    const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    // Without its tab in the address the page would show another one, and no dialog.
+    expect(address()).toBe('/mission-control/pspers/PAYCO?tab=clearing&clearing=preview');
     const dialog = within(await screen.findByRole('dialog', { name: 'What clearing PAYCO now would make' }));
     expect(await dialog.findByText('PAYCO-NL-20261124-1')).toBeTruthy();
     expect(dialog.getByText('PAYCO-NL-20261124-C7')).toBeTruthy();

@@ -66,6 +66,10 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
   },
 ];
 
+/** A column of dashes would take the room that a reference needs to stay on one line. */
+const columnsOf = ({ paid, returned }: PayoutBatch) =>
+  columns.filter(({ key }) => (key !== 'paidOn' || paid + returned > 0) && (key !== 'returnedOn' || returned > 0));
+
 /** In one piece: who compares it with a letter of the bank reads it as a line. */
 function Iban({ iban }: { iban: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{spacedIban(iban)}</span>;
@@ -94,7 +98,7 @@ export function BatchItems({ batch }: { batch: PayoutBatch }) {
   return (
     <DataGrid
       grid={grid}
-      columns={columns}
+      columns={columnsOf(batch)}
       label={t('payouts.title')}
       rowKey={({ id }) => id}
       rowName={({ referenceCession }) => referenceCession}

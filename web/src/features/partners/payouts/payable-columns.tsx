@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { PayableBadge, PayableWait } from './payout-state.tsx';
+import { PayableOutcome, PayableWait } from './payout-state.tsx';
 
 type PayableColumn = Column<Payable, SortFieldOf<typeof payoutsApi.list>>;
 
@@ -30,8 +30,8 @@ export const payableColumns: readonly PayableColumn[] = [
   {
     key: 'state',
     title: 'payouts.state',
-    render: ({ state }) => <PayableBadge state={state} />,
-    csv: ({ state }) => state,
+    render: (payable) => <PayableOutcome payable={payable} />,
+    csv: ({ state, notExecutedReason }) => (state === 'waiting' && notExecutedReason !== null ? 'not-executed' : state),
   },
   {
     key: 'wait',

@@ -24,6 +24,19 @@ export function PayableBadge({ state }: Pick<Payable, 'state'>) {
   return <StateBadge tone={tones[state]}>{t(`payouts.state-${state}`)}</StateBadge>;
 }
 
+/** The same of a row: what the bank did not execute says so until it is proposed again, and why. */
+export function PayableOutcome({ payable }: { payable: Payable }) {
+  const t = useText();
+  const { state, notExecutedReason: reason, notExecutedBy: name } = payable;
+  if (state !== 'waiting' || reason === null) return <PayableBadge state={state} />;
+  return (
+    <Stack gap={2} align="flex-start">
+      <StateBadge tone="bad">{t('payouts.state-not-executed-again')}</StateBadge>
+      <TakenOff name={name} reason={reason} />
+    </Stack>
+  );
+}
+
 /** What became of one attempt to pay; where an admin took it off, who did and why. */
 export function PayoutOutcome({ payout }: { payout: Payout }) {
   const t = useText();
@@ -32,12 +45,17 @@ export function PayoutOutcome({ payout }: { payout: Payout }) {
   return (
     <Stack gap={2} align="flex-start">
       <StateBadge tone={tones[state]}>{t(`payouts.state-${state === 'returned' ? 'given-back' : state}`)}</StateBadge>
-      {why.reason !== null && (
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {why.name === null ? why.reason : t('payouts.taken-off-because', { name: why.name, reason: why.reason })}
-        </Text>
-      )}
+      {why.reason !== null && <TakenOff name={why.name} reason={why.reason} />}
     </Stack>
+  );
+}
+
+function TakenOff({ name, reason }: { name: string | null; reason: string }) {
+  const t = useText();
+  return (
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {name === null ? reason : t('payouts.taken-off-because', { name, reason })}
+    </Text>
   );
 }
 

@@ -37,6 +37,25 @@ describe('the screen of the pay-outs', () => {
     expect(list.getAllByText('Nothing: it can be proposed')).toHaveLength(2);
   });
 
+  it('says what the bank did not execute the last time, and why, before it is proposed again', async () => {
+    const refused = payableOf(1, { notExecutedReason: 'Their account is closed', notExecutedBy: 'Ada Lovelace' });
+    await open('', { payables: [refused, payableOf(2)] });
+    const row = within(await screen.findByRole('row', { name: /MOLLIE-NL-20261118-1/ }));
+    expect(row.getByText('Not executed, waiting again')).toBeTruthy();
+    expect(row.getByText('Ada Lovelace: Their account is closed')).toBeTruthy();
+    expect(screen.getAllByText('Waiting to be paid')).toHaveLength(1);
+  });
+
+  it('has chosen the account where only one can pay', async () => {
+    const { user } = await open('', { payables: [payableOf(1)] });
+    await user.click(await screen.findByRole('checkbox', { name: /^Select this page/ }));
+    await user.click(screen.getByRole('button', { name: 'Propose payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose pay-outs' }));
+    const account = await dialog.findByRole<HTMLInputElement>('combobox', { name: /Our account/ });
+    expect(account.value).toBe('NL91 ABNA 0417 1643 00 (Houston)');
+    expect(dialog.getByRole('button', { name: 'Propose payment' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('proposes what was chosen, without what cannot be paid, from an account that is not blocked', async () => {
     const { user, server } = await open('', { payables: rows }, (fake) =>
       fake.answer(payoutBatchesApi.create, batchOf({ isOwn: true })),
@@ -54,7 +73,7 @@ describe('the screen of the pay-outs', () => {
     );
     await user.click(screen.getByRole('option', { name: 'NL91 ABNA 0417 1643 00 (Houston)' }));
     await user.click(dialog.getByRole('button', { name: 'Propose payment' }));
-    await screen.findByText(/^Batch proposed/);
+    await screen.findByText(/^Batch 5 proposed/);
     expect(server.callsOf(payoutBatchesApi.create)[0]?.body).toEqual({ accountId: 8, cessionIds: [1, 2] });
   });
 

@@ -14,6 +14,7 @@ export function payableOf(id: number, more: Partial<Payable> = {}): Payable {
   return {
     ...{ id, referenceCession: `MOLLIE-NL-20261118-${id}`, clearedOn: '2026-11-18', amount: 10_000 * id },
     ...{ state: 'waiting', wait: null, payableFrom: null, batchId: null },
+    ...{ notExecutedReason: null, notExecutedBy: null },
     ...psper,
     ...tenant,
     ...more,

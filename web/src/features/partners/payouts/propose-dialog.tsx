@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf, refetch } from '../../../platform/query-client.ts';
-import { showFailure } from '../../../platform/toast.ts';
+import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
@@ -37,12 +37,14 @@ function ProposeForm({ payables, close }: ProposeDialogProps) {
   const cancel = useCloseDialog();
   const payable = payables.filter(({ wait }) => wait === null);
   const isOneTenant = new Set(payables.map(({ tenantId }) => tenantId)).size === 1;
-  const [account, setAccount] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const only = useOnlyAccount(payables[0]);
+  const account = chosen ?? only;
   const [refusals, setRefusals] = useState<string[]>([]);
   const create = useSave(payoutBatchesApi.create, {
-    success: 'payouts.proposed',
     handles: 'all',
-    onSuccess() {
+    onSuccess({ id }) {
+      showSuccess('payouts.proposed', { id });
       void refetch(payoutsApi);
       close(true);
     },
@@ -78,7 +80,7 @@ function ProposeForm({ payables, close }: ProposeDialogProps) {
           {t('payouts.left-out', { count: formatCount(payables.length - payable.length, language) })}
         </Text>
       )}
-      {payables[0] !== undefined && <AccountChoice of={payables[0]} value={account} onChange={setAccount} />}
+      {payables[0] !== undefined && <AccountChoice of={payables[0]} value={account} onChange={setChosen} />}
       {refusals.length > 0 && (
         <ul role="alert">
           {refusals.map((refusal) => (
@@ -103,13 +105,22 @@ function ProposeForm({ payables, close }: ProposeDialogProps) {
 interface AccountChoiceProps {
   of: Pick<Payable, 'tenantId' | 'tenantName'>;
   value: number | null;
-  onChange: (id: number | null) => void;
+  onChange: (id: number) => void;
+}
+
+const accountsOf = (tenantId: number) => readOf(bankAccountsApi.list, { query: { tenantId, limit: 100 } });
+
+/** Where there is no choice, none has to be made. */
+function useOnlyAccount(payable: Payable | undefined): number | null {
+  const { data } = useQuery({ ...accountsOf(payable?.tenantId ?? 0), enabled: payable !== undefined });
+  const [first, ...others] = (data?.data ?? []).filter(({ isBlocked }) => !isBlocked);
+  return first !== undefined && others.length === 0 ? first.id : null;
 }
 
 /** An account of the tenant; a blocked one shows and cannot be taken. */
 function AccountChoice({ of: { tenantId, tenantName }, value, onChange }: AccountChoiceProps) {
   const t = useText();
-  const { data, error, refetch: again } = useQuery(readOf(bankAccountsApi.list, { query: { tenantId, limit: 100 } }));
+  const { data, error, refetch: again } = useQuery(accountsOf(tenantId));
   if (data === undefined)
     return error === null ? (
       <Skeleton height={60} role="status" aria-label={t('general.loading')} />
@@ -127,8 +138,9 @@ function AccountChoice({ of: { tenantId, tenantName }, value, onChange }: Accoun
       label={t('payouts.account-choice')}
       required
       data={choices}
+      allowDeselect={false}
       value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
+      onChange={(next) => next !== null && onChange(Number(next))}
     />
   );
 }

@@ -19,7 +19,7 @@ export function GridCard<E extends ListEndpoint>(props: GridRowProps<E>) {
     .filter(({ content }) => !isEmpty(content));
   return (
     <Box component="li" className={classes.card} {...rowProps(props)}>
-      <Group gap="xs" wrap="nowrap" className={classes.head}>
+      <Group gap="xs" className={classes.head}>
         {selection && <RowCheckbox row={row} name={name} selection={selection} />}
         {expand && <RowFold name={name} isExpanded={props.isExpanded} detailsId={detailsId} toggle={props.toggle} />}
         <div className={classes.title}>
