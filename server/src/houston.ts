@@ -34,10 +34,13 @@ async function main(): Promise<void> {
     ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
   ];
   await server?.listen({ port: config.port, host: config.host });
-  if (server !== null) void readAhead(app);
+  if (server !== null) setTimeout(() => void readAhead(app), readAheadMs).unref();
   process.stdout.write(welcome(config, firstAdmin));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, server, jobs));
 }
+
+/** Later than whoever opens the console first is served: it takes a second of one processor. */
+const readAheadMs = 10_000;
 
 async function stop(
   app: App,
