@@ -7,12 +7,12 @@ interface PageLinkProps {
   children: ReactNode;
   /** Its name, where what it shows does not say where it leads. */
   label?: string;
-  /** That of a sentence which is not as large as most. */
-  size?: 'xs' | 'sm';
+  /** Within a sentence: as large as its words, and told from them by more than its colour. */
+  isInText?: true;
 }
 
 /** A link within the console. With a key held it opens a tab, as any link does. */
-export function PageLink({ href, children, label, size = 'sm' }: PageLinkProps) {
+export function PageLink({ href, children, label, isInText }: PageLinkProps) {
   const go = useGo();
   function follow(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -20,7 +20,12 @@ export function PageLink({ href, children, label, size = 'sm' }: PageLinkProps) 
     go(href);
   }
   return (
-    <Anchor href={href} onClick={follow} size={size} aria-label={label}>
+    <Anchor
+      href={href}
+      onClick={follow}
+      {...(isInText ? { inherit: true, underline: 'always' } : { size: 'sm' })}
+      aria-label={label}
+    >
       {children}
     </Anchor>
   );

@@ -36,7 +36,7 @@ export function Audience({ severity, toldAt = null }: AudienceProps) {
   return (
     <>
       {t('monitoring.tells-nobody')}{' '}
-      <PageLink href="/profile" size="xs">
+      <PageLink href="/profile" isInText>
         {t('monitoring.tells-choose')}
       </PageLink>
     </>

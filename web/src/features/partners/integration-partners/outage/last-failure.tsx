@@ -18,7 +18,7 @@ export function LastFailure({ id, failure: { callId, atUtc, status, words } }: L
   return (
     <>
       {said === null ? code : `${code}: ${said}`} · <When at={atUtc} /> ·{' '}
-      <PageLink href={`/mission-control/integration/overview/${id}?call=${callId}`}>
+      <PageLink href={`/mission-control/integration/overview/${id}?call=${callId}`} isInText>
         {t('integration-partners.circuit-failure-call')}
       </PageLink>
     </>
