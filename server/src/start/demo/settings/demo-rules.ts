@@ -20,7 +20,7 @@ export const demoRules: readonly DemoRule[] = [
     severity: 30,
     interval: every(1),
     query: `-- Minutes that the oldest message has waited past its time.
-select coalesce(max(extract(epoch from now() - available_at) / 60), 0)
+select coalesce(round(max(extract(epoch from now() - available_at) / 60), 1), 0)
 from reporting.bus_queue
 where available_at <= now() and not is_held`,
     comparison: is.atMost,
@@ -216,6 +216,18 @@ select coalesce(max(failed), 0) from (
     errorMessage: 'More than 10 % of the calls to a partner failed in the last hour. See the integration partners.',
     helpUrl: '/mission-control/integration/calls?view=failures',
     tellAfter: 2,
+  },
+  {
+    name: 'Partners: one is not called',
+    severity: 30,
+    interval: every(5),
+    query: `-- Messages that wait until their partner is called again: they have no time of their own, so none of them is late.
+select count(*) from reporting.bus_queue where waits_for_partner_id is not null`,
+    comparison: is.equal,
+    expectedResult: '0',
+    errorMessage: 'Messages wait for a partner that is not called now. Its page says why, and since when.',
+    helpUrl: '/mission-control/integration/overview',
+    tellAfter: 3,
   },
   {
     name: 'NPL buyers: budget nearly used',
