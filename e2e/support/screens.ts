@@ -128,6 +128,8 @@ export const signedIn = {
   'new mail-to-pay configuration': '/mission-control/mail-to-pay-management?edit=new',
   'screens of the checkout': '/mission-control/user-interaction-info',
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
+  'audit cases': '/operation/dossier/frozen-dossier-audit-screen',
+  'audit case': '/operation/dossier/frozen-dossier-audit-screen?edit=1',
   'role request': '/oidc-request-roles',
   outbox: '/mission-control/outbox?limit=10',
   version: '/mission-control/version',

@@ -1,0 +1,8 @@
+import type { AuditedLabels } from './audit-words.ts';
+
+const ofAnyItem = { dossierNumber: 'work-lists.dossier', assignee: 'work-lists.assignee' } as const;
+
+/** The audited fields of what waits for an admin. */
+export const auditedWork = {
+  'audit-case': ofAnyItem,
+} as const satisfies AuditedLabels;

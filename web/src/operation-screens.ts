@@ -1,0 +1,21 @@
+import type { Permission } from '@houston/contract/permissions';
+import { IconSnowflake } from '@tabler/icons-react';
+import type { Screen } from './screen.ts';
+
+function operation<const Path extends string>(
+  path: Path,
+  needs: readonly Permission[],
+  rest: Omit<Partial<Screen>, 'path'>,
+): Screen & { path: `/operation/${Path}` } {
+  return { path: `/operation/${path}`, layout: 'core', needs, otherwise: '/welcome', ...rest };
+}
+
+/** What waits for an admin, list by list. */
+export const operationScreens = [
+  operation('dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], {
+    title: 'audit-cases.title',
+    nav: { group: 'work-lists', icon: IconSnowflake },
+    records: 'audit-case',
+    page: () => import('./features/work/audit-cases/audit-cases-page.tsx'),
+  }),
+] as const satisfies readonly Screen[];
