@@ -128,6 +128,8 @@ export const signedIn = {
   'new mail-to-pay configuration': '/mission-control/mail-to-pay-management?edit=new',
   'screens of the checkout': '/mission-control/user-interaction-info',
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
+  'on-hold dossiers': '/operation/on-hold?limit=10',
+  'on-hold dossier': '/operation/on-hold?edit=1',
   'audit cases': '/operation/dossier/frozen-dossier-audit-screen',
   'audit case': '/operation/dossier/frozen-dossier-audit-screen?edit=1',
   'role request': '/oidc-request-roles',

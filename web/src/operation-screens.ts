@@ -1,5 +1,5 @@
 import type { Permission } from '@houston/contract/permissions';
-import { IconSnowflake } from '@tabler/icons-react';
+import { IconPlayerPause, IconSnowflake } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 function operation<const Path extends string>(
@@ -12,6 +12,12 @@ function operation<const Path extends string>(
 
 /** What waits for an admin, list by list. */
 export const operationScreens = [
+  operation('on-hold', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'], {
+    title: 'on-hold-dossiers.title',
+    nav: { group: 'work-lists', icon: IconPlayerPause },
+    records: 'on-hold-dossier',
+    page: () => import('./features/work/on-hold-dossiers/on-hold-dossiers-page.tsx'),
+  }),
   operation('dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], {
     title: 'audit-cases.title',
     nav: { group: 'work-lists', icon: IconSnowflake },

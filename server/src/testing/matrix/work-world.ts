@@ -9,5 +9,8 @@ export async function createWork({ database, clock }: TestApp, tenantId: number,
     [tenantId, number, clock.now],
   );
   const item = (statement: string) => idOf(`${statement} returning id`, [dossierId, clock.now]);
-  return { auditCaseId: await item('insert into audit_cases (dossier_id, frozen_at) values ($1, $2)') };
+  return {
+    auditCaseId: await item('insert into audit_cases (dossier_id, frozen_at) values ($1, $2)'),
+    holdId: await item('insert into dossier_holds (dossier_id, held_at) values ($1, $2)'),
+  };
 }

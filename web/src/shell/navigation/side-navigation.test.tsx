@@ -1,4 +1,5 @@
 import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
+import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -78,10 +79,11 @@ describe('the side navigation', () => {
   it('says to who may open none of operation why not', async () => {
     const { address } = await openConsole({ at: '/operation', session: newSession({ permissions: [] }) });
     await waitFor(() => expect(address()).toBe('/welcome'));
-    expect(await screen.findByText(/^You cannot open “Audit cases”: you need the permission/)).toBeDefined();
+    expect(await screen.findByText(/^You cannot open “On-hold dossiers”: you need the permission/)).toBeDefined();
   });
 });
 
 function answerWork(server: FakeServer): void {
   server.answer(auditCasesApi.list, { data: [], total: 0 });
+  server.answer(onHoldDossiersApi.list, { data: [], total: 0 });
 }

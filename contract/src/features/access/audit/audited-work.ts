@@ -5,4 +5,5 @@ const ofAnyItem = { dossierNumber: 'work-lists.dossier', assignee: 'work-lists.a
 /** The audited fields of what waits for an admin. */
 export const auditedWork = {
   'audit-case': ofAnyItem,
+  'on-hold-dossier': ofAnyItem,
 } as const satisfies AuditedLabels;

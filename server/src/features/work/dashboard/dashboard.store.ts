@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import { auditCases, isWaiting, type WorkTable } from '../work-lists/work-items.table.ts';
+import { auditCases, dossierHolds, isWaiting, type WorkTable } from '../work-lists/work-items.table.ts';
 
 /** What a work list shows unless it is asked for more. */
 function waitingIn(table: WorkTable): SQL {
@@ -15,7 +15,7 @@ const openItems = {
   potentialFraud: sql`fraud_cases where detection_version = 'v3' and closed_at is null`,
   changeRequests: sql`change_requests where closed_at is null`,
   deadLetters: sql`dead_letters where not handled`,
-  onHoldDossiers: sql`dossiers where on_hold_since is not null`,
+  onHoldDossiers: waitingIn(dossierHolds),
   merchantServices: sql`merchant_services where closed_at is null`,
   disputes: sql`disputes where closed_at is null`,
   auditCases: waitingIn(auditCases),

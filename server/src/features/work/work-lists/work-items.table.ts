@@ -27,6 +27,9 @@ function workColumns(since: string) {
 /** Each freezes its dossier while it is open. */
 export const auditCases = pgTable('audit_cases', workColumns('frozen_at'));
 
+/** Each time that a dossier is on hold; the database makes one whenever that begins. */
+export const dossierHolds = pgTable('dossier_holds', { ...workColumns('held_at'), subject: text('reason') });
+
 /** What a work list shows unless it is asked for more, and what the dashboard counts of it. */
 export function isWaiting({ closedAt }: WorkTable): SQL {
   return sql`${closedAt} is null`;
