@@ -130,6 +130,8 @@ export const signedIn = {
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
   'on-hold dossiers': '/operation/on-hold?limit=10',
   'on-hold dossier': '/operation/on-hold?edit=1',
+  disputes: '/operation/todo-disputes?limit=10',
+  dispute: '/operation/todo-disputes?edit=1',
   'audit cases': '/operation/dossier/frozen-dossier-audit-screen',
   'audit case': '/operation/dossier/frozen-dossier-audit-screen?edit=1',
   'role request': '/oidc-request-roles',

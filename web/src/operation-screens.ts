@@ -1,5 +1,5 @@
 import type { Permission } from '@houston/contract/permissions';
-import { IconPlayerPause, IconSnowflake } from '@tabler/icons-react';
+import { IconPlayerPause, IconScale, IconSnowflake } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 function operation<const Path extends string>(
@@ -17,6 +17,12 @@ export const operationScreens = [
     nav: { group: 'work-lists', icon: IconPlayerPause },
     records: 'on-hold-dossier',
     page: () => import('./features/work/on-hold-dossiers/on-hold-dossiers-page.tsx'),
+  }),
+  operation('todo-disputes', ['disputeManagementAllowed'], {
+    title: 'disputes.title',
+    nav: { group: 'work-lists', icon: IconScale },
+    records: 'dispute',
+    page: () => import('./features/work/disputes/disputes-page.tsx'),
   }),
   operation('dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], {
     title: 'audit-cases.title',

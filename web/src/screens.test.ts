@@ -70,6 +70,7 @@ const guarded: [string, Permission[], string][] = [
   ['/mission-control/integration/calls', ['technicalIntegrationManagementAllowed'], version],
   ['/mission-control/integration/overview/$id', ['technicalIntegrationManagementAllowed'], version],
   ['/operation/on-hold', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'], '/welcome'],
+  ['/operation/todo-disputes', ['disputeManagementAllowed'], '/welcome'],
   ['/operation/dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], '/welcome'],
 ];
 

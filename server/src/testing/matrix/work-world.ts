@@ -11,6 +11,7 @@ export async function createWork({ database, clock }: TestApp, tenantId: number,
   const item = (statement: string) => idOf(`${statement} returning id`, [dossierId, clock.now]);
   return {
     auditCaseId: await item('insert into audit_cases (dossier_id, frozen_at) values ($1, $2)'),
+    disputeId: await item("insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', $2)"),
     holdId: await item('insert into dossier_holds (dossier_id, held_at) values ($1, $2)'),
   };
 }

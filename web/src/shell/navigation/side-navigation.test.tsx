@@ -1,4 +1,5 @@
 import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
+import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -85,5 +86,6 @@ describe('the side navigation', () => {
 
 function answerWork(server: FakeServer): void {
   server.answer(auditCasesApi.list, { data: [], total: 0 });
+  server.answer(disputesApi.list, { data: [], total: 0 });
   server.answer(onHoldDossiersApi.list, { data: [], total: 0 });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import { auditCases, dossierHolds, isWaiting, type WorkTable } from '../work-lists/work-items.table.ts';
+import { auditCases, disputes, dossierHolds, isWaiting, type WorkTable } from '../work-lists/work-items.table.ts';
 
 /** What a work list shows unless it is asked for more. */
 function waitingIn(table: WorkTable): SQL {
@@ -17,7 +17,7 @@ const openItems = {
   deadLetters: sql`dead_letters where not handled`,
   onHoldDossiers: waitingIn(dossierHolds),
   merchantServices: sql`merchant_services where closed_at is null`,
-  disputes: sql`disputes where closed_at is null`,
+  disputes: waitingIn(disputes),
   auditCases: waitingIn(auditCases),
   roleRequests: sql`role_requests where approval_state = 0`,
 } satisfies Record<string, SQL>;

@@ -1,3 +1,4 @@
+import { disputeOutcomes } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -26,6 +27,13 @@ function workColumns(since: string) {
 
 /** Each freezes its dossier while it is open. */
 export const auditCases = pgTable('audit_cases', workColumns('frozen_at'));
+
+/** No reminder leaves while one is open. */
+export const disputes = pgTable('disputes', {
+  ...workColumns('created_at'),
+  subject: text().notNull(),
+  outcome: text({ enum: disputeOutcomes }),
+});
 
 /** Each time that a dossier is on hold; the database makes one whenever that begins. */
 export const dossierHolds = pgTable('dossier_holds', { ...workColumns('held_at'), subject: text('reason') });

@@ -16,7 +16,7 @@ import { findItem, holdItem, holdNext, selectItems, storeAssignee, storeClosed }
 
 /** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
 export interface WorkList {
-  readonly kind: 'audit-case' | 'on-hold-dossier';
+  readonly kind: 'audit-case' | 'dispute' | 'on-hold-dossier';
   readonly table: WorkTable;
   readonly news: readonly News[];
 }
@@ -44,6 +44,11 @@ export function workListHandlers(list: WorkList) {
       changeItem(call, list, params.id, body, (work, item) => assignTo(work, list, item, null)),
     takeNext: ({ call, body }: { call: Call; body: Body<WorkListCalls['takeNext']> }) => takeNext(call, list, body),
   };
+}
+
+/** @throws Problem not_found */
+export async function dossierOfItem(call: Call, { table }: WorkList, id: number): Promise<number> {
+  return found(await findItem(call.app.database.orm, table, id)).dossierId;
 }
 
 async function getItem(call: Call, { table }: WorkList, id: number): Promise<WorkItem> {
@@ -81,19 +86,26 @@ interface HowToClose {
   readonly reason: string;
   /** Other columns of its table, as an assignment each. */
   readonly more?: SQL;
-  /** What is done for it in the same transaction; tells the audit trail of it. */
+  /** What the audit trail is told of it beside the reason. */
+  readonly told?: { readonly outcome: string; readonly amount?: number };
+  /** What is done for it in the same transaction. */
   readonly effect?: (work: Change, item: ItemRow) => Promise<void>;
 }
 
 /** @throws Problem not_found, stale_version, already_ended, and whatever `effect` throws, which closes nothing */
 export function closeItem(call: Call, list: WorkList, id: number, how: HowToClose): Promise<WorkItem> {
-  const { reason, more, effect } = how;
+  const { reason, more, told, effect } = how;
   return changeItem(call, list, id, how, async (work, item) => {
     const name = await nameOfAdmin(work.tx, actorOf(call).adminId);
     await storeClosed(work.tx, list.table, id, { now: call.now, name, reason }, more);
     await effect?.(work, item);
     const record = { kind: list.kind, id } as const;
-    work.audit({ action: `${list.kind}.close`, record, reason, context: { dossierNumber: item.dossierNumber } });
+    work.audit({
+      action: `${list.kind}.close`,
+      record,
+      reason,
+      context: { dossierNumber: item.dossierNumber, ...told },
+    });
     for (const news of list.news) work.publish(news);
   });
 }

@@ -2,7 +2,7 @@ import type { WorkItem } from '@houston/contract/features/work/work-lists/work-i
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
@@ -50,7 +50,7 @@ export function WorkItemDialog({ api, words, closing, shown, close }: WorkItemDi
     >
       {(item) => (
         <Stack gap="md">
-          <FactList facts={factsOf(item, words, t('work-lists.assignee-nobody'))} />
+          <FactList facts={factsOf(item, words, t)} />
           {item.closed === null && (
             <Group justify="space-between" gap="sm">
               <ItemAssignment api={api} item={item} />
@@ -63,7 +63,7 @@ export function WorkItemDialog({ api, words, closing, shown, close }: WorkItemDi
   );
 }
 
-function factsOf(item: WorkItem, words: WorkListWords, nobody: string): FactEntry[] {
+function factsOf(item: WorkItem, words: WorkListWords, t: TextOf): FactEntry[] {
   const { closed } = item;
   return [
     ['work-lists.dossier', <DossierLink key="dossier" number={item.dossierNumber} />],
@@ -73,7 +73,8 @@ function factsOf(item: WorkItem, words: WorkListWords, nobody: string): FactEntr
     ['work-lists.tenant', item.tenantName],
     ...(words.subject === undefined ? [] : [[words.subject, item.subject ?? '–'] as const]),
     [words.since, <When key="since" at={item.since} />],
-    ['work-lists.assignee', item.assignee?.name ?? nobody],
+    ['work-lists.assignee', item.assignee?.name ?? t('work-lists.assignee-nobody')],
+    ...(closed?.outcome == null ? [] : [['disputes.outcome', t(`disputes.outcome-${closed.outcome}`)] as const]),
     ...(closed === null
       ? []
       : ([

@@ -1,5 +1,7 @@
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -47,7 +49,19 @@ const ofClosed: readonly WorkColumn[] = [
   { key: 'closedReason', title: 'work-lists.closed-reason', render: ({ closed }) => closed?.reason ?? '–' },
 ];
 
-export function workColumns({ since, subject }: WorkListWords, isClosed: boolean): WorkColumn[] {
+const outcome: WorkColumn = {
+  key: 'outcome',
+  title: 'disputes.outcome',
+  render: ({ closed }) => <Outcome of={closed} />,
+  csv: ({ closed }) => (closed?.outcome == null ? null : text(`disputes.outcome-${closed.outcome}`)),
+};
+
+function Outcome({ of: closed }: { of: WorkItem['closed'] }) {
+  const t = useText();
+  return closed?.outcome == null ? '–' : t(`disputes.outcome-${closed.outcome}`);
+}
+
+export function workColumns({ kind, since, subject }: WorkListWords, isClosed: boolean): WorkColumn[] {
   return [
     dossier,
     {
@@ -61,6 +75,7 @@ export function workColumns({ since, subject }: WorkListWords, isClosed: boolean
       ? []
       : [{ key: 'subject', title: subject, render: (item: WorkItem) => item.subject ?? '–' }]),
     ...ofDossier,
+    ...(isClosed && kind === 'dispute' ? [outcome] : []),
     ...(isClosed ? ofClosed : [assignee]),
   ];
 }
