@@ -1,5 +1,6 @@
 /** Builds the router from the route table: layouts, lazy pages, guards, redirects. */
 
+import type { Session } from '@houston/contract/features/access/session/session.schema';
 import type { Permission } from '@houston/contract/permissions';
 import {
   type AnyRouter,
@@ -20,6 +21,7 @@ import type { Layout, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { BareLayout } from './shell/frame/bare-layout.tsx';
 import { BarePageFailure, PageFailure } from './shell/frame/page-failure.tsx';
+import { showsInNavigation } from './shell/navigation/navigation-entries.ts';
 import { prefetchNotices } from './shell/notices/notices-read.ts';
 import { SignInLayout } from './shell/sign-in/sign-in-layout.tsx';
 import { prepareTenant } from './shell/tenant-choice.ts';
@@ -92,7 +94,16 @@ export async function guardScreen(screen: Screen, href: string, arrival: Arrival
     if (arrival !== 'default') tellRefusal(screen, lacking, arrival);
     throw redirect({ to: screen.otherwise, replace: true });
   }
+  const first = firstScreenIn(screen, session.permissions);
+  if (first !== undefined) throw redirect({ to: first.path, replace: true });
   missing(screen);
+}
+
+/** The screen that an area without a page of its own leads to: the first that this admin may open, else the first, which says why not. */
+function firstScreenIn({ path, page }: Screen, flags: Session['permissions']): Screen | undefined {
+  if (page !== undefined) return undefined;
+  const inside = screens.filter((screen) => screen.path.startsWith(`${path}/`));
+  return inside.find((screen) => showsInNavigation(screen, flags)) ?? inside[0];
 }
 
 /** Nobody is moved from a screen without a word. */

@@ -8,7 +8,7 @@ type NavigationIcon = ComponentType<{ size: number; className?: string; 'aria-hi
 
 export type Layout = 'core' | 'auth' | 'registration' | 'bare';
 
-/** The groups of the side navigation, in the order in which it shows them. */
+/** The groups of the side navigations, in the order in which they are shown. */
 export const navGroups = [
   'access',
   'operations',
@@ -19,6 +19,7 @@ export const navGroups = [
   'partners',
   'allow-lists',
   'platform',
+  'work-lists',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 
@@ -47,6 +48,6 @@ export interface Screen {
   title?: TextKey;
   /** The records of its list, of which `?edit=` opens one: what the audit trail names of them leads here. */
   records?: AuditedKind;
-  /** Its entry in the side navigation of mission control. */
+  /** Its entry in the side navigation of its area, which is the first part of its path. */
   nav?: NavEntry;
 }

@@ -69,6 +69,9 @@ const guarded: [string, Permission[], string][] = [
   ['/mission-control/integration/overview', ['technicalIntegrationManagementAllowed'], version],
   ['/mission-control/integration/calls', ['technicalIntegrationManagementAllowed'], version],
   ['/mission-control/integration/overview/$id', ['technicalIntegrationManagementAllowed'], version],
+  ['/operation/on-hold', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'], '/welcome'],
+  ['/operation/todo-disputes', ['disputeManagementAllowed'], '/welcome'],
+  ['/operation/dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], '/welcome'],
 ];
 
 /** Behind the login guard, and open to every signed-in admin. */

@@ -25,6 +25,7 @@ import {
 } from '@tabler/icons-react';
 import { financeScreens } from './finance-screens.ts';
 import { adminOnly, missionControl, version } from './mission-control-screen.ts';
+import { operationScreens } from './operation-screens.ts';
 import { partnerScreens } from './partner-screens.ts';
 import type { Screen } from './screen.ts';
 import { signedOutScreens } from './signed-out-screens.ts';
@@ -44,6 +45,7 @@ const table = [
   { path: '/company', layout: 'core' },
   { path: '/store', layout: 'core' },
   { path: '/operation', layout: 'core' },
+  ...operationScreens,
   { path: '/finops', layout: 'core' },
   { path: '/marketing', layout: 'core' },
   {

@@ -73,7 +73,11 @@ import * as paymentStep from '../features/settings/screen-texts/payment-step.tex
 import * as screenTexts from '../features/settings/screen-texts/screen-texts.texts.ts';
 import * as translationCache from '../features/settings/translation-cache/translation-cache.texts.ts';
 import * as version from '../features/settings/version/version.texts.ts';
+import * as auditCases from '../features/work/audit-cases/audit-cases.texts.ts';
 import * as dashboard from '../features/work/dashboard/dashboard.texts.ts';
+import * as disputes from '../features/work/disputes/disputes.texts.ts';
+import * as onHoldDossiers from '../features/work/on-hold-dossiers/on-hold-dossiers.texts.ts';
+import * as workLists from '../features/work/work-lists/work-lists.texts.ts';
 import type { Permission } from '../permissions.ts';
 import * as sftp from '../sftp/sftp.texts.ts';
 import { code } from './code.ts';
@@ -166,7 +170,11 @@ const features = {
   'screen-texts': screenTexts,
   'translation-cache': translationCache,
   version,
+  'audit-cases': auditCases,
   dashboard,
+  disputes,
+  'on-hold-dossiers': onHoldDossiers,
+  'work-lists': workLists,
   sftp,
 };
 

@@ -26,6 +26,7 @@ import {
   createPsperShop,
 } from './partners-world.ts';
 import { createProvider, createSender } from './settings-world.ts';
+import { createWork } from './work-world.ts';
 
 const hour = 3600;
 
@@ -174,6 +175,7 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
         monitoringRuleId,
         notice: { id, runningId, spareId },
         finance: await createFinance(t, self, target, place),
+        work: await createWork(t, psperShop.tenantId, `M${place}`),
       },
     });
   }

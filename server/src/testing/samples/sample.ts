@@ -51,6 +51,8 @@ export interface SampleWorld {
   /** Active status notices: one to look at and extend, one to stop, one to delete. */
   notice: { id: number; runningId: number; spareId: number };
   finance: FinanceWorld;
+  /** What waits for an admin and nobody has. */
+  work: { auditCaseId: number; disputeId: number; holdId: number };
 }
 
 /** An own account with a statement; refund runs of other admins to decide, and one of the caller. */

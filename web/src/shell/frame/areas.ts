@@ -27,3 +27,8 @@ export const areas: readonly Area[] = [
 export function visibleAreas(flags: Partial<Record<Permission, boolean>>): Area[] {
   return areas.filter(({ anyOf }) => anyOf === undefined || anyOf.some((flag) => flags[flag] === true));
 }
+
+/** The area of an open screen that has screens of its own beside it; undefined for one that is a screen itself. */
+export function areaWithScreens(pathname: string): Area | undefined {
+  return areas.find(({ path }) => pathname.startsWith(`${path}/`));
+}

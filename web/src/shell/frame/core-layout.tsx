@@ -15,6 +15,7 @@ import { TemporaryAccessNotice } from '../notices/temporary-access-notice.tsx';
 import { rememberPath } from '../palette/recent-screens.ts';
 import { useAppliedPreferences } from '../preferences.ts';
 import { useTenantId } from '../tenant-choice.ts';
+import { areaWithScreens } from './areas.ts';
 import styles from './core-layout.module.css';
 import { Header } from './header.tsx';
 import './shell.css';
@@ -31,14 +32,12 @@ const InterruptionDialogs = lazy(async () => ({
 
 type Overlay = 'menu' | 'palette' | null;
 
-/** The console for who is signed in: header, side navigation in mission control, and the open screen. */
+/** The console for who is signed in: header, side navigation of the area, and the open screen. */
 export function CoreLayout() {
   const session = useSession();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Overlay>>(new Set());
-  const isMissionControl = useRouterState({
-    select: (state) => state.location.pathname.startsWith('/mission-control/'),
-  });
+  const area = useRouterState({ select: (state) => areaWithScreens(state.location.pathname) });
   useSessionWatch();
   useWornLook(useTenantId());
   useAppliedPreferences(session?.preferences);
@@ -61,7 +60,7 @@ export function CoreLayout() {
         onOpenPalette={() => open('palette')}
       />
       <div className={styles.body}>
-        {isMissionControl && <NavigationRail />}
+        {area !== undefined && <NavigationRail area={area} />}
         <main id="content" className={styles.content} tabIndex={-1}>
           <StatusNotices />
           <CriticalRulesNotice />
@@ -78,13 +77,7 @@ export function CoreLayout() {
       />
       <Suspense>
         <InterruptionDialogs />
-        {loaded.has('menu') && (
-          <NarrowMenu
-            isOpen={overlay === 'menu'}
-            onClose={() => setOverlay(null)}
-            hasSideNavigation={isMissionControl}
-          />
-        )}
+        {loaded.has('menu') && <NarrowMenu isOpen={overlay === 'menu'} onClose={() => setOverlay(null)} area={area} />}
         {loaded.has('palette') && <CommandPalette isOpen={overlay === 'palette'} onClose={() => setOverlay(null)} />}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import { AreaLinks } from '../frame/area-links.tsx';
+import type { Area } from '../frame/areas.ts';
 import { TenantSelect } from '../frame/tenant-select.tsx';
 import styles from './narrow-menu.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -8,11 +9,12 @@ import { SideNavigation } from './side-navigation.tsx';
 interface NarrowMenuProps {
   isOpen: boolean;
   onClose: () => void;
-  hasSideNavigation: boolean;
+  /** Whose side navigation it holds; undefined where the screen has none. */
+  area: Area | undefined;
 }
 
 /** What the header and the side navigation hold, for screens on which they do not fit. */
-export function NarrowMenu({ isOpen, onClose, hasSideNavigation }: NarrowMenuProps) {
+export function NarrowMenu({ isOpen, onClose, area }: NarrowMenuProps) {
   const t = useText();
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={300}>
@@ -34,7 +36,7 @@ export function NarrowMenu({ isOpen, onClose, hasSideNavigation }: NarrowMenuPro
             </div>
             <AreaLinks direction="column" onNavigate={onClose} />
           </div>
-          {hasSideNavigation && <SideNavigation onNavigate={onClose} />}
+          {area !== undefined && <SideNavigation area={area} onNavigate={onClose} />}
         </div>
       </Drawer.Content>
     </Drawer.Root>

@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@houston/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import type { NavGroup, Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
+import { areas } from '../frame/areas.ts';
 import { navigationGroups, reachableScreens, showsInNavigation } from './navigation-entries.ts';
 
 function NoPage() {
@@ -20,7 +21,9 @@ function flagsOf(held: readonly Permission[]): Partial<Record<Permission, boolea
 }
 
 function pathsFor(held: readonly Permission[], table: readonly Screen[] = complete): string[] {
-  return navigationGroups(flagsOf(held), table).flatMap((group) => group.entries.map((entry) => entry.path));
+  return areas
+    .flatMap(({ path }) => navigationGroups(flagsOf(held), path, table))
+    .flatMap((group) => group.entries.map((entry) => entry.path));
 }
 
 const alwaysShown = ['/mission-control/user-interaction-info', '/mission-control/version'];
@@ -56,15 +59,27 @@ describe('the side navigation', () => {
     ['monitoring', 'monitoringManagementAllowed', 2],
     ['integration', 'technicalIntegrationManagementAllowed', 2],
   ])('shows the group %s to who holds %s', (group, flag, count) => {
-    const shown = navigationGroups(flagsOf([flag]), complete).find((entry) => entry.group === group);
+    const groupsOf = (flags: ReturnType<typeof flagsOf>) => navigationGroups(flags, '/mission-control', complete);
+    const shown = groupsOf(flagsOf([flag])).find((entry) => entry.group === group);
     expect(shown?.entries).toHaveLength(count);
     const others = flagsOf(permissions.filter((held) => held !== flag));
-    expect(navigationGroups(others, complete).some((entry) => entry.group === group)).toBe(false);
+    expect(groupsOf(others).some((entry) => entry.group === group)).toBe(false);
   });
 
-  it('has an entry for every mission-control route that names no record', () => {
-    const places = screens.filter(({ path }) => path.startsWith('/mission-control/') && !path.includes('$'));
+  it('has an entry for every route of an area that names no record', () => {
+    const isWithin = (path: string) => areas.some((area) => path.startsWith(`${area.path}/`));
+    const places = screens.filter(({ path }) => isWithin(path) && !path.includes('$'));
     expect(pathsFor(permissions).sort()).toEqual(places.map(({ path }) => path).sort());
+  });
+
+  it('shows in an area what is in it alone', () => {
+    const paths = (area: string) =>
+      navigationGroups(flagsOf(permissions), area, complete).flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(paths('/operation')).toEqual(
+      screens.map(({ path }) => path).filter((path) => path.startsWith('/operation/')),
+    );
+    expect(paths('/mission-control').filter((path) => !path.startsWith('/mission-control/'))).toEqual([]);
+    expect(paths('/company')).toEqual([]);
   });
 
   it('leaves out what is not part of this version', () => {

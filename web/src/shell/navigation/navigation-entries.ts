@@ -32,9 +32,12 @@ function isInNavigation(screen: ListedScreen, flags: Flags): screen is Navigatio
   return showsInNavigation(screen, flags);
 }
 
-/** The groups with at least one entry, in their fixed order. */
-export function navigationGroups(flags: Flags, table: readonly Screen[] = screens): NavigationGroup[] {
-  const entries = table.filter(isListed).filter((screen) => isInNavigation(screen, flags));
+/** The groups of an area with at least one entry, in their fixed order. @param area its path */
+export function navigationGroups(flags: Flags, area: string, table: readonly Screen[] = screens): NavigationGroup[] {
+  const entries = table
+    .filter(({ path }) => path.startsWith(`${area}/`))
+    .filter(isListed)
+    .filter((screen) => isInNavigation(screen, flags));
   return navGroups
     .map((group) => ({ group, entries: entries.filter((screen) => screen.nav.group === group) }))
     .filter((group) => group.entries.length > 0);

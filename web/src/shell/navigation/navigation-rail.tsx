@@ -1,12 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
+import type { Area } from '../frame/areas.ts';
 import styles from './side-navigation.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { useNavigationLook } from './use-navigation-look.ts';
 
 /** The side navigation beside the screen, which folds to a rail of icons so that lists get its room. */
-export function NavigationRail() {
+export function NavigationRail({ area }: { area: Area }) {
   const t = useText();
   const { isRail, setRail } = useNavigationLook();
   const Icon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -20,7 +21,7 @@ export function NavigationRail() {
           </ActionIcon>
         </Tooltip>
       </div>
-      <SideNavigation isRail={isRail} />
+      <SideNavigation area={area} isRail={isRail} />
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
+import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
+import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { newSession, openConsole } from '../console.fixture.tsx';
 
 describe('the side navigation', () => {
-  it('is there in mission control only', async () => {
+  it('is there in an area with screens of its own only', async () => {
     const { goTo } = await openConsole({ at: '/mission-control/version' });
     const navigation = within(screen.getByRole('navigation', { name: 'Mission control' }));
     expect(navigation.getByRole('link', { name: 'Version' }).getAttribute('aria-current')).toBe('page');
@@ -55,4 +59,33 @@ describe('the side navigation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
     expect(address()).toBe('/mission-control/version');
   });
+
+  it('shows in operation its work lists, to which the area leads', async () => {
+    const { user, address } = await openConsole({ answers: answerWork });
+    const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
+    await user.click(areas.getByRole('link', { name: 'Operation' }));
+    const list = '/operation/dossier/frozen-dossier-audit-screen';
+    await waitFor(() => expect(address()).toContain('/operation/'));
+    const navigation = within(await screen.findByRole('navigation', { name: 'Operation' }));
+    expect(navigation.getByRole('link', { name: 'Audit cases' }).getAttribute('href')).toBe(list);
+    expect(navigation.queryByRole('link', { name: 'Version' })).toBeNull();
+  });
+
+  it('leads in operation to the first work list that one may open', async () => {
+    const session = newSession({ permissions: ['auditScreenManagementAllowed'] });
+    const { address } = await openConsole({ at: '/operation', session, answers: answerWork });
+    await waitFor(() => expect(address()).toBe('/operation/dossier/frozen-dossier-audit-screen'));
+  });
+
+  it('says to who may open none of operation why not', async () => {
+    const { address } = await openConsole({ at: '/operation', session: newSession({ permissions: [] }) });
+    await waitFor(() => expect(address()).toBe('/welcome'));
+    expect(await screen.findByText(/^You cannot open “On-hold dossiers”: you need the permission/)).toBeDefined();
+  });
 });
+
+function answerWork(server: FakeServer): void {
+  server.answer(auditCasesApi.list, { data: [], total: 0 });
+  server.answer(disputesApi.list, { data: [], total: 0 });
+  server.answer(onHoldDossiersApi.list, { data: [], total: 0 });
+}

@@ -4,25 +4,27 @@ import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../platform/session/session.ts';
+import type { Area } from '../frame/areas.ts';
 import { type NavigationGroup, navigationGroups } from './navigation-entries.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import styles from './side-navigation.module.css';
 import { type NavigationLook, useNavigationLook } from './use-navigation-look.ts';
 
 interface SideNavigationProps {
+  area: Area;
   onNavigate?: () => void;
   /** Icons only, each with its name beside it while it is pointed at or has the focus. */
   isRail?: boolean;
 }
 
-/** The screens of mission control that exist and that this admin may use, in groups that fold. */
-export function SideNavigation({ onNavigate, isRail = false }: SideNavigationProps) {
+/** The screens of an area that exist and that this admin may use, in groups that fold. */
+export function SideNavigation({ area, onNavigate, isRail = false }: SideNavigationProps) {
   const t = useText();
   const session = useSession();
   const look = useNavigationLook();
   return (
-    <nav aria-label={t('shell.area.mission-control')} className={styles.navigation} data-rail={isRail || undefined}>
-      {navigationGroups(session?.permissions ?? {}).map((group) => (
+    <nav aria-label={t(area.title)} className={styles.navigation} data-rail={isRail || undefined}>
+      {navigationGroups(session?.permissions ?? {}, area.path).map((group) => (
         <Group key={group.group} {...group} look={look} isRail={isRail} onNavigate={onNavigate} />
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { auditedFinance } from './audited-finance.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPartners } from './audited-partners.ts';
 import { auditedSettings } from './audited-settings.ts';
+import { auditedWork } from './audited-work.ts';
 
 /**
  * What the audit trail keeps of each kind of record, and the label of each field; under `none`, of what is done to no
@@ -16,6 +17,7 @@ export const auditedFields = {
   ...auditedOperations,
   ...auditedPartners,
   ...auditedSettings,
+  ...auditedWork,
   none: {
     permissions: 'roles.permissions',
     incidents: 'security-incidents.title',

@@ -125,10 +125,10 @@ export const texts = {
     fr: 'Utilisé autrement',
   },
   'result-claim_sold': {
-    en: 'Its dossier is sold: what was paid too much is settled with the buyer',
-    nl: 'Het dossier is verkocht: wat te veel is betaald, wordt met de koper verrekend',
-    de: 'Die Akte ist verkauft: was zu viel gezahlt wurde, wird mit dem Käufer abgerechnet',
-    fr: 'Son dossier est vendu : le trop-perçu est réglé avec l’acheteur',
+    en: 'Its dossier is sold: what was paid too much is between us and the buyer',
+    nl: 'Het dossier is verkocht: wat te veel is betaald, is tussen ons en de koper',
+    de: 'Die Akte ist verkauft: was zu viel gezahlt wurde, ist zwischen uns und dem Käufer',
+    fr: 'Son dossier est vendu : le trop-perçu est entre nous et l’acheteur',
   },
   'result-claim_blocked': {
     en: 'Its dossier is frozen or disputed',

@@ -183,13 +183,13 @@ export const unmatchedActions = {
     fr: 'Sélectionnez d’abord des écritures.',
   },
   'too-many': {
-    en: 'Too many entries to ignore at once. The most: {{count}}.',
+    en: 'Too many entries to ignore together. The most: {{count}}.',
     nl: 'Te veel boekingen om in één keer te negeren. Het maximum is: {{count}}.',
     de: 'Zu viele Buchungen, um sie auf einmal zu ignorieren. Höchstzahl: {{count}}.',
     fr: 'Trop d’écritures à ignorer à la fois. Maximum : {{count}}.',
   },
   'ignored-already': {
-    en: 'Some of them are ignored already.',
+    en: 'Some of them are already ignored.',
     nl: 'Sommige worden al genegeerd.',
     de: 'Einige davon sind bereits ignoriert.',
     fr: 'Certaines sont déjà ignorées.',

@@ -119,10 +119,10 @@ export const partnerCircuit = {
     fr: 'Tenants : {{tenants}} · boutiques : {{shops}} · montant : {{amount}}',
   },
   'circuit-waiting-first': {
-    en: 'The {{count}} that have waited longest; the others are in the queue behind them.',
-    nl: 'De {{count}} die het langst wachten; de andere staan daarachter in de wachtrij.',
-    de: 'Die {{count}}, die am längsten warten; die anderen stehen dahinter in der Warteschlange.',
-    fr: 'Les {{count}} qui attendent depuis le plus longtemps ; les autres suivent dans la file.',
+    en: 'Those that have waited longest ({{count}}); the others are in the queue behind them.',
+    nl: 'Die het langst wachten ({{count}}); de andere staan daarachter in de wachtrij.',
+    de: 'Die am längsten warten ({{count}}); die anderen stehen dahinter in der Warteschlange.',
+    fr: 'Ceux qui attendent depuis le plus longtemps ({{count}}) ; les autres suivent dans la file.',
   },
   'circuit-waiting-failed': {
     en: 'The waiting messages could not be loaded.',

@@ -63,7 +63,7 @@ export const texts = {
     de: 'Offene Streitfälle',
     fr: 'Litiges à traiter',
   },
-  'tile.audit-cases': { en: 'Audit cases', nl: 'Auditdossiers', de: 'Prüffälle', fr: 'Dossiers d’audit' },
+  'tile.audit-cases': { en: 'Audit cases', nl: 'Auditzaken', de: 'Prüffälle', fr: 'Cas d’audit' },
   'tile.temporary-role-requests': {
     en: 'Temporary role requests',
     nl: 'Verzoeken om een tijdelijke rol',

@@ -12,6 +12,7 @@ export const dossiers = pgTable('dossiers', {
   consumerId: bigint('consumer_id', { mode: 'number' }),
   ownerId: integer('owner_id'),
   country: text().notNull(),
+  currency: text().notNull(),
   captured: cents('captured'),
   openAmount: cents('open_amount'),
   openedAt: timestamp('opened_at', { withTimezone: true }),

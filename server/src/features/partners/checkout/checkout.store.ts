@@ -90,6 +90,20 @@ export async function lockTransaction(
   return findTransaction(tx, where);
 }
 
+/** The transaction of a dossier; null for one that no shop started here. */
+export async function transactionOfDossier(
+  db: Db,
+  dossierId: number,
+): Promise<{ shopId: number; transactionNumber: string } | null> {
+  const { rows } = await queryRows<{ shopId: number; transactionNumber: string }>(
+    db,
+    `select t.shop_id as "shopId", t.transaction_number as "transactionNumber"
+     from dossiers d join transactions t on t.transaction_number = d.transaction_number where d.id = $1`,
+    [dossierId],
+  );
+  return rows[0] ?? null;
+}
+
 export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<TransactionRow> {
   await queryRows(
     tx,

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
+import { auditCases, disputes, dossierHolds, isWaiting, type WorkTable } from '../work-lists/work-items.table.ts';
+
+/** What a work list shows unless it is asked for more. */
+function waitingIn(table: WorkTable): SQL {
+  return sql`${table} where ${isWaiting(table)}`;
+}
 
 /** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */
 const openItems = {
@@ -9,10 +15,10 @@ const openItems = {
   potentialFraud: sql`fraud_cases where detection_version = 'v3' and closed_at is null`,
   changeRequests: sql`change_requests where closed_at is null`,
   deadLetters: sql`dead_letters where not handled`,
-  onHoldDossiers: sql`dossiers where on_hold_since is not null`,
+  onHoldDossiers: waitingIn(dossierHolds),
   merchantServices: sql`merchant_services where closed_at is null`,
-  disputes: sql`disputes where closed_at is null`,
-  auditCases: sql`audit_cases where closed_at is null`,
+  disputes: waitingIn(disputes),
+  auditCases: waitingIn(auditCases),
   roleRequests: sql`role_requests where approval_state = 0`,
 } satisfies Record<string, SQL>;
 

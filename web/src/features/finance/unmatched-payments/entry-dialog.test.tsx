@@ -20,12 +20,12 @@ describe('an entry of the unmatched payments', () => {
     // What it names is shown; money out pays none of them.
     expect(await screen.findByRole('group', { name: 'Dossiers that it names' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Match to/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take back the payment of D000000012' }));
+    await user.click(screen.getByRole('button', { name: 'Book as its return: payment of D000000012' }));
     const question = within(
-      await screen.findByRole('dialog', { name: 'Take back the payment of dossier D000000012?' }),
+      await screen.findByRole('dialog', { name: 'Book as the return of the payment of dossier D000000012?' }),
     );
     expect(question.getByText(/Open now: .*5,00; after it: .*105,00/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Take back' }));
+    await user.click(question.getByRole('button', { name: 'Book as its return' }));
     await waitFor(() => expect(address()).not.toContain('entry='));
     expect(server.callsOf(unmatchedPaymentsApi.matchReversal)).toMatchObject([
       { params: { id: 1 }, body: { paymentId: 41, openAmount: 500 } },

@@ -51,7 +51,7 @@ it('says what it answered last, and which messages of whom wait for it', async (
   expect(await circuitPanel.findByText(/500: maintenance, back at 16:00/)).toBeDefined();
   const waiting = within(await screen.findByRole('group', { name: 'Waiting messages' }));
   expect(waiting.getByText(/Tenants: 1 · shops: 2 · amount: €\s1\.132,00/)).toBeDefined();
-  expect(waiting.getByText(/The 1 that have waited longest/)).toBeDefined();
+  expect(waiting.getByText(/Those that have waited longest \(1\)/)).toBeDefined();
   expect(waiting.getByRole('link', { name: number }).getAttribute('href')).toContain(number);
   expect(waiting.getByText('Mode Freiburg')).toBeDefined();
   await app.user.click(circuitPanel.getByRole('link', { name: 'Open the call' }));

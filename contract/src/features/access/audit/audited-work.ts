@@ -1,0 +1,15 @@
+import type { AuditedLabels } from './audit-words.ts';
+
+const ofAnyItem = {
+  dossierNumber: 'work-lists.dossier',
+  assignee: 'work-lists.assignee',
+  outcome: 'disputes.outcome',
+  amount: 'disputes.amount',
+} as const;
+
+/** The audited fields of what waits for an admin. */
+export const auditedWork = {
+  'audit-case': ofAnyItem,
+  dispute: ofAnyItem,
+  'on-hold-dossier': ofAnyItem,
+} as const satisfies AuditedLabels;

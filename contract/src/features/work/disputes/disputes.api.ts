@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { IdParams } from '../../../fields.ts';
+import { Closing, WorkItem } from '../work-lists/work-item.schema.ts';
+import { workListCalls } from '../work-lists/work-list-calls.ts';
+
+const needs = 'disputeManagementAllowed';
+const base = '/api/disputes';
+
+/** Why nothing of a dossier can be charged back. */
+export const notChargeable = ['dispute_order_unknown', 'dispute_not_captured', 'dispute_nothing_left'] as const;
+
+export const Chargeable = z.object({
+  /** Minor units of what is captured in the books and neither refunded nor charged back, nor asked for. */
+  amount: z.int(),
+  currency: z.string(),
+  problem: z.enum(notChargeable).nullable(),
+});
+
+const closing = { method: 'POST', needs, params: IdParams, response: WorkItem } as const;
+
+export const disputesApi = {
+  ...workListCalls({ base, needs, one: 'a dispute', many: 'disputes' }),
+  chargeable: endpoint({
+    method: 'GET',
+    path: `${base}/:id/chargeable`,
+    needs,
+    summary: 'What a lost dispute would charge back, or why it cannot',
+    params: IdParams,
+    response: Chargeable,
+  }),
+  win: endpoint({
+    ...closing,
+    path: `${base}/:id/won`,
+    summary: 'Closes a dispute as won, with a reason; its claim stays',
+    body: Closing,
+  }),
+  lose: endpoint({
+    ...closing,
+    path: `${base}/:id/lost`,
+    summary: 'Closes a dispute as lost, with a reason, and sends the chargeback of its claim',
+    body: Closing.extend({
+      /** Minor units, as `chargeable` says: at most that. */
+      amount: z
+        .int('validation.number')
+        .min(1, 'validation.above-zero')
+        .max(1_000_000_000_000, 'validation.number-too-large'),
+    }),
+  }),
+};

@@ -1,0 +1,89 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** Dossiers that are on hold. */
+export const texts = {
+  title: { en: 'On-hold dossiers', nl: 'Aangehouden dossiers', de: 'Zurückgestellte Akten', fr: 'Dossiers en suspens' },
+  purpose: {
+    en: 'Dossiers that wait: no reminder leaves, and nothing is handed over or sold, until they are resumed.',
+    nl: 'Dossiers die wachten: er gaat geen herinnering uit en er wordt niets overgedragen of verkocht, tot ze worden hervat.',
+    de: 'Akten, die warten: Keine Mahnung geht hinaus, und nichts wird übergeben oder verkauft, bis sie wieder aufgenommen werden.',
+    fr: 'Dossiers en attente : aucun rappel n’est envoyé et rien n’est transmis ni vendu tant qu’ils ne sont pas repris.',
+  },
+  item: {
+    en: 'On-hold dossier {{dossier}}',
+    nl: 'Aangehouden dossier {{dossier}}',
+    de: 'Zurückgestellte Akte {{dossier}}',
+    fr: 'Dossier en suspens {{dossier}}',
+  },
+  since: { en: 'On-hold since', nl: 'Aangehouden sinds', de: 'Zurückgestellt seit', fr: 'En suspens depuis' },
+  reason: {
+    en: 'Why it waits',
+    nl: 'Reden van aanhouden',
+    de: 'Grund der Zurückstellung',
+    fr: 'Motif de la suspension',
+  },
+  empty: {
+    en: 'No dossier waits',
+    nl: 'Geen dossier is aangehouden',
+    de: 'Keine Akte ist zurückgestellt',
+    fr: 'Aucun dossier n’est en suspens',
+  },
+  'empty-hint': {
+    en: 'An on-hold dossier appears here.',
+    nl: 'Een dossier dat wordt aangehouden, verschijnt hier.',
+    de: 'Eine Akte, die zurückgestellt wird, erscheint hier.',
+    fr: 'Un dossier mis en suspens apparaît ici.',
+  },
+  'could-not-retrieve': {
+    en: 'The on-hold dossiers could not be loaded.',
+    nl: 'De aangehouden dossiers konden niet worden geladen.',
+    de: 'Die zurückgestellten Akten konnten nicht geladen werden.',
+    fr: 'Les dossiers en suspens n’ont pas pu être chargés.',
+  },
+  resume: { en: 'Resume dossier', nl: 'Dossier hervatten', de: 'Akte wieder aufnehmen', fr: 'Reprendre le dossier' },
+  'resume-title': {
+    en: 'Resume dossier {{dossier}}?',
+    nl: 'Dossier {{dossier}} hervatten?',
+    de: 'Die Akte {{dossier}} wieder aufnehmen?',
+    fr: 'Reprendre le dossier {{dossier}} ?',
+  },
+  'resume-effect': {
+    en: 'Reminders continue from where they are: what came due in the meantime is sent with the next run. The dossier can be handed over and sold again.',
+    nl: 'Herinneringen gaan verder waar ze gebleven zijn: wat intussen aan de beurt was, gaat bij de volgende ronde uit. Het dossier kan weer worden overgedragen en verkocht.',
+    de: 'Mahnungen gehen weiter, wo sie stehen: Was inzwischen fällig wurde, geht mit dem nächsten Lauf hinaus. Die Akte kann wieder übergeben und verkauft werden.',
+    fr: 'Les rappels reprennent là où ils en sont : ceux dus entre-temps partent au prochain passage. Le dossier peut de nouveau être transmis et vendu.',
+  },
+  resumed: {
+    en: 'The dossier is resumed.',
+    nl: 'Het dossier is hervat.',
+    de: 'Die Akte ist wieder aufgenommen.',
+    fr: 'Le dossier est repris.',
+  },
+} satisfies Section;
+
+export const audit = {
+  'action.on-hold-dossier.assign': {
+    en: 'On-hold dossier taken on',
+    nl: 'Aangehouden dossier op zich genomen',
+    de: 'Zurückgestellte Akte übernommen',
+    fr: 'Dossier en suspens pris en charge',
+  },
+  'action.on-hold-dossier.give-back': {
+    en: 'On-hold dossier given back',
+    nl: 'Aangehouden dossier teruggegeven',
+    de: 'Zurückgestellte Akte zurückgegeben',
+    fr: 'Dossier en suspens rendu',
+  },
+  'action.on-hold-dossier.close': {
+    en: 'On-hold dossier resumed',
+    nl: 'Aangehouden dossier hervat',
+    de: 'Zurückgestellte Akte wieder aufgenommen',
+    fr: 'Dossier en suspens repris',
+  },
+  'kind.on-hold-dossier': {
+    en: 'on-hold dossier',
+    nl: 'aangehouden dossier',
+    de: 'zurückgestellte Akte',
+    fr: 'dossier en suspens',
+  },
+} satisfies Section;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { Id, IdText, Instant, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
+import { listQuery, TextFilter } from '../../../paging.ts';
+import { dossierStates } from '../../finance/dossiers/dossiers.schema.ts';
+
+/** How a dispute ended: lost, its claim falls away. */
+export const disputeOutcomes = ['won', 'lost'] as const;
+
+/** Something about a dossier that waits for an admin. Money is in minor units. */
+export const WorkItem = z.object({
+  id: z.int(),
+  dossierNumber: z.string(),
+  /** Of the dossier; null while there is no claim. */
+  state: z.enum(dossierStates).nullable(),
+  openAmount: z.int(),
+  currency: z.string(),
+  /** Enough to recognise who calls: `F*** H***`; a company's in full. */
+  consumerName: z.string().nullable(),
+  tenantName: z.string(),
+  /** What it is about; null where its list says all there is to say. */
+  subject: z.string().nullable(),
+  since: Instant,
+  /** Who works on it; null: nobody has it. */
+  assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
+  closed: z
+    .object({
+      on: Instant,
+      /** Null where it was not kept. */
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      outcome: z.enum(disputeOutcomes).nullable(),
+    })
+    .nullable(),
+  version: z.int(),
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+export const assigneeFilters = ['me', 'nobody'] as const;
+
+export const WorkListQuery = listQuery({
+  sortable: ['since'],
+  order: 'since',
+  filters: {
+    /** A whole number of the dossier or of its transaction, or a reference. */
+    number: TextFilter.optional(),
+    assignee: z.enum(assigneeFilters, 'validation.invalid').optional(),
+    tenantId: IdText.optional(),
+    /** Those that are closed, instead of those that wait. */
+    closed: TrueFalseText.default(false),
+  },
+});
+export type WorkListQuery = z.output<typeof WorkListQuery>;
+
+/** From which state of an item somebody acts. */
+export const SeenItem = z.strictObject({ version: Version });
+
+export const Closing = SeenItem.extend({ reason: requiredLine(500) });
+
+/** Of which tenant the next is taken; of any without one. */
+export const NextOf = z.strictObject({ tenantId: Id.optional() });

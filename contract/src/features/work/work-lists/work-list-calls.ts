@@ -1,0 +1,69 @@
+import { endpoint, type Needs } from '../../../endpoint.ts';
+import { IdParams } from '../../../fields.ts';
+import { pageOf } from '../../../paging.ts';
+import { RecordChanges } from '../../../record-changes.ts';
+import { NextOf, SeenItem, WorkItem, WorkListQuery } from './work-item.schema.ts';
+
+interface WorkListRule<Rule extends Needs> {
+  base: `/api/${string}`;
+  needs: Rule;
+  /** In sentences of the API description: `a dispute`, `disputes`. */
+  one: string;
+  many: string;
+}
+
+/** The calls that all work lists have. How an item is closed, each adds. */
+export function workListCalls<const Rule extends Needs>({ base, needs, one, many }: WorkListRule<Rule>) {
+  const ofOne = { needs, params: IdParams } as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: base,
+      needs,
+      summary: `The ${many} that wait for an admin, the longest waiting first, or those that are closed`,
+      query: WorkListQuery,
+      response: pageOf(WorkItem),
+    }),
+    get: endpoint({
+      ...ofOne,
+      method: 'GET',
+      path: `${base}/:id`,
+      summary: `One of the ${many}`,
+      response: WorkItem,
+    }),
+    changes: endpoint({
+      ...ofOne,
+      method: 'GET',
+      path: `${base}/:id/changes`,
+      summary: `Who did what about ${one}, newest first`,
+      response: RecordChanges,
+    }),
+    assign: endpoint({
+      ...ofOne,
+      method: 'POST',
+      path: `${base}/:id/assign`,
+      summary: `Gives ${one} to the caller, whoever had it`,
+      body: SeenItem,
+      response: WorkItem,
+    }),
+    giveBack: endpoint({
+      ...ofOne,
+      method: 'POST',
+      path: `${base}/:id/give-back`,
+      summary: `Takes ${one} from whoever has it, so that anybody can take it next`,
+      body: SeenItem,
+      response: WorkItem,
+    }),
+    takeNext: endpoint({
+      method: 'POST',
+      path: `${base}/take-next`,
+      needs,
+      summary: `Gives the caller the one of the ${many} that waits the longest and that nobody has; nobody else gets the same`,
+      body: NextOf,
+      response: WorkItem,
+    }),
+  };
+}
+
+/** What every work list can be asked. */
+export type WorkListCalls = ReturnType<typeof workListCalls<Needs>>;

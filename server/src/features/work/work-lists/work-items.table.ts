@@ -1,0 +1,44 @@
+import { disputeOutcomes } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { integer, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A table of what waits for an admin, each about one dossier. */
+export type WorkTable = PgTable &
+  Record<
+    'id' | 'dossierId' | 'since' | 'assignedTo' | 'closedAt' | 'closedReason' | 'closedByName' | 'version',
+    PgColumn
+  >;
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What all of them have. */
+function workColumns(since: string) {
+  return {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    dossierId: integer('dossier_id').notNull(),
+    since: instant(since).notNull(),
+    assignedTo: integer('assigned_to'),
+    closedAt: instant('closed_at'),
+    closedReason: text('closed_reason'),
+    closedByName: text('closed_by_name'),
+    version: integer().notNull().default(1),
+  };
+}
+
+/** Each freezes its dossier while it is open. */
+export const auditCases = pgTable('audit_cases', workColumns('frozen_at'));
+
+/** No reminder leaves while one is open. */
+export const disputes = pgTable('disputes', {
+  ...workColumns('created_at'),
+  subject: text().notNull(),
+  outcome: text({ enum: disputeOutcomes }),
+});
+
+/** Each time that a dossier is on hold; the database makes one whenever that begins. */
+export const dossierHolds = pgTable('dossier_holds', { ...workColumns('held_at'), subject: text('reason') });
+
+/** What a work list shows unless it is asked for more, and what the dashboard counts of it. */
+export function isWaiting({ closedAt }: WorkTable): SQL {
+  return sql`${closedAt} is null`;
+}

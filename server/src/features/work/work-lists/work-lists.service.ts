@@ -1,0 +1,133 @@
+/** What is done with the items of any work list. */
+import type { Body, Params, Query, Response } from '@houston/contract/endpoint';
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
+import type { SQL } from 'drizzle-orm';
+import { type Change, change } from '../../../audit/audit.ts';
+import { listRecordChanges } from '../../../audit/record-changes.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { found, problem, requireVersion } from '../../../http/problem.ts';
+import type { News } from '../../../live/live.ts';
+import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { type ItemRow, itemOf } from './item-row.ts';
+import type { WorkTable } from './work-items.table.ts';
+import { findItem, holdItem, holdNext, selectItems, storeAssignee, storeClosed } from './work-lists.store.ts';
+
+/** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
+export interface WorkList {
+  readonly kind: 'audit-case' | 'dispute' | 'on-hold-dossier';
+  readonly table: WorkTable;
+  readonly news: readonly News[];
+}
+
+interface Asked {
+  readonly call: Call;
+  readonly params: Params<WorkListCalls['get']>;
+}
+
+/** The handlers of what all work lists can be asked. */
+export function workListHandlers(list: WorkList) {
+  return {
+    async list({ call, query }: { call: Call; query: Query<WorkListCalls['list']> }) {
+      const page = await selectItems(call.app.database.orm, list.table, query, actorOf(call).adminId);
+      return { ...page, data: page.data.map(itemOf) };
+    },
+    get: ({ call, params }: Asked) => getItem(call, list, params.id),
+    changes: async ({ call, params }: Asked): Promise<Response<WorkListCalls['changes']>> => {
+      await getItem(call, list, params.id);
+      return listRecordChanges(call.app.database.orm, list.kind, params.id);
+    },
+    assign: ({ call, params, body }: Asked & { body: Body<WorkListCalls['assign']> }) =>
+      changeItem(call, list, params.id, body, (work, item) => assignTo(work, list, item, actorOf(call).adminId)),
+    giveBack: ({ call, params, body }: Asked & { body: Body<WorkListCalls['giveBack']> }) =>
+      changeItem(call, list, params.id, body, (work, item) => assignTo(work, list, item, null)),
+    takeNext: ({ call, body }: { call: Call; body: Body<WorkListCalls['takeNext']> }) => takeNext(call, list, body),
+  };
+}
+
+/** @throws Problem not_found */
+export async function dossierOfItem(call: Call, { table }: WorkList, id: number): Promise<number> {
+  return found(await findItem(call.app.database.orm, table, id)).dossierId;
+}
+
+async function getItem(call: Call, { table }: WorkList, id: number): Promise<WorkItem> {
+  return itemOf(found(await findItem(call.app.database.orm, table, id)));
+}
+
+/** @throws Problem nothing_to_do: nobody has to take any */
+function takeNext(call: Call, list: WorkList, body: Body<WorkListCalls['takeNext']>): Promise<WorkItem> {
+  return change(call, async (work) => {
+    const id = await holdNext(work.tx, list.table, body.tenantId);
+    if (id === undefined) throw problem('nothing_to_do');
+    await assignTo(work, list, await readItem(work.tx, list, id), actorOf(call).adminId);
+    return itemOf(await readItem(work.tx, list, id));
+  });
+}
+
+/** @throws Problem nothing_to_do: it is so already */
+async function assignTo(work: Change, list: WorkList, item: ItemRow, adminId: number | null): Promise<void> {
+  const { id, dossierNumber } = item;
+  if (item.assignedTo === adminId) throw problem('nothing_to_do');
+  await storeAssignee(work.tx, list.table, id, adminId);
+  const verb = adminId === null ? 'give-back' : 'assign';
+  work.audit({
+    action: `${list.kind}.${verb}`,
+    record: { kind: list.kind, id },
+    before: { assignee: item.assigneeName },
+    after: { assignee: adminId === null ? null : await nameOfAdmin(work.tx, adminId) },
+    context: { dossierNumber },
+  });
+  for (const news of list.news) work.publish(news);
+}
+
+interface HowToClose {
+  readonly version: number;
+  readonly reason: string;
+  /** Other columns of its table, as an assignment each. */
+  readonly more?: SQL;
+  /** What the audit trail is told of it beside the reason. */
+  readonly told?: { readonly outcome: string; readonly amount?: number };
+  /** What is done for it in the same transaction. */
+  readonly effect?: (work: Change, item: ItemRow) => Promise<void>;
+}
+
+/** @throws Problem not_found, stale_version, already_ended, and whatever `effect` throws, which closes nothing */
+export function closeItem(call: Call, list: WorkList, id: number, how: HowToClose): Promise<WorkItem> {
+  const { reason, more, told, effect } = how;
+  return changeItem(call, list, id, how, async (work, item) => {
+    const name = await nameOfAdmin(work.tx, actorOf(call).adminId);
+    await storeClosed(work.tx, list.table, id, { now: call.now, name, reason }, more);
+    await effect?.(work, item);
+    const record = { kind: list.kind, id } as const;
+    work.audit({
+      action: `${list.kind}.close`,
+      record,
+      reason,
+      context: { dossierNumber: item.dossierNumber, ...told },
+    });
+    for (const news of list.news) work.publish(news);
+  });
+}
+
+/** Of two at once the second is told what the first did. */
+function changeItem(
+  call: Call,
+  list: WorkList,
+  id: number,
+  seen: { version: number },
+  run: (work: Change, item: ItemRow) => Promise<void>,
+): Promise<WorkItem> {
+  return change(call, async (work) => {
+    if (!(await holdItem(work.tx, list.table, id))) throw problem('not_found');
+    const item = await readItem(work.tx, list, id);
+    await requireVersion(seen.version, item.version, () => itemOf(item));
+    if (item.closedAt !== null) throw problem('already_ended');
+    await run(work, item);
+    return itemOf(await readItem(work.tx, list, id));
+  });
+}
+
+async function readItem(tx: Tx, { table }: WorkList, id: number): Promise<ItemRow> {
+  return found(await findItem(tx, table, id));
+}

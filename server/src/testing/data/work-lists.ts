@@ -1,0 +1,201 @@
+/** A work list under test: what is true of all of them, whatever they list. */
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { Permission } from '@houston/contract/permissions';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillShop } from '../../bus/testing/bus-fixture.ts';
+import { rfOf } from '../../claims/references.ts';
+import { addClaims } from '../../claims/testing/open-claims.ts';
+import { emptyTables } from '../empty-tables.ts';
+import { lastAudit } from '../last-audit.ts';
+import type { SignedIn, TestApp } from '../test-app.ts';
+
+interface ListUnderTest {
+  path: string;
+  /** Of the dashboard. */
+  count: string;
+  kind: string;
+  table: string;
+  permissions: readonly [Permission, ...Permission[]];
+  /** Where an item is closed, beside its reason and version what that takes. */
+  close: string;
+  /** Adds an item of a dossier that waits since then. @returns its id */
+  add(dossier: number, since: string): Promise<number>;
+}
+
+const unknown = 2_147_483_647;
+
+export function describeWorkList(t: TestApp, list: ListUnderTest): void {
+  const { path, kind, permissions } = list;
+  let ada: SignedIn;
+  let grace: SignedIn;
+  let dossiers: number[];
+  let ids: number[];
+  let other: number;
+
+  beforeAll(async () => {
+    await fillShop(t.database);
+    const { rows } = await t.database.query<{ id: number }>("insert into tenants (name) values ('Other') returning id");
+    other = rows[0]?.id ?? 0;
+  });
+  beforeEach(async () => {
+    await emptyTables(t.database, [list.table, 'dossiers']);
+    ada = await signIn('Ada', 'Lovelace');
+    grace = await signIn('Grace', 'Hopper');
+    dossiers = await addClaims(t.database, [{ dueOn: '2026-11-01' }, { dueOn: '2026-11-01' }, { dueOn: '2026-11-01' }]);
+    const [first = 0, second = 0, third = 0] = dossiers;
+    ids = [
+      await list.add(second, '2026-11-12T10:00:00Z'),
+      await list.add(first, '2026-11-10T10:00:00Z'),
+      await list.add(third, '2026-11-15T10:00:00Z'),
+    ];
+  });
+
+  const signIn = async (firstName: string, lastName: string) =>
+    t.signIn(await t.createAdmin({ permissions: [...permissions], firstName, lastName }));
+  const idsOf = async (query = '') => {
+    const { status, body } = await ada.get(path + query);
+    expect([status, body.code]).toEqual([200, undefined]);
+    return body.data.map(({ id }: WorkItem) => ids.indexOf(id));
+  };
+  const act = (who: SignedIn, item: number, verb: string, body: object = {}) =>
+    who.post(`${path}/${ids[item]}/${verb}`, { version: 1, ...body });
+  const close = (who: SignedIn, item: number, more: object = {}) =>
+    act(who, item, list.close, { reason: 'Looked into it', ...more });
+
+  describe('a work list', () => {
+    it('shows what waits, the longest waiting first, and as many as the dashboard counts', async () => {
+      expect(await idsOf()).toEqual([1, 0, 2]);
+      expect(await idsOf('?order=-since&limit=2')).toEqual([2, 0]);
+      const { body } = await ada.get(path);
+      expect(body.data[0]).toMatchObject({
+        ...{ tenantName: expect.any(String), consumerName: 'Z*** d*** V***', openAmount: 4_250, currency: 'EUR' },
+        ...{ since: '2026-11-10T10:00:00.000Z', assignee: null, closed: null, version: 1 },
+      });
+      const count = async () => (await ada.get(list.count)).body.count;
+      expect([body.total, await count()]).toEqual([3, 3]);
+      await close(ada, 0);
+      expect([(await ada.get(path)).body.total, await count()]).toEqual([2, 2]);
+    });
+
+    it('is narrowed down by tenant, dossier and who has it', async () => {
+      const { dossierNumber } = (await ada.get(`${path}/${ids[0]}`)).body;
+      await t.database.query('update dossiers set tenant_id = $2 where id = $1', [dossiers[2], other]);
+      expect(await idsOf(`?tenantId=${other}`)).toEqual([2]);
+      const transaction = await t.database.query<{ number: string }>(
+        'select transaction_number as number from dossiers where dossier_number = $1',
+        [dossierNumber],
+      );
+      expect(await idsOf(`?number=${transaction.rows[0]?.number}`)).toEqual([0]);
+      expect(await idsOf('?number=D999999999')).toEqual([]);
+      await act(ada, 1, 'assign');
+      await act(grace, 2, 'assign');
+      expect(await idsOf('?assignee=me')).toEqual([1]);
+      expect(await idsOf('?assignee=nobody')).toEqual([0]);
+      for (const query of ['?order=id', '?assignee=all', '?closed=1', '?tenantId=x'])
+        expect((await ada.get(path + query)).status).toBe(400);
+    });
+
+    it('has items that are taken on, taken over and given back, each told to the audit trail', async () => {
+      const { id: graceId } = grace.admin;
+      expect((await act(ada, 0, 'assign')).body).toMatchObject({ assignee: { name: 'Ada Lovelace' }, version: 2 });
+      expect(await lastAudit(t)).toMatchObject({
+        ...{ action: `${kind}.assign`, recordKind: kind, recordId: String(ids[0]), before: { assignee: null } },
+        after: { assignee: 'Ada Lovelace', dossierNumber: expect.any(String) },
+      });
+      expect((await act(ada, 0, 'assign', { version: 2 })).body.code).toBe('nothing_to_do');
+      const taken = await act(grace, 0, 'assign', { version: 2 });
+      expect(taken.body.assignee).toEqual({ id: graceId, name: 'Grace Hopper' });
+      expect((await act(ada, 0, 'give-back', { version: 3 })).body).toMatchObject({ assignee: null, version: 4 });
+      expect((await act(ada, 0, 'give-back', { version: 4 })).body.code).toBe('nothing_to_do');
+      const { data } = (await ada.get(`${path}/${ids[0]}/changes`)).body;
+      expect(data.map(({ action }: { action: string }) => action)).toEqual([
+        `${kind}.give-back`,
+        `${kind}.assign`,
+        `${kind}.assign`,
+      ]);
+    });
+
+    it('gives each who asks at once another of the longest waiting, until there is none', async () => {
+      const asked = await Promise.all([ada, grace, ada, grace].map((who) => who.post(`${path}/take-next`, {})));
+      const taken = asked.filter(({ status }) => status === 200).map(({ body }) => body.id);
+      expect(taken.toSorted()).toEqual(ids.toSorted());
+      expect(asked.find(({ status }) => status !== 200)?.body.code).toBe('nothing_to_do');
+    });
+
+    it('gives the longest waiting of a tenant that nobody has', async () => {
+      await t.database.query('update dossiers set tenant_id = $2 where id = any($1)', [dossiers.slice(1), other]);
+      expect((await ada.post(`${path}/take-next`, { tenantId: other })).body).toMatchObject({ id: ids[0] });
+      expect((await ada.post(`${path}/take-next`, {})).body).toMatchObject({ id: ids[1] });
+      for (const body of [{ tenantId: 0 }, { tenantId: '2' }, { other: 1 }])
+        expect((await ada.post(`${path}/take-next`, body)).status).toBe(400);
+    });
+
+    it('has items that are closed with a reason, and shows them on request', async () => {
+      const { body } = await close(ada, 0, { reason: ' Looked into it ' });
+      const closed = { on: t.clock.now.toISOString(), by: 'Ada Lovelace', reason: 'Looked into it' };
+      expect(body).toMatchObject({ closed, version: 2 });
+      expect(await lastAudit(t)).toMatchObject({ action: `${kind}.close`, reason: 'Looked into it' });
+      expect(await idsOf()).toEqual([1, 2]);
+      expect(await idsOf('?closed=true')).toEqual([0]);
+      for (const verb of ['assign', 'give-back'])
+        expect((await act(ada, 0, verb, { version: 2 })).body.code).toBe('already_ended');
+      expect((await close(ada, 0, { version: 2 })).body.code).toBe('already_ended');
+      expect((await ada.get(`${path}/${ids[0]}`)).body).toEqual(body);
+    });
+
+    it('closes nothing without a reason, from an older state, or that there is not', async () => {
+      for (const more of [{ reason: ' ' }, { reason: 'x'.repeat(501) }, { version: 0 }, { more: 1 }])
+        expect((await close(ada, 0, more)).status).toBe(400);
+      const { body } = await act(grace, 0, 'assign');
+      for (const answer of [await close(ada, 0), await act(ada, 0, 'assign'), await act(ada, 0, 'give-back')])
+        expect([answer.status, answer.body.code, answer.body.current]).toEqual([409, 'stale_version', body]);
+      ids.push(unknown);
+      for (const answer of [await close(ada, 3), await act(ada, 3, 'assign'), await act(ada, 3, 'give-back')])
+        expect(answer.status).toBe(404);
+      expect((await ada.get(`${path}/${unknown}`)).status).toBe(404);
+      expect((await ada.get(`${path}/${unknown}/changes`)).status).toBe(404);
+    });
+
+    it('is closed by one of ten at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => close(n % 2 === 0 ? ada : grace, 0)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    });
+
+    it('is left without its assignee when that admin goes', async () => {
+      await act(grace, 0, 'assign');
+      await t.database.query('delete from sessions where admin_id = $1', [grace.admin.id]);
+      await t.database.query('delete from admins where id = $1', [grace.admin.id]);
+      expect((await ada.get(`${path}/${ids[0]}`)).body.assignee).toBeNull();
+    });
+
+    it('is nobody’s business without every permission', async () => {
+      const lacking = permissions.map((flag) => permissions.filter((other) => other !== flag));
+      const others = await Promise.all(
+        lacking.map((held) => t.signIn({ permissions: ['serviceBusManagementAllowed', ...held] })),
+      );
+      for (const client of [...others, t.nobody()]) {
+        const answers = [
+          await client.get(path),
+          await client.get(`${path}/${ids[0]}`),
+          await client.get(`${path}/${ids[0]}/changes`),
+          await client.post(`${path}/take-next`, {}),
+          ...(await Promise.all(
+            ['assign', 'give-back', list.close].map((verb) => client.post(`${path}/${ids[0]}/${verb}`, { version: 1 })),
+          )),
+        ];
+        const status = others.includes(client as SignedIn) ? 403 : 401;
+        expect(answers.map((answer) => answer.status)).toEqual(Array(7).fill(status));
+      }
+      expect(await idsOf()).toEqual([1, 0, 2]);
+    });
+  });
+}
+
+/** A claim that was due on the first of November, and what its dossier says of it. */
+export async function dossierOf(t: TestApp) {
+  const [id = 0] = await addClaims(t.database, [{ dueOn: '2026-11-01' }]);
+  const reader = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+  const read = async (): Promise<Dossier> => (await reader.get(`/api/dossiers/${rfOf(id)}`)).body;
+  return { id, read };
+}

@@ -1,0 +1,59 @@
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { workItemOf } from '../../../testing/work-item.ts';
+import { Page } from './disputes-page.tsx';
+
+const path = '/operation/todo-disputes';
+const item = workItemOf({ subject: 'Parcel never arrived' });
+
+function open(more: (server: FakeServer) => void, shown: WorkItem = item) {
+  return renderPage(<Page />, {
+    at: `${path}?edit=7`,
+    answers(server) {
+      server.answer(tenantsApi.names, []);
+      server.answer(disputesApi.list, { data: [shown], total: 1 });
+      server.answer(disputesApi.get, shown);
+      server.answer(disputesApi.chargeable, { amount: 6_000, currency: 'EUR', problem: null });
+      more(server);
+    },
+  });
+}
+
+describe('the work list of disputes', () => {
+  it.each([
+    ['won', 'Close as won', 'win', {}],
+    ['lost', 'Close as lost', 'lose', { amount: 6_000 }],
+  ] as const)('closes one as %s with a reason', async (outcome, button, call, more) => {
+    const { user, server, address } = await open((fake) => fake.answer(disputesApi[call], item));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dispute of D000000012' }));
+    expect(await dialog.findByText('Parcel never arrived')).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: button }));
+    const title = `Close the dispute of D000000012 as ${outcome}?`;
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    if (outcome === 'lost') expect(question.getByText(/^€\s?60,00 of the claim is charged back/)).toBeTruthy();
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'As it is');
+    await user.click(question.getByRole('button', { name: button }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(server.callsOf(disputesApi[call])[0]?.body).toEqual({ version: 1, reason: 'As it is', ...more });
+  });
+
+  it('says why one cannot be closed as lost', async () => {
+    await open((fake) =>
+      fake.answer(disputesApi.chargeable, { amount: 0, currency: 'EUR', problem: 'dispute_not_captured' }),
+    );
+    const button = await screen.findByRole('button', { name: 'Close as lost' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-description')).toMatch(/^Nothing can be charged back: nothing of this order/);
+  });
+
+  it('shows how a closed one ended', async () => {
+    const closed = { on: new Date('2026-11-12T10:00:00Z'), by: 'Ada', reason: 'Proven', outcome: 'won' } as const;
+    await open(() => {}, { ...item, closed });
+    expect(await screen.findByText('Won')).toBeTruthy();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@houston/contract/endpoint';
+import { Closing, type WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { CallInput } from '../../../platform/api.ts';
+import { Can } from '../../../ui/can.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
+import { useItemSave } from './use-item-save.ts';
+
+interface CloseItemProps<E extends Endpoint> {
+  item: WorkItem;
+  /** Takes the version and the reason. */
+  endpoint: E;
+  words: { verb: TextKey; title: TextKey; effect: TextKey; done: TextKey };
+  /** Instead of the words of the effect. */
+  effect?: ReactNode;
+  /** What is sent beside them. */
+  more?: object;
+  /** Why it cannot be done; undefined while it can. */
+  unless?: string | undefined;
+  isDanger?: true;
+  /** Closes the dialog of the item. */
+  close: () => void;
+}
+
+/** A way to close an item, with a reason. */
+export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
+  const { item, endpoint, words, effect, more, unless, isDanger, close } = props;
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  const { save, isSaving } = useItemSave(endpoint, words.done, { onDone: close, onOutdated: () => setAsked(false) });
+  const { id, version, dossierNumber } = item;
+  const button = (
+    <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      {t(words.verb)}
+    </Button>
+  );
+  return (
+    <>
+      {unless === undefined ? <Can do={endpoint}>{button}</Can> : <WithReason reason={unless}>{button}</WithReason>}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t(words.title, { dossier: dossierNumber })}
+        effect={effect ?? t(words.effect)}
+        verb={t(words.verb)}
+        reasonSchema={Closing.shape.reason}
+        isBusy={isSaving}
+        {...(isDanger && { isDanger })}
+        onConfirm={(reason) =>
+          void save({ params: { id }, body: { version, reason, ...more } } as unknown as CallInput<E>)
+        }
+        onRefuse={() => setAsked(false)}
+      />
+    </>
+  );
+}

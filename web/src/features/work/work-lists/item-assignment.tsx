@@ -1,0 +1,33 @@
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
+import { Button } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useItemSave } from './use-item-save.ts';
+
+/** Takes an item on or over, or gives it back. */
+export function ItemAssignment({ api, item }: { api: WorkListCalls; item: WorkItem }) {
+  const t = useText();
+  const session = useSession();
+  const assign = useItemSave(api.assign, 'work-lists.assigned');
+  const giveBack = useItemSave(api.giveBack, 'work-lists.given-back');
+  const { id, version, assignee } = item;
+  const seen = { params: { id }, body: { version } };
+  if (assignee?.id === session?.userId && assignee !== null) {
+    return (
+      <Can do={api.giveBack}>
+        <Button variant="default" loading={giveBack.isSaving} onClick={() => void giveBack.save(seen)}>
+          {t('work-lists.give-back')}
+        </Button>
+      </Can>
+    );
+  }
+  return (
+    <Can do={api.assign}>
+      <Button variant="default" loading={assign.isSaving} onClick={() => void assign.save(seen)}>
+        {assignee === null ? t('work-lists.assign') : t('work-lists.take-over', { name: assignee.name })}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
+import { text } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import type { Column } from '../../../ui/grid/column.ts';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
+import type { WorkListWords } from './work-list-words.ts';
+
+type WorkColumn = Column<WorkItem, SortFieldOf<WorkListCalls['list']>>;
+
+const dossier: WorkColumn = {
+  key: 'dossier',
+  title: 'work-lists.dossier',
+  isCardTitle: true,
+  render: ({ dossierNumber }) => dossierNumber,
+};
+const ofDossier: readonly WorkColumn[] = [
+  { key: 'consumer', title: 'work-lists.consumer', render: ({ consumerName }) => consumerName ?? '–' },
+  {
+    key: 'openAmount',
+    title: 'work-lists.open-amount',
+    align: 'right',
+    render: ({ openAmount, currency }) => <Money cents={openAmount} currency={currency} />,
+    csv: ({ openAmount }) => openAmount / 100,
+  },
+  { key: 'tenant', title: 'work-lists.tenant', render: ({ tenantName }) => tenantName },
+];
+const assignee: WorkColumn = {
+  key: 'assignee',
+  title: 'work-lists.assignee',
+  render: ({ assignee }) => assignee?.name ?? '–',
+  csv: ({ assignee }) => assignee?.name ?? null,
+};
+const ofClosed: readonly WorkColumn[] = [
+  {
+    key: 'closedOn',
+    title: 'work-lists.closed-on',
+    render: ({ closed }) => closed && <When at={closed.on} isFocusable={false} />,
+    csv: ({ closed }) => closed?.on.toISOString() ?? null,
+  },
+  {
+    key: 'closedBy',
+    title: 'work-lists.closed-by',
+    render: ({ closed }) => closed?.by ?? '–',
+    csv: ({ closed }) => closed?.by ?? null,
+  },
+  { key: 'closedReason', title: 'work-lists.closed-reason', render: ({ closed }) => closed?.reason ?? '–' },
+];
+
+const outcome: WorkColumn = {
+  key: 'outcome',
+  title: 'disputes.outcome',
+  render: ({ closed }) => <Outcome of={closed} />,
+  csv: ({ closed }) => (closed?.outcome == null ? null : text(`disputes.outcome-${closed.outcome}`)),
+};
+
+function Outcome({ of: closed }: { of: WorkItem['closed'] }) {
+  const t = useText();
+  return closed?.outcome == null ? '–' : t(`disputes.outcome-${closed.outcome}`);
+}
+
+export function workColumns({ kind, since, subject }: WorkListWords, isClosed: boolean): WorkColumn[] {
+  return [
+    dossier,
+    {
+      key: 'since',
+      title: since,
+      sortField: 'since',
+      render: (item) => <When at={item.since} isFocusable={false} />,
+      csv: (item) => item.since.toISOString(),
+    },
+    ...(subject === undefined
+      ? []
+      : [{ key: 'subject', title: subject, render: (item: WorkItem) => item.subject ?? '–' }]),
+    ...ofDossier,
+    ...(isClosed && kind === 'dispute' ? [outcome] : []),
+    ...(isClosed ? ofClosed : [assignee]),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TakeNext } from './take-next.tsx';
+import { WorkItemDialog } from './work-item-dialog.tsx';
+import { workColumns } from './work-list-columns.tsx';
+import { workFilters } from './work-list-filters.ts';
+import type { WorkListWords } from './work-list-words.ts';
+
+interface WorkListPageProps {
+  api: WorkListCalls;
+  words: WorkListWords;
+  /** How an open item is closed; `close` closes its dialog. */
+  closing: (item: WorkItem, close: () => void) => ReactNode;
+}
+
+/** A list to be worked off: of every tenant, as its tile on the dashboard counts it, unless it is narrowed down. */
+export function WorkListPage({ api, words, closing }: WorkListPageProps) {
+  const t = useText();
+  const grid = useGrid(api.list);
+  const tenant = useTenantFilter<never>('work-lists.tenant');
+  const dialog = useDialogAddress();
+  const { closed, tenantId } = grid.filters;
+  return (
+    <>
+      <PageHeader
+        title={t(words.title)}
+        purpose={t(words.purpose)}
+        action={<TakeNext api={api} tenantId={tenantId} open={dialog.open} />}
+      />
+      <DataGrid
+        grid={grid}
+        columns={workColumns(words, closed)}
+        filters={[...workFilters, tenant]}
+        label={t(words.title)}
+        rowKey={({ id }) => id}
+        rowName={({ dossierNumber }) => t(words.item, { dossier: dossierNumber })}
+        open={({ id }) => dialog.linkTo(id)}
+        empty={{ title: words.empty, hint: words.emptyHint }}
+        failure={words.failure}
+      />
+      {dialog.value !== undefined && (
+        <WorkItemDialog api={api} words={words} closing={closing} shown={dialog.value} close={dialog.close} />
+      )}
+    </>
+  );
+}

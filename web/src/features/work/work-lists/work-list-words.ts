@@ -1,0 +1,18 @@
+import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
+import type { TextKey } from '@houston/contract/texts/sections';
+
+/** What a work list says for itself. */
+export interface WorkListWords {
+  /** Of its records, in the audit trail. */
+  kind: AuditedKind;
+  title: TextKey;
+  purpose: TextKey;
+  /** Names an item by its `{{dossier}}`. */
+  item: TextKey;
+  since: TextKey;
+  /** What an item is about; absent where the list says all there is to say. */
+  subject?: TextKey;
+  empty: TextKey;
+  emptyHint: TextKey;
+  failure: TextKey;
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '@houston/contract/permissions';
+import { IconPlayerPause, IconScale, IconSnowflake } from '@tabler/icons-react';
+import type { Screen } from './screen.ts';
+
+function operation<const Path extends string>(
+  path: Path,
+  needs: readonly Permission[],
+  rest: Omit<Partial<Screen>, 'path'>,
+): Screen & { path: `/operation/${Path}` } {
+  return { path: `/operation/${path}`, layout: 'core', needs, otherwise: '/welcome', ...rest };
+}
+
+/** What waits for an admin, list by list. */
+export const operationScreens = [
+  operation('on-hold', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'], {
+    title: 'on-hold-dossiers.title',
+    nav: { group: 'work-lists', icon: IconPlayerPause },
+    records: 'on-hold-dossier',
+    page: () => import('./features/work/on-hold-dossiers/on-hold-dossiers-page.tsx'),
+  }),
+  operation('todo-disputes', ['disputeManagementAllowed'], {
+    title: 'disputes.title',
+    nav: { group: 'work-lists', icon: IconScale },
+    records: 'dispute',
+    page: () => import('./features/work/disputes/disputes-page.tsx'),
+  }),
+  operation('dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], {
+    title: 'audit-cases.title',
+    nav: { group: 'work-lists', icon: IconSnowflake },
+    records: 'audit-case',
+    page: () => import('./features/work/audit-cases/audit-cases-page.tsx'),
+  }),
+] as const satisfies readonly Screen[];

@@ -1,0 +1,20 @@
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+
+/** An item of a work list that nobody has. */
+export function workItemOf(more: Partial<WorkItem> = {}): WorkItem {
+  return {
+    id: 7,
+    dossierNumber: 'D000000012',
+    state: 'Open',
+    openAmount: 15_000,
+    currency: 'EUR',
+    consumerName: 'F*** H***',
+    tenantName: 'North',
+    subject: null,
+    since: new Date('2026-11-10T10:00:00Z'),
+    assignee: null,
+    closed: null,
+    version: 1,
+    ...more,
+  };
+}
