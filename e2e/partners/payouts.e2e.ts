@@ -34,7 +34,8 @@ describe('pay-outs', () => {
     await page.getByRole('button', { name: 'Propose payment' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Propose pay-outs' });
     await dialog.getByText(/^Pay-outs to propose: 2, /).waitFor();
-    await dialog.getByRole('button', { name: 'Propose payment' }).press('Enter');
+    // Not before the account is there that it is paid from.
+    await dialog.getByRole('button', { name: 'Propose payment', disabled: false }).press('Enter');
     await page.getByText('Batch 2 proposed. Another admin has to approve it.').waitFor();
     await page.goto(`${path}?tab=batches&batch=2`);
     const approve = batch(page, 2).getByRole('button', { name: 'Approve' });

@@ -24,17 +24,20 @@ test.each(groups)('%# is heard by somebody, whole: there is something to read an
 });
 
 test('who may do nothing hears only of what every admin may read', () => {
-  // The dashboard counts failed messages, open requests and dossiers on hold for everybody, and anybody may read the notice of an incident.
+  // The dashboard counts failed messages, open requests and the work lists for everybody, and anybody may read the notice of an incident.
   expect([...new Set(groups.flatMap((group) => heardOf(group, [])))].sort()).toEqual([
     '/api/ApprovalTemporaryRole',
     '/api/Translation',
     // Nothing announces it; `/api/audit-cases` begins with it.
     '/api/audit',
+    '/api/audit-cases',
     '/api/checkout-screens',
     '/api/countries',
     '/api/customerenvironment',
     '/api/deadletter',
+    '/api/disputes',
     '/api/dossiers',
+    '/api/dossiers/on-hold',
     '/api/live',
     '/api/oidc/providers',
     '/api/openapi.json',
