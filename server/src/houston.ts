@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, server, jobs));
 }
 
-/** Later than whoever opens the console first is served: it takes a second of one processor. */
-const readAheadMs = 10_000;
+/** Later than a start and its first admins are served: it takes a second of one processor. */
+const readAheadMs = 60_000;
 
 async function stop(
   app: App,
