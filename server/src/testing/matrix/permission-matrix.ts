@@ -179,7 +179,7 @@ export function askEverybody(
     const hasChanged = isWrite(endpoint) && outcomes.some(([, outcome]) => outcome === 'ok');
     // Nobody else works here: what is heard is about this call.
     if (hasChanged && !tellsNobody.has(key))
-      await vi.waitFor(() => expect([...heard], 'topics that open screens hear of').not.toEqual([]));
+      await vi.waitFor(() => expect([...heard], 'topics that open screens hear of').not.toEqual([]), { interval: 2 });
     stopHearing();
     const unexpected = outcomes.filter(
       ([, outcome = '']) =>
