@@ -14,7 +14,8 @@ import { Failure } from './toolchain.js';
  * @returns {Promise<Counts>}
  */
 export async function runUnitTests(folder) {
-  const pure = await runVitest(folder, 'scripts, contract and web', ['--project=!server']);
+  // Screens wait for timers a third of their time: a third worker uses it.
+  const pure = await runVitest(folder, 'scripts, contract and web', ['--project=!server', '--maxWorkers=3']);
   const database = await startPostgres(folder);
   if (!database.url) {
     const onPglite = await runVitest(folder, 'server on PGlite', ['--project=server'], { TEST_ENGINES: 'pglite' });

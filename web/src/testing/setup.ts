@@ -2,7 +2,7 @@
 
 import { languages } from '@houston/contract/languages';
 import { catalogues } from '@houston/contract/texts/catalogues';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { putTexts, setLanguage } from '../i18n/i18n.ts';
 import { failOnComplaints } from './complaints.ts';
@@ -27,8 +27,14 @@ function matchMedia(query: string): MediaQueryList {
   }) as unknown as MediaQueryList;
 }
 
-// On a busy machine a second is not long, nor five.
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError } = getConfig();
+configure({
+  // On a busy machine a second is not long, nor five.
+  asyncUtilTimeout: 15_000,
+  // While something is waited for, nobody reads what the page looks like; when the wait is over, it is printed.
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics ? new Error(message ?? '') : getElementError(message, container),
+});
 
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillObserver;
