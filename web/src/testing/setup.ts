@@ -2,7 +2,7 @@
 
 import { languages } from '@houston/contract/languages';
 import { catalogues } from '@houston/contract/texts/catalogues';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { type Config, cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { putTexts, setLanguage } from '../i18n/i18n.ts';
 import { failOnComplaints } from './complaints.ts';
@@ -33,8 +33,15 @@ configure({
   asyncUtilTimeout: 15_000,
   // While something is waited for, nobody reads what the page looks like; when the wait is over, it is printed.
   getElementError: (message, container) =>
-    getConfig()._disableExpensiveErrorDiagnostics ? new Error(message ?? '') : getElementError(message, container),
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
+
+/** The library says so itself, though not in its types. */
+function isWaiting(): boolean {
+  return (
+    (getConfig() as Config & { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+  );
+}
 
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillObserver;
