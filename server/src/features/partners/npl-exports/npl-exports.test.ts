@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { forgetOldFiles } from './export-queue.store.ts';
+import { exportsChannel } from './wake-exports.service.ts';
 
 const sha256 = (content: Buffer | undefined) =>
   createHash('sha256')
@@ -120,5 +122,23 @@ describeEngines('exports of sales to buyers', (engine) => {
       expect((await manager.post(`/api/npl-exports/${elsewhere}/files/${file?.id}/${way}`)).status).toBe(404);
     expect((await manager.get('/api/npl-exports/404404')).status).toBe(404);
     expect((await manager.post(x.path(`/files/${file?.id}/retry`))).body.code).toBe('delivery_state');
+  });
+
+  it('are begun at once, and told to who watches, by a sale, and when it is said where they go', async () => {
+    let woken = 0;
+    const stop = await t.database.listen(exportsChannel, () => {
+      woken += 1;
+    });
+    const topics: string[] = [];
+    const unwatch = await t.database.listen('houston_live', (payload) => topics.push(payload));
+    const heard = async (times: number) => {
+      await eventually(() => expect(woken).toBe(times));
+      await eventually(() => expect(topics.splice(0).join()).toContain('/api/npl-exports'));
+    };
+    await x.sell(2);
+    await heard(1);
+    await x.configure();
+    await heard(2);
+    await Promise.all([stop(), unwatch()]);
   });
 });
