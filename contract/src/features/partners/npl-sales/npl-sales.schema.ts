@@ -27,6 +27,9 @@ export const SalePreview = z.object({
   discount: z.string(),
   /** What is left of this month's budget. */
   budget: z.int(),
+  /** By the environment: how much has to be open, and for how many days it has to be past due. */
+  minAmount: z.int(),
+  daysPastDue: z.int(),
   dossiers: z.int(),
   faceAmount: z.int(),
   price: z.int(),

@@ -121,10 +121,16 @@ export const texts = {
     fr: 'L’aperçu n’a pas pu être établi.',
   },
   'would-sell': {
-    en: '{{dossiers}} dossiers with {{face}} open would be sold for {{price}}.',
-    nl: '{{dossiers}} dossiers met {{face}} open zouden worden verkocht voor {{price}}.',
-    de: '{{dossiers}} Akten mit {{face}} offen würden für {{price}} verkauft.',
-    fr: '{{dossiers}} dossiers avec {{face}} dus seraient vendus pour {{price}}.',
+    en: '{{count}} dossiers with {{face}} open would be sold for {{price}}.',
+    nl: '{{count}} dossiers met {{face}} open zouden worden verkocht voor {{price}}.',
+    de: '{{count}} Akten mit {{face}} offen würden für {{price}} verkauft.',
+    fr: '{{count}} dossiers avec {{face}} dus seraient vendus pour {{price}}.',
+  },
+  'would-sell-one': {
+    en: '{{count}} dossier with {{face}} open would be sold for {{price}}.',
+    nl: '{{count}} dossier met {{face}} open zou worden verkocht voor {{price}}.',
+    de: '{{count}} Akte mit {{face}} offen würde für {{price}} verkauft.',
+    fr: '{{count}} dossier avec {{face}} dus serait vendu pour {{price}}.',
   },
   'would-sell-nothing': {
     en: 'Nothing would be sold now.',
@@ -137,6 +143,12 @@ export const texts = {
     nl: 'Over van het budget van deze maand: {{budget}}.',
     de: 'Übrig vom Budget dieses Monats: {{budget}}.',
     fr: 'Reste du budget de ce mois : {{budget}}.',
+  },
+  'by-terms': {
+    en: 'Sold from {{days}} days past due and {{amount}} open, at a discount of {{discount}}.',
+    nl: 'Verkocht vanaf {{days}} dagen vervallen en {{amount}} open, met {{discount}} korting.',
+    de: 'Verkauft wird ab {{days}} Tagen überfällig und {{amount}} offen, mit einem Abschlag von {{discount}}.',
+    fr: 'Vente à partir de {{days}} jours depuis l’échéance et de {{amount}} dus, avec une décote de {{discount}}.',
   },
   contracts: { en: 'Contracts', nl: 'Contracten', de: 'Verträge', fr: 'Contrats' },
   'left-out': { en: 'Not sold', nl: 'Niet verkocht', de: 'Nicht verkauft', fr: 'Non vendus' },

@@ -157,7 +157,7 @@ export async function selectPreview(db: Db, values: PlanValues): Promise<SalePre
   if (first === undefined) throw new Error('the buyer is gone');
   const preview: SalePreview = {
     ...{ cutOff: values.cutOff, discount: first.discount, budget: first.budget, dossiers: 0, faceAmount: 0, price: 0 },
-    ...{ contracts: [], leftOut: [] },
+    ...{ minAmount: values.minAmount, daysPastDue: values.daysPastDue, contracts: [], leftOut: [] },
   };
   for (const row of rows) {
     if (row.country === null) continue;

@@ -23,6 +23,7 @@ describeEngines('sales of unpaid claims', (engine) => {
     const seen = await preview(buyer);
     expect(seen).toMatchObject({
       ...{ discount: '62.5', budget: 100_000, dossiers: 3, faceAmount: 22_005, price: 3_750 + 3_752 + 750 },
+      ...{ minAmount: 1_000, daysPastDue: 90 },
       contracts: [
         { seller: 'Two', country: 'BE', dossiers: 1, faceAmount: 2_000, price: 750 },
         { seller: 'One', country: 'NL', dossiers: 2, faceAmount: 20_005, price: 7_502 },

@@ -50,7 +50,7 @@ const detail: NplSaleDetail = {
   ],
 };
 const preview: SalePreview = {
-  ...{ cutOff: new Date('2026-11-20T09:00:00Z'), discount: '62.5', budget: 10_000 },
+  ...{ cutOff: new Date('2026-11-20T09:00:00Z'), discount: '62.5', budget: 10_000, minAmount: 1_000, daysPastDue: 90 },
   ...{ dossiers: 2, faceAmount: 20_005, price: 7_502 },
   contracts: [{ seller: 'One B.V.', country: 'NL', dossiers: 2, faceAmount: 20_005, price: 7_502 }],
   leftOut: [{ reason: 'disputed', country: 'NL', dossiers: 1, faceAmount: 5_000 }],
@@ -81,7 +81,7 @@ describe('the sales to a buyer', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62.5 %', '€\u00a075,02']);
+    expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62,5%', '€\u00a075,02']);
     await user.click(within(row).getByRole('link', { name: /^Open/ }));
     await waitFor(() => expect(address()).toBe('/mission-control/npl-sales/3'));
   });
@@ -91,6 +91,7 @@ describe('the sales to a buyer', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Sell now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sell now to Second Chance' }));
     expect(await dialog.findByText('2 dossiers with € 200,05 open would be sold for € 75,02.')).toBeTruthy();
+    expect(dialog.getByText(/Sold from 90 days past due and €.10,00 open, at a discount of 62,5%\./)).toBeTruthy();
     expect(dialog.getByRole('row', { name: /^Netherlands Disputed 1 €.50,00$/ })).toBeTruthy();
     await app.user.click(dialog.getByRole('button', { name: 'Sell dossiers (2)' }));
     expect(await dialog.findByText('Fill this in.')).toBeTruthy();
