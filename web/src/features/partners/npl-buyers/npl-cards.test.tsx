@@ -131,7 +131,7 @@ describe('the appetite of a buyer', () => {
 
   it.each([
     ['', 'Enter a budget.'],
-    ['10.000', 'Enter a whole number.'],
+    ['10.000', 'Enter digits only, for example 10000.'],
     ['100,50', 'Enter whole euros, without cents.'],
     ['-1', 'Enter 0 or a higher number.'],
   ])('is not adjusted to "%s"', async (typed, words) => {
@@ -144,13 +144,13 @@ describe('the appetite of a buyer', () => {
 
   it('is adjusted in euros, which go as cents of the whole month', async () => {
     const app = await open((server) =>
-      server.refuse(nplBuyersApi.adjustBudget, 'budget_used', { fields: { budget: 'errors.budget_used' } }),
+      server.refuse(nplBuyersApi.adjustBudget, 'budget_used', { fields: { budget: 'errors.budget_used: 12500' } }),
     );
     await retype(app, 'NPL appetite', /^Budget in euros/, '10000');
     await press(app, 'NPL appetite', 'Adjust budget');
-    const words = 'More than this was bought already in one of these months.';
+    const words = 'More was bought already in one of these months. Enter 12.500 or more.';
     expect(await (await card('NPL appetite')).findByText(words)).toBeTruthy();
-    await waitFor(() => expect(alerts().join()).toContain(words));
+    await waitFor(() => expect(alerts().join()).toContain('More than this was bought already'));
     app.server.answer(nplBuyersApi.adjustBudget, {
       ...{ id: 6, budget: 1_000_000, createdOn: new Date(), createdBy: 'Ada' },
       ...{ startPeriod: '2099-11-01', endPeriod: '2099-11-30' },
