@@ -85,6 +85,13 @@ export const texts = {
     fr: 'Rien n’a été comptabilisé.',
   },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
+  'posted-by': { en: 'Posted by', nl: 'Geboekt door', de: 'Gebucht durch', fr: 'Comptabilisé par' },
+  'recall-of': {
+    en: 'Recall of {{number}}',
+    nl: 'Terughalen van {{number}}',
+    de: 'Rückholung von {{number}}',
+    fr: 'Retrait de {{number}}',
+  },
   'posted-on': { en: 'Posted on', nl: 'Geboekt op', de: 'Gebucht am', fr: 'Comptabilisé le' },
   'dossiers-failed': {
     en: 'The dossiers of the sale could not be loaded.',
@@ -98,6 +105,20 @@ export const texts = {
     nl: 'Een verkoop heeft er minstens één.',
     de: 'Ein Verkauf hat mindestens eine.',
     fr: 'Une vente en a au moins un.',
+  },
+  export: { en: 'Export', nl: 'Export', de: 'Export', fr: 'Export' },
+  'export-none': {
+    en: 'Not made yet. It is made when the export of the buyer is configured.',
+    nl: 'Nog niet gemaakt. Dat gebeurt zodra de export van de koper geconfigureerd is.',
+    de: 'Noch nicht erstellt. Er wird erstellt, sobald der Export des Käufers konfiguriert ist.',
+    fr: 'Pas encore établi. Il l’est dès que l’export de l’acheteur est configuré.',
+  },
+  'export-under-way': { en: 'Under way', nl: 'Onderweg', de: 'Unterwegs', fr: 'En cours' },
+  'export-arrived': {
+    en: 'Arrived on {{time}}',
+    nl: 'Aangekomen op {{time}}',
+    de: 'Angekommen am {{time}}',
+    fr: 'Arrivé le {{time}}',
   },
   statement: { en: 'Purchase statement', nl: 'Koopafrekening', de: 'Kaufabrechnung', fr: 'Décompte d’achat' },
   'statement-failed': {

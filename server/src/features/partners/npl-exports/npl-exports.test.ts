@@ -50,6 +50,11 @@ describeEngines('exports of sales to buyers', (engine) => {
       }),
     );
     expect(await x.setup()).toMatchObject({ salesToExport: 0, counts: { delivered: 2 } });
+    const saleId = files[0]?.saleId ?? 0;
+    expect(await x.list(`saleId=${saleId}`)).toHaveLength(2);
+    expect(await x.list(`saleId=${saleId + 1}`)).toEqual([]);
+    const sale = async () => (await (await x.manager()).get(`/api/npl-sales/${saleId}`)).body.export;
+    expect(await sale()).toEqual({ arrivedAt: expect.any(String), counts: { waiting: 0, failed: 0, uncertain: 0 } });
     // Never again, also by several at once.
     await x.configure({ csvFolderLocation: '/in' });
     expect(await Promise.all([x.deliver(), x.deliver()])).toEqual([0, 0]);

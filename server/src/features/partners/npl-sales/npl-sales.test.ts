@@ -70,8 +70,9 @@ describeEngines('sales of unpaid claims', (engine) => {
       ...{ discount: '62.5', debtAcceptanceType: 2, minAmount: 1_000, daysPastDue: 90, isPlanned: false },
       ...{ reason: 'Asked by the buyer', seller: { name: 'One', iban: 'NL91ABNA0417164300' } },
       buyer: { address: ['Oudegracht 12 A', '3511 AB Utrecht', 'NL'] },
+      export: null,
       postings: [
-        { debit: 'losses', credit: 'sold-claims', amount: 6_250 },
+        { recalled: null, debit: 'losses', credit: 'sold-claims', amount: 6_250 },
         { debit: 'receivable-buyer', credit: 'sold-claims', amount: 3_750 },
       ],
     });

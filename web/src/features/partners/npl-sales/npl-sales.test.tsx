@@ -1,3 +1,4 @@
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type {
@@ -31,6 +32,7 @@ const detail: NplSaleDetail = {
   seller: { name: 'One B.V.', address: [], ascription: 'One Collections', iban: 'NL91ABNA0417164300' },
   buyer: { name: 'Second Chance', address: ['Oudegracht 12'], ascription: 'x', iban: 'NL91ABNA0417164300' },
   recalled: { dossiers: 1, price: 2_000 },
+  export: { arrivedAt: null, counts: { waiting: 3, failed: 1, uncertain: 0 } },
   debtors: {
     told: 3,
     leftOut: [
@@ -39,9 +41,17 @@ const detail: NplSaleDetail = {
     ],
   },
   postings: [
-    { id: 1, debit: 'losses', credit: 'sold-claims', amount: 12_503, postedOn: new Date('2026-11-20T09:00:00Z') },
+    {
+      id: 1,
+      recalled: null,
+      debit: 'losses',
+      credit: 'sold-claims',
+      amount: 12_503,
+      postedOn: new Date('2026-11-20T09:00:00Z'),
+    },
     {
       id: 2,
+      recalled: 'D000000009',
       debit: 'receivable-buyer',
       credit: 'sold-claims',
       amount: 7_502,
@@ -122,10 +132,11 @@ describe('the sales to a buyer', () => {
 
 describe('a sale', () => {
   it('shows its terms, dossiers and ledger', async () => {
-    await renderPage(<Page />, {
+    const app = await renderPage(<Page />, {
       at: '/mission-control/npl-sales/3',
       answers(server) {
         server.answer(nplSalesApi.get, detail);
+        server.answer(nplExportsApi.list, { data: [], total: 0 });
         server.answer(nplRecallsApi.list, { data: [], total: 0 });
         server.answer(nplSalesApi.dossiers, {
           data: [dossier],
@@ -142,13 +153,20 @@ describe('a sale', () => {
     expect(screen.getByText('Debtors told by e-mail').nextSibling?.textContent).toBe('3');
     expect(facts).toContain('2 (wants no e-mail), 1 (turned off in the environment settings)');
     expect(await screen.findByRole('row', { name: /D000000001/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /receivable from NPL buyers sold claims €.75,02/ })).toBeTruthy();
+    expect(screen.getByText('Waiting: 3, Failed: 1')).toBeTruthy();
+    expect(app.server.callsOf(nplExportsApi.list).map(({ params, query }) => [params.id, query.saleId])).toEqual([
+      [7, 3],
+    ]);
+    expect(
+      screen.getByRole('row', { name: /Recall of D000000009 receivable from NPL buyers sold claims €.75,02/ }),
+    ).toBeTruthy();
   });
 
   it('lets a dossier be recalled with a reason, but for those that were', async () => {
     const app = await renderPage(<Page />, {
       at: '/mission-control/npl-sales/3',
       answers(server) {
+        server.answer(nplExportsApi.list, { data: [], total: 0 });
         server.answer(nplSalesApi.get, detail);
         server.answer(nplSalesApi.dossiers, {
           data: [
