@@ -1,4 +1,5 @@
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -235,10 +236,15 @@ describe('the contacts of a buyer', () => {
 
 describe('the export configuration of a buyer', () => {
   it('keeps its password with an empty one, and sends the seven fields', async () => {
-    const app = await open((server) =>
-      server.answer(nplBuyersApi.saveExportConfiguration, { ...exportConfiguration, version: 3 }),
-    );
+    const app = await open((server) => {
+      server.answer(nplBuyersApi.saveExportConfiguration, { ...exportConfiguration, version: 3 });
+      server.answer(nplExportsApi.test, { failure: 'wrong_login' });
+    });
+    await press(app, 'Export configuration', 'Test the connection');
+    await waitFor(() => expect(alerts().join()).toMatch(/refused the login name/));
     await retype(app, 'Export configuration', /^Username/, 'other');
+    // What is stored would be tried, not what is typed.
+    expect(screen.queryByRole('button', { name: 'Test the connection' })).toBeNull();
     await press(app, 'Export configuration', 'Confirm');
     await waitFor(() => expect(toasts()).toContain('Export configuration saved.'));
     expect(app.server.callsOf(nplBuyersApi.saveExportConfiguration).map(({ body }) => body)).toEqual([

@@ -91,6 +91,9 @@ it('shows another key of the server, and takes it with a reason', async () => {
   });
   await app.user.click(await screen.findByRole('button', { name: 'Accept the new key' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(new RegExp(`^From now on files go to the server with this key.*${'B'.repeat(43)}`)),
+  ).toBeTruthy();
   await app.user.type(dialog.getByRole('textbox'), 'They called us');
   await app.user.click(dialog.getByRole('button', { name: 'Accept the new key' }));
   await waitFor(() =>
