@@ -5,7 +5,7 @@ import { announce } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { exportDue } from './export-due.ts';
 import { forgetOldFiles } from './export-queue.store.ts';
-import { tellContacts } from './tell-contacts.ts';
+import { tellContacts } from './notices/tell-contacts.ts';
 import { exportsChannel } from './wake-exports.service.ts';
 
 const lookMilliseconds = 20_000;

@@ -17,8 +17,8 @@ import { SftpFailure } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { type ExportSettings, findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
-import { selectNotices } from './export-notices.store.ts';
 import { folderOf, hostPlaceOf, targetOf } from './export-place.ts';
+import { selectNotices } from './notices/export-notices.store.ts';
 import {
   countFiles,
   countSalesToExport,

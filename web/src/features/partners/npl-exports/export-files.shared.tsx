@@ -14,6 +14,10 @@ interface ExportFilesProps {
   saleId?: number;
 }
 
+// Beside the sale there is no room for the hash; who compares it has it on the page of the sale, and among the columns.
+const ofBuyer = exportColumns.map((column) =>
+  column.key === 'sha256' ? { ...column, isHiddenByDefault: true as const } : column,
+);
 const ofOneSale = exportColumns.filter(({ key }) => key !== 'sale');
 
 /** Files that a buyer gets, what became of each, and what can be done with it. */
@@ -26,7 +30,7 @@ export function ExportFiles({ id, saleId }: ExportFilesProps) {
     <>
       <DataGrid
         grid={grid}
-        columns={saleId === undefined ? exportColumns : ofOneSale}
+        columns={saleId === undefined ? ofBuyer : ofOneSale}
         filters={exportFilters}
         label={t('npl-exports.title')}
         rowKey={(file) => file.id}
