@@ -14,8 +14,9 @@ export function formatCount(count: number, language: Language): string {
 }
 
 /** Percents, 0 to 100, whole or with one decimal: `45%`, `33.3%`, with a space where the language has one. */
-export function formatPercent(percent: number, language: Language): string {
-  return numberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+/** @param digits at most so many after the comma */
+export function formatPercent(percent: number, language: Language, digits = 1): string {
+  return numberFormat(locales[language], { style: 'percent', maximumFractionDigits: digits }).format(percent / 100);
 }
 
 /** `A, B and C`. */

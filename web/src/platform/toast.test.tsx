@@ -172,3 +172,12 @@ describe('showFailure', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing was changed: you did not confirm that it is you.');
   });
 });
+
+it('says of refused values what is wrong with them, not that the page should be read anew', () => {
+  const fields = { endpoint: 'validation.private-host', csvFolderLocation: 'validation.too-long: 200' };
+  const refused = new ApiError({ code: 'invalid_request', status: 400, requestId: 'abc', fields });
+  show(() => showFailure(refused, 'npl-buyers.failed-update'));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The export configuration could not be saved. This address is inside a private network. Enter a public host. At most 200 characters.',
+  );
+});

@@ -6,7 +6,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { asSentence, errorText, isTextKey, text } from '../i18n/i18n.ts';
+import { asSentence, errorText, isTextKey, messageText, text } from '../i18n/i18n.ts';
 import { ApiError, isApiError } from './api-error.ts';
 
 export const toastMilliseconds = 10_000;
@@ -74,7 +74,7 @@ export function showError(error: unknown, fallback?: TextKey): void {
     return;
   }
   const suffix = requestSuffix(error);
-  if (fallback === undefined || isSpecific(error)) showErrorText(errorText(error) + suffix);
+  if (fallback === undefined || isSpecific(error)) showErrorText(reasonText(error) + suffix);
   else if (suffix === '') showErrorText(text(fallback));
   else showErrorText(`${asSentence(text(fallback))} ${text('general.try-again')}${suffix}`);
 }
@@ -93,5 +93,11 @@ export function requestSuffix(error: unknown): string {
 /** What could not be done, and then why, where the code of the refusal tells. */
 export function showFailure(error: unknown, failed: TextKey): void {
   if (!isSpecific(error) || isApiError(error, 'step_up_required')) showError(error, failed);
-  else showErrorText(`${asSentence(text(failed))} ${errorText(error)}`);
+  else showErrorText(`${asSentence(text(failed))} ${reasonText(error)}`);
+}
+
+/** Of refused values what is wrong with each: to read the page anew would lose what was typed. */
+function reasonText(error: unknown): string {
+  const refused = isApiError(error, 'invalid_request') ? Object.values(error.fields) : [];
+  return refused.length === 0 ? errorText(error) : [...new Set(refused.map(messageText))].join(' ');
 }

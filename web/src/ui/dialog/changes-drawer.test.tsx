@@ -10,7 +10,7 @@ import { ChangesDrawer } from './changes-drawer.tsx';
 const read = readOf(rolesApi.changes, { params: { id: 3 } });
 const close = () => {};
 
-function openHistory(kind: 'role' | 'ip-whitelist', session = sessionOf()) {
+function openHistory(kind: 'role' | 'ip-whitelist' | 'dossier-owner', session = sessionOf(), more?: RecordChange) {
   const drawer = (
     <ChangesDrawer
       title="History"
@@ -33,7 +33,7 @@ function openHistory(kind: 'role' | 'ip-whitelist', session = sessionOf()) {
   };
   return renderPage(drawer, {
     session,
-    answers: (server) => server.answer(rolesApi.changes, { data: [change] }),
+    answers: (server) => server.answer(rolesApi.changes, { data: [more ?? change] }),
   });
 }
 
@@ -59,4 +59,17 @@ it('leads to all entries only who may read the audit trail', async () => {
   await openHistory('role', sessionOf({ permissions: ['securityManagementAllowed'] }));
   await screen.findByRole('row', { name: 'Enabled yes no' });
   expect(screen.queryByRole('link', { name: 'All entries in the audit trail' })).toBeNull();
+});
+
+it('writes cents as money, and a choice as its form does', async () => {
+  await openHistory('dossier-owner', sessionOf(), {
+    ...{ id: 1, at: new Date('2026-02-01T12:00:00Z'), actor: 'Grace Hopper', action: 'npl-buyer.adjust-budget' },
+    ...{ outcome: 'done', reason: null, before: { exportFormat: 1 } },
+    after: { budget: 3_000_000, exportFormat: 2, deliveryResult: 'wrong_login' },
+  });
+  expect(await screen.findByRole('row', { name: /^Budget \(empty\) €.30\.000,00$/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Export type CSV CSV, and a PDF per dossier' })).toBeDefined();
+  expect(
+    screen.getByRole('row', { name: /^Test the connection \(empty\) The server refused the login name/ }),
+  ).toBeDefined();
 });

@@ -12,6 +12,7 @@ import { missingPermissions, useSession } from '../../platform/session/session.t
 import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useAuditedFieldText } from '../use-audited-field-text.ts';
+import { useAuditedValueText } from '../use-audited-value-text.ts';
 import { usePlainText } from '../use-plain-text.ts';
 import { When } from '../values/when.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -112,8 +113,9 @@ function ChangedFields({ change, record, valueText }: ChangedFieldsProps) {
   const t = useText();
   const fieldText = useAuditedFieldText(record.kind);
   const plainText = usePlainText();
+  const usualText = useAuditedValueText();
   const words = (name: string, values: RecordChange['before']) =>
-    valueText?.(name, values?.[name]) ?? plainText(values?.[name]);
+    valueText?.(name, values?.[name]) ?? usualText(name, values?.[name]);
   // Empty before and after is no change.
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])].filter(
     (name) => words(name, change.before) !== plainText(null) || words(name, change.after) !== plainText(null),

@@ -9,6 +9,8 @@ const moneyFields: ReadonlySet<string> = new Set([
   'paidAmount',
   'soldFace',
   'soldPrice',
+  'settledAmount',
+  'credited',
   'budget',
 ]);
 

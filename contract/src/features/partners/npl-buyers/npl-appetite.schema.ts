@@ -29,7 +29,7 @@ export const PeriodQuery = z.strictObject({ startDate: PeriodDay, endDate: Perio
 /** Of a budget: whole euros, in cents. */
 const Budget = z
   .number({
-    error: ({ input }) => (input === undefined ? 'validation.budget-required' : 'validation.number'),
+    error: ({ input }) => (input === undefined ? 'validation.budget-required' : 'validation.budget-digits'),
   })
   .refine((cents) => Number.isSafeInteger(cents) && cents % 100 === 0, {
     message: 'validation.budget-whole-euros',

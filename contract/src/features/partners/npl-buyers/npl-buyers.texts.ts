@@ -130,6 +130,12 @@ export const errors = {
     de: 'In einem dieser Monate wurde bereits für mehr gekauft.',
     fr: 'Dans l’un de ces mois, des achats dépassent déjà ce montant.',
   },
+  'budget_used-limit': {
+    en: 'More was bought already in one of these months. Enter {{limit}} or more.',
+    nl: 'In een van deze maanden is al voor meer gekocht. Vul {{limit}} of meer in.',
+    de: 'In einem dieser Monate wurde bereits für mehr gekauft. Geben Sie {{limit}} oder mehr ein.',
+    fr: 'Dans l’un de ces mois, des achats dépassent déjà ce montant. Saisissez {{limit}} ou plus.',
+  },
   last_contact: {
     en: 'This is the only customer service contact. Add another one first.',
     nl: 'Dit is het enige contact voor de klantenservice. Voeg eerst een ander toe.',
@@ -174,6 +180,12 @@ export const validation = {
     nl: 'Vul hele euro’s in, zonder centen.',
     de: 'Geben Sie ganze Euro ein, ohne Cent.',
     fr: 'Saisissez des euros entiers, sans centimes.',
+  },
+  'budget-digits': {
+    en: 'Enter digits only, for example 10000.',
+    nl: 'Vul alleen cijfers in, bijvoorbeeld 10000.',
+    de: 'Geben Sie nur Ziffern ein, zum Beispiel 10000.',
+    fr: 'Saisissez uniquement des chiffres, par exemple 10000.',
   },
   'period-order': {
     en: 'The period ends before it begins.',

@@ -22,7 +22,7 @@ export const nplExportsApi = {
     query: listQuery({
       sortable: ['id'],
       order: '-id',
-      filters: { state: DeliveryState.optional(), kind: ExportFileKind.optional() },
+      filters: { state: DeliveryState.optional(), kind: ExportFileKind.optional(), saleId: IdText.optional() },
     }),
     response: pageOf(NplExportFile),
   }),

@@ -39,11 +39,23 @@ export const texts = {
     de: 'Gesehen am {{time}}. Es wird nichts gesendet, bis er akzeptiert ist. Fragen Sie den Käufer zuerst nach dem Fingerabdruck seines Schlüssels: Jemand anderes könnte sich als sein Server ausgeben.',
     fr: 'Vue le {{time}}. Rien n’est envoyé tant qu’elle n’est pas acceptée. Demandez d’abord à l’acheteur l’empreinte de sa clé : quelqu’un pourrait se faire passer pour son serveur.',
   },
+  'accept-effect': {
+    en: 'From now on files go to the server with this key, also those that waited: {{fingerprint}}',
+    nl: 'Vanaf nu gaan bestanden naar de server met deze sleutel, ook die wachtten: {{fingerprint}}',
+    de: 'Ab jetzt gehen Dateien an den Server mit diesem Schlüssel, auch die wartenden: {{fingerprint}}',
+    fr: 'Désormais, les fichiers vont au serveur qui a cette clé, y compris ceux en attente : {{fingerprint}}',
+  },
   'decide-hint': {
     en: 'Ask the buyer. Sent again, it may get the file twice.',
     nl: 'Vraag het de koper. Bij opnieuw verzenden kan het bestand dubbel aankomen.',
     de: 'Fragen Sie den Käufer. Bei erneutem Senden erhält er die Datei vielleicht doppelt.',
     fr: 'Demandez à l’acheteur. En cas de nouvel envoi, il pourrait recevoir le fichier deux fois.',
+  },
+  'waits-for-others': {
+    en: 'Goes when all other files of its sale have arrived.',
+    nl: 'Gaat weg als alle andere bestanden van de verkoop zijn aangekomen.',
+    de: 'Geht, wenn alle anderen Dateien des Verkaufs angekommen sind.',
+    fr: 'Part quand tous les autres fichiers de la vente sont arrivés.',
   },
   'open-files': {
     en: 'Files not delivered',

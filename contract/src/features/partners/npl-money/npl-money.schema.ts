@@ -11,6 +11,8 @@ const BuyersMovement = z.object({
   id: z.int(),
   dossierNumber: z.string(),
   saleId: z.int(),
+  /** Of its sale. */
+  reference: z.string(),
   movement: z.enum(buyersMovements),
   amount: z.int(),
   /** What the buyer gets for it; below zero: gives back. Of what comes off a claim, its share of the price. */

@@ -27,6 +27,9 @@ export const SalePreview = z.object({
   discount: z.string(),
   /** What is left of this month's budget. */
   budget: z.int(),
+  /** By the environment: how much has to be open, and for how many days it has to be past due. */
+  minAmount: z.int(),
+  daysPastDue: z.int(),
   dossiers: z.int(),
   faceAmount: z.int(),
   price: z.int(),
@@ -90,8 +93,25 @@ export const NplSaleDetail = NplSale.extend({
     told: z.int(),
     leftOut: z.array(z.object({ reason: z.enum(notTold), dossiers: z.int() })),
   }),
+  /** What its buyer gets of it by SFTP; null: no export was made yet. */
+  export: z
+    .object({
+      /** All of it. */
+      arrivedAt: Instant.nullable(),
+      /** Files beside the one that ends it, as far as they are made. */
+      counts: z.object({ waiting: z.int(), failed: z.int(), uncertain: z.int() }),
+    })
+    .nullable(),
   postings: z.array(
-    z.object({ id: z.int(), debit: z.string(), credit: z.string(), amount: z.int(), postedOn: Instant }),
+    z.object({
+      id: z.int(),
+      /** The number of the dossier whose recall posted it; null: the sale did. */
+      recalled: z.string().nullable(),
+      debit: z.string(),
+      credit: z.string(),
+      amount: z.int(),
+      postedOn: Instant,
+    }),
   ),
 });
 export type NplSaleDetail = z.infer<typeof NplSaleDetail>;

@@ -85,6 +85,13 @@ export const texts = {
     fr: 'Rien n’a été comptabilisé.',
   },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
+  'posted-by': { en: 'Posted by', nl: 'Geboekt door', de: 'Gebucht durch', fr: 'Comptabilisé par' },
+  'recall-of': {
+    en: 'Recall of {{number}}',
+    nl: 'Terughalen van {{number}}',
+    de: 'Rückholung von {{number}}',
+    fr: 'Retrait de {{number}}',
+  },
   'posted-on': { en: 'Posted on', nl: 'Geboekt op', de: 'Gebucht am', fr: 'Comptabilisé le' },
   'dossiers-failed': {
     en: 'The dossiers of the sale could not be loaded.',
@@ -98,6 +105,20 @@ export const texts = {
     nl: 'Een verkoop heeft er minstens één.',
     de: 'Ein Verkauf hat mindestens eine.',
     fr: 'Une vente en a au moins un.',
+  },
+  export: { en: 'Export', nl: 'Export', de: 'Export', fr: 'Export' },
+  'export-none': {
+    en: 'Not made yet. It is made when the export of the buyer is configured.',
+    nl: 'Nog niet gemaakt. Dat gebeurt zodra de export van de koper geconfigureerd is.',
+    de: 'Noch nicht erstellt. Er wird erstellt, sobald der Export des Käufers konfiguriert ist.',
+    fr: 'Pas encore établi. Il l’est dès que l’export de l’acheteur est configuré.',
+  },
+  'export-under-way': { en: 'Under way', nl: 'Onderweg', de: 'Unterwegs', fr: 'En cours' },
+  'export-arrived': {
+    en: 'Arrived on {{time}}',
+    nl: 'Aangekomen op {{time}}',
+    de: 'Angekommen am {{time}}',
+    fr: 'Arrivé le {{time}}',
   },
   statement: { en: 'Purchase statement', nl: 'Koopafrekening', de: 'Kaufabrechnung', fr: 'Décompte d’achat' },
   'statement-failed': {
@@ -121,10 +142,16 @@ export const texts = {
     fr: 'L’aperçu n’a pas pu être établi.',
   },
   'would-sell': {
-    en: '{{dossiers}} dossiers with {{face}} open would be sold for {{price}}.',
-    nl: '{{dossiers}} dossiers met {{face}} open zouden worden verkocht voor {{price}}.',
-    de: '{{dossiers}} Akten mit {{face}} offen würden für {{price}} verkauft.',
-    fr: '{{dossiers}} dossiers avec {{face}} dus seraient vendus pour {{price}}.',
+    en: '{{count}} dossiers with {{face}} open would be sold for {{price}}.',
+    nl: '{{count}} dossiers met {{face}} open zouden worden verkocht voor {{price}}.',
+    de: '{{count}} Akten mit {{face}} offen würden für {{price}} verkauft.',
+    fr: '{{count}} dossiers avec {{face}} dus seraient vendus pour {{price}}.',
+  },
+  'would-sell-one': {
+    en: '{{count}} dossier with {{face}} open would be sold for {{price}}.',
+    nl: '{{count}} dossier met {{face}} open zou worden verkocht voor {{price}}.',
+    de: '{{count}} Akte mit {{face}} offen würde für {{price}} verkauft.',
+    fr: '{{count}} dossier avec {{face}} dus serait vendu pour {{price}}.',
   },
   'would-sell-nothing': {
     en: 'Nothing would be sold now.',
@@ -137,6 +164,12 @@ export const texts = {
     nl: 'Over van het budget van deze maand: {{budget}}.',
     de: 'Übrig vom Budget dieses Monats: {{budget}}.',
     fr: 'Reste du budget de ce mois : {{budget}}.',
+  },
+  'by-terms': {
+    en: 'Sold from {{days}} days past due and {{amount}} open, at a discount of {{discount}}.',
+    nl: 'Verkocht vanaf {{days}} dagen vervallen en {{amount}} open, met {{discount}} korting.',
+    de: 'Verkauft wird ab {{days}} Tagen überfällig und {{amount}} offen, mit einem Abschlag von {{discount}}.',
+    fr: 'Vente à partir de {{days}} jours depuis l’échéance et de {{amount}} dus, avec une décote de {{discount}}.',
   },
   contracts: { en: 'Contracts', nl: 'Contracten', de: 'Verträge', fr: 'Contrats' },
   'left-out': { en: 'Not sold', nl: 'Niet verkocht', de: 'Nicht verkauft', fr: 'Non vendus' },

@@ -8,8 +8,8 @@ import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
-import { fieldProblem } from '../../../http/problem.ts';
-import { insertAppetite, isOverUsed, selectAppetites, sumBudget } from './npl-appetite.store.ts';
+import { fieldProblem, problem } from '../../../http/problem.ts';
+import { findMostUsed, insertAppetite, selectAppetites, sumBudget } from './npl-appetite.store.ts';
 import { lockBuyer, requireBuyer } from './npl-buyers.service.ts';
 
 type Api = typeof nplBuyersApi;
@@ -45,11 +45,13 @@ export function adjustBudget(
   return change(call, async ({ tx, audit, publish }) => {
     // No sale takes from the budget meanwhile.
     await lockBuyer(tx, id);
-    if (endPeriod < dayInAmsterdam(call.now))
-      throw fieldProblem<Api['adjustBudget']>('endPeriod', 'validation.budget-past');
-    const period = { start: startPeriod, end: endPeriod };
-    if (await isOverUsed(tx, id, period, budget))
-      throw fieldProblem<Api['adjustBudget']>('budget', 'errors.budget_used', 'budget_used');
+    const today = dayInAmsterdam(call.now);
+    if (endPeriod < today) throw fieldProblem<Api['adjustBudget']>('endPeriod', 'validation.budget-past');
+    // What is over keeps its budget.
+    const period = { start: startPeriod > today ? startPeriod : today, end: endPeriod };
+    const used = await findMostUsed(tx, id, period);
+    if (used > budget)
+      throw problem('budget_used', { fields: { budget: `errors.budget_used: ${Math.ceil(used / 100)}` } });
     const { adminId } = actorOf(call);
     const stored = await insertAppetite(tx, id, { ...period, budget, at: call.now, adminId });
     const { startPeriod: first, endPeriod: last } = stored;

@@ -54,14 +54,14 @@ export async function sumBudget(
   return rows[0] ?? { total: 0, used: 0 };
 }
 
-/** Whether more than that was bought in any month of the period. */
-export async function isOverUsed(db: Db, buyerId: number, { start, end }: Period, budget: number): Promise<boolean> {
-  const { rows } = await queryRows<{ isOver: boolean }>(
+/** Cents: the most that was bought in any month of the period. */
+export async function findMostUsed(db: Db, buyerId: number, { start, end }: Period): Promise<number> {
+  const { rows } = await queryRows<{ used: number }>(
     db,
-    `select coalesce(bool_or(u.used > $4::bigint), false) as "isOver" from ${months}`,
-    [buyerId, start, end, budget],
+    `select coalesce(max(u.used), 0)::bigint as used from ${months}`,
+    [buyerId, start, end],
   );
-  return rows[0]?.isOver ?? false;
+  return rows[0]?.used ?? 0;
 }
 
 export interface NewAppetite extends Period {

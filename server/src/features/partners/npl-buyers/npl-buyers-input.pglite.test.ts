@@ -33,7 +33,7 @@ const budgets: readonly (readonly [unknown, string])[] = [
   [undefined, 'validation.budget-required'],
   ['', 'validation.budget-required'],
   [null, 'validation.budget-required'],
-  ['100', 'validation.number'],
+  ['100', 'validation.budget-digits'],
   [-100, 'validation.not-negative'],
   [150, 'validation.budget-whole-euros'],
   [100.5, 'validation.budget-whole-euros'],

@@ -98,13 +98,30 @@ describeEngines('buyers of unpaid claims', (engine) => {
       });
     });
 
+    it('from this month on: a month that is over keeps its budget', async () => {
+      await buyer.adjust(5_000);
+      await t.database.query(
+        `insert into npl_appetites (buyer_id, budget, start_period, end_period, created_at, by_name)
+         values ($1, 5000, '2026-09-01', '2026-12-31', now(), 'Ada')`,
+        [buyer.id()],
+      );
+      await t.database.query(`insert into npl_budget_months (buyer_id, month, used) values ($1, '2026-10-01', 5000)`, [
+        buyer.id(),
+      ]);
+      const since = { startPeriod: '2026-10-01T00:00:00Z', endPeriod: '2026-12-31T00:00:00Z' };
+      expect((await buyer.adjust(100, since)).body.startPeriod).toBe(november.startPeriod);
+      const october = 'startDate=2026-10-01T00:00:00Z&endDate=2026-10-31T00:00:00Z';
+      expect(await buyer.outstanding(october)).toEqual({ outstanding: 0, total: 5_000 });
+      expect(await buyer.outstanding()).toEqual({ outstanding: 100, total: 100 });
+    });
+
     it('never below what was bought of it, in any month of the period', async () => {
       await buyer.adjust(100_000, { endPeriod: '2026-12-31T00:00:00Z' });
       await t.database.query(`insert into npl_budget_months (buyer_id, month, used) values ($1, '2026-12-01', 60001)`, [
         buyer.id(),
       ]);
       const { status, body } = await buyer.adjust(60_000, { endPeriod: '2027-02-28T00:00:00Z' });
-      expect([status, body.code, body.fields]).toEqual([409, 'budget_used', { budget: 'errors.budget_used' }]);
+      expect([status, body.code, body.fields]).toEqual([409, 'budget_used', { budget: 'errors.budget_used: 601' }]);
       expect((await buyer.adjust(60_000)).status).toBe(200);
       const december = 'startDate=2026-12-01T00:00:00Z&endDate=2026-12-31T00:00:00Z';
       expect(await buyer.outstanding(december)).toEqual({ outstanding: 39_999, total: 100_000 });

@@ -1,6 +1,7 @@
 import type { Body, Params } from '@houston/contract/endpoint';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
 import type { NplExportConfiguration } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { eq, sql } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
@@ -9,6 +10,7 @@ import { fieldProblem, requireVersion } from '../../../http/problem.ts';
 import { isPublicHost } from '../../../http/public-host.ts';
 import { demoSftpHost } from '../../../sftp/demo-host.ts';
 import { openSftpPassword, sealSftpPassword } from '../../../sftp/own-key.ts';
+import { wakeExports } from '../npl-exports/wake-exports.service.ts';
 import { lockBuyer, requireBuyer } from './npl-buyers.service.ts';
 import { nplExportConfigurations } from './npl-buyers.table.ts';
 
@@ -56,6 +58,9 @@ export function saveExportConfiguration(
       after: { ...auditedConfiguration(after), ...(body.password ? { passwordGiven: true } : {}) },
     });
     publish(nplBuyersApi.exportConfiguration);
+    // What waited for it is made, and what failed elsewhere is tried there.
+    publish(nplExportsApi);
+    await wakeExports(tx);
     return configurationOf(after);
   });
 }

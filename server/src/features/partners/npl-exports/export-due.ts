@@ -1,5 +1,6 @@
 /** Makes and delivers what is due to buyers of unpaid claims. */
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { App } from '../../../call.ts';
 import { announce } from '../../../live/live.ts';
 import { type DeliveryQueue, deliverQueues } from '../../../sftp/deliver-queue.ts';
@@ -17,7 +18,7 @@ const rows = deliveryRows('npl_export_files');
 /** @returns how many files were delivered */
 export async function exportDue(app: App, isStopping = () => false, limits: SftpLimits = {}): Promise<number> {
   const { database } = app;
-  const changed = () => announce(database.orm, nplExportsApi);
+  const changed = () => announce(database.orm, nplExportsApi, nplSalesApi.get);
   const receivers = {
     rows,
     findDue: (now: Date) => findDueBuyers(database, now),

@@ -21,6 +21,8 @@ describeEngines('exports that fail', (engine) => {
     expect(failed?.nextAttemptAt).toBe(new Date(t.clock.now.getTime() + 60_000).toISOString());
     // The file that says that all is there does not go before it.
     expect(await stateOf('done')).toMatchObject({ state: 'waiting', attempts: 0 });
+    const sale = (await (await x.manager()).get(`/api/npl-sales/${failed?.saleId}`)).body;
+    expect(sale.export).toEqual({ arrivedAt: null, counts: { waiting: 0, failed: 1, uncertain: 0 } });
     const before = await sold();
     await mend();
     t.clock.advance(61);

@@ -5,8 +5,8 @@ import { announce } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { exportDue } from './export-due.ts';
 import { forgetOldFiles } from './export-queue.store.ts';
-import { exportsChannel } from './npl-exports.service.ts';
-import { tellContacts } from './tell-contacts.ts';
+import { tellContacts } from './notices/tell-contacts.ts';
+import { exportsChannel } from './wake-exports.service.ts';
 
 const lookMilliseconds = 20_000;
 /** After a file arrived. */

@@ -9,7 +9,7 @@ const fileId = '2147483647';
 export const nplExportsSamples: Samples<{ nplExports: typeof nplExportsApi }> = {
   'nplExports.list': ({ nplBuyer: { id } }) => ({
     params: { id: String(id) },
-    query: { state: 'failed', limit: '10', order: '-id' },
+    query: { state: 'failed', saleId: '1', limit: '10', order: '-id' },
     answers: ok,
   }),
   'nplExports.setup': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ok }),

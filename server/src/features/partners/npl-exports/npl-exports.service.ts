@@ -10,8 +10,6 @@ import type { DeliveryTest } from '@houston/contract/features/partners/psper-del
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { testFolder } from '../../../sftp/deliver-file.ts';
 import { acceptHostKey, findHostKey } from '../../../sftp/host-keys.ts';
@@ -19,8 +17,8 @@ import { SftpFailure } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { type ExportSettings, findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
-import { selectNotices } from './export-notices.store.ts';
 import { folderOf, hostPlaceOf, targetOf } from './export-place.ts';
+import { selectNotices } from './notices/export-notices.store.ts';
 import {
   countFiles,
   countSalesToExport,
@@ -30,11 +28,9 @@ import {
   saveFile,
   selectFiles,
 } from './npl-exports.store.ts';
+import { wakeExports } from './wake-exports.service.ts';
 
 type Api = typeof nplExportsApi;
-
-/** Wakes the workers that export. */
-export const exportsChannel = 'houston_npl_exports';
 
 /** @throws Problem not_found */
 export async function listExports(call: Call, id: number, query: Query<Api['list']>): Promise<Page<NplExportFile>> {
@@ -143,7 +139,7 @@ export async function acceptKey(
       after: { hostKey: `${keys.after.keyType} ${keys.after.fingerprint}` },
     });
     publish(nplExportsApi);
-    await wake(tx);
+    await wakeExports(tx);
   });
   return setupOf(app, id);
 }
@@ -161,7 +157,7 @@ export function retryFile(call: Call, id: number, fileId: number): Promise<NplEx
       after: { deliveredFile: after.name },
     });
     publish(nplExportsApi);
-    await wake(tx);
+    await wakeExports(tx);
     return after;
   });
 }
@@ -177,7 +173,7 @@ export function retryAll(call: Call, id: number): Promise<{ files: number }> {
       after: { retriedFiles: files },
     });
     publish(nplExportsApi);
-    await wake(tx);
+    await wakeExports(tx);
     return { files };
   });
 }
@@ -210,11 +206,7 @@ export function decideFile(
     });
     publish(nplExportsApi);
     // Also when it has arrived: the file that ends an export waited for it.
-    await wake(tx);
+    await wakeExports(tx);
     return after;
   });
-}
-
-async function wake(tx: Tx): Promise<void> {
-  await queryRows(tx, 'select pg_notify($1, $2)', [exportsChannel, '']);
 }

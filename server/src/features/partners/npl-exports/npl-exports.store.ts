@@ -44,6 +44,10 @@ export function selectFiles(
     eq(buyerId, buyer),
     query.state === undefined ? undefined : eq(state, query.state),
     query.kind === undefined ? undefined : eq(kind, query.kind),
+    // By the export, so that its index is used: not by what is joined.
+    query.saleId === undefined
+      ? undefined
+      : sql`${exportId} = (select e.id from npl_exports e where e.sale_id = ${query.saleId})`,
   );
   return selectPage<NplExportFile, 'id'>(
     db,

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { forgetOldFiles } from './export-queue.store.ts';
+import { exportsChannel } from './wake-exports.service.ts';
 
 const sha256 = (content: Buffer | undefined) =>
   createHash('sha256')
@@ -48,6 +50,11 @@ describeEngines('exports of sales to buyers', (engine) => {
       }),
     );
     expect(await x.setup()).toMatchObject({ salesToExport: 0, counts: { delivered: 2 } });
+    const saleId = files[0]?.saleId ?? 0;
+    expect(await x.list(`saleId=${saleId}`)).toHaveLength(2);
+    expect(await x.list(`saleId=${saleId + 1}`)).toEqual([]);
+    const sale = async () => (await (await x.manager()).get(`/api/npl-sales/${saleId}`)).body.export;
+    expect(await sale()).toEqual({ arrivedAt: expect.any(String), counts: { waiting: 0, failed: 0, uncertain: 0 } });
     // Never again, also by several at once.
     await x.configure({ csvFolderLocation: '/in' });
     expect(await Promise.all([x.deliver(), x.deliver()])).toEqual([0, 0]);
@@ -120,5 +127,23 @@ describeEngines('exports of sales to buyers', (engine) => {
       expect((await manager.post(`/api/npl-exports/${elsewhere}/files/${file?.id}/${way}`)).status).toBe(404);
     expect((await manager.get('/api/npl-exports/404404')).status).toBe(404);
     expect((await manager.post(x.path(`/files/${file?.id}/retry`))).body.code).toBe('delivery_state');
+  });
+
+  it('are begun at once, and told to who watches, by a sale, and when it is said where they go', async () => {
+    let woken = 0;
+    const stop = await t.database.listen(exportsChannel, () => {
+      woken += 1;
+    });
+    const topics: string[] = [];
+    const unwatch = await t.database.listen('houston_live', (payload) => topics.push(payload));
+    const heard = async (times: number) => {
+      await eventually(() => expect(woken).toBe(times));
+      await eventually(() => expect(topics.splice(0).join()).toContain('/api/npl-exports'));
+    };
+    await x.sell(2);
+    await heard(1);
+    await x.configure();
+    await heard(2);
+    await Promise.all([stop(), unwatch()]);
   });
 });

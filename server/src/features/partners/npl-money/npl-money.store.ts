@@ -62,7 +62,7 @@ export async function selectMoney(db: Db, buyerId: number): Promise<BuyersMoney>
   const sum = await findOwed(db, buyerId);
   const { rows: movements } = await queryRows<BuyersMoney['movements'][number]>(
     db,
-    `with ${owedSql} select o.root_id as id, d.dossier_number as "dossierNumber", o.sale_id as "saleId", o.movement, o.amount, o.owed,
+    `with ${owedSql} select o.root_id as id, d.dossier_number as "dossierNumber", o.sale_id as "saleId", (select s.reference from npl_sales s where s.id = o.sale_id) as reference, o.movement, o.amount, o.owed,
        o.posted_at as "postedOn" from owed o join dossiers d on d.id = o.dossier_id order by o.posted_at desc, o.root_id desc limit $2`,
     [buyerId, mostOfBuyersMoney],
   );

@@ -2,6 +2,7 @@ import type { Body, Params, Query } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/npl-recalls.schema';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
@@ -43,7 +44,8 @@ export async function recallSold(
       before: { owner: sold.buyer },
       after: { owner: sold.seller, credited: made.price },
     });
-    for (const api of [nplRecallsApi, nplSalesApi, nplBuyersApi, dossiersApi, dossierOwnersApi]) publish(api);
+    for (const api of [nplRecallsApi, nplSalesApi, nplBuyersApi, nplExportsApi, dossiersApi, dossierOwnersApi])
+      publish(api);
     return made;
   });
 }

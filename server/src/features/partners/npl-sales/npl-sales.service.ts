@@ -2,6 +2,7 @@ import type { Body, Params, Query } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type {
   NplSale,
@@ -17,6 +18,7 @@ import type { Tx } from '../../../db/database.ts';
 import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
+import { wakeExports } from '../npl-exports/wake-exports.service.ts';
 import { findMaking, findSale, selectPreview, selectSales, selectSalesOfRun, selectSold } from './npl-sales.store.ts';
 import { sell } from './sell.ts';
 
@@ -57,7 +59,8 @@ export function sellNow(
         reason,
         after: { soldDossiers: sold.dossiers, soldFace: sold.faceAmount, soldPrice: sold.price },
       });
-      for (const api of [nplSalesApi, nplBuyersApi, dossiersApi, dossierOwnersApi]) publish(api);
+      for (const api of [nplSalesApi, nplBuyersApi, nplExportsApi, dossiersApi, dossierOwnersApi]) publish(api);
+      await wakeExports(tx);
       return selectSalesOfRun(tx, sold.runId);
     },
     patience.write,

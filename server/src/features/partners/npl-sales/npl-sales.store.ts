@@ -62,7 +62,7 @@ export async function findSale(db: Db, saleId: number): Promise<Terms | null> {
 export async function findMaking(
   db: Db,
   { id: saleId, runId: run }: Pick<Terms, 'id' | 'runId'>,
-): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'recalled' | 'debtors'>> {
+): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'recalled' | 'debtors' | 'export'>> {
   const runs = await queryRows<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName'>>(
     db,
     'select is_planned as "isPlanned", reason, by_name as "byName" from npl_runs where id = $1',
@@ -70,7 +70,8 @@ export async function findMaking(
   );
   const { rows: postings } = await queryRows<NplSaleDetail['postings'][number]>(
     db,
-    `select row_number() over (order by posted_at, document desc, document_id, amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
+    `select row_number() over (order by posted_at, document desc, document_id, amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn",
+       case when document = 'npl-recall' then (select d.dossier_number from dossiers d where d.id = document_id) end as recalled
      from document_postings where document = 'npl-sale' and document_id = $1
        or document = 'npl-recall' and document_id in (select dossier_id from npl_recalls where sale_id = $1)
      order by 1`,
@@ -93,7 +94,24 @@ export async function findMaking(
     told: told.find(({ reason }) => reason === null)?.dossiers ?? 0,
     leftOut: told.flatMap(({ reason, dossiers: count }) => (reason === null ? [] : [{ reason, dossiers: count }])),
   };
-  return { ...made, postings, recalled: recalls[0] ?? { dossiers: 0, price: 0 }, debtors };
+  const sent = await findExport(db, saleId);
+  return { ...made, postings, recalled: recalls[0] ?? { dossiers: 0, price: 0 }, debtors, export: sent };
+}
+
+/** Along the indexes of what has not arrived: of what has, there may be tens of thousands. */
+async function findExport(db: Db, saleId: number): Promise<NplSaleDetail['export']> {
+  const { rows } = await queryRows<{ arrivedAt: Date | null; counts: Partial<Record<string, number>> | null }>(
+    db,
+    `select (select f.delivered_at from npl_export_files f
+         where f.export_id = e.id and f.kind = 'done' and f.state = 'delivered') as "arrivedAt",
+       (select jsonb_object_agg(state, files) from (select f.state, count(*)::int as files from npl_export_files f
+         where f.export_id = e.id and f.kind <> 'done' and f.state <> 'delivered' group by f.state) o) as counts
+     from npl_exports e where e.sale_id = $1`,
+    [saleId],
+  );
+  const [made] = rows;
+  if (made === undefined) return null;
+  return { arrivedAt: made.arrivedAt, counts: { waiting: 0, failed: 0, uncertain: 0, ...made.counts } };
 }
 
 const { dossierId, saleId } = nplSoldDossiers;
@@ -157,7 +175,7 @@ export async function selectPreview(db: Db, values: PlanValues): Promise<SalePre
   if (first === undefined) throw new Error('the buyer is gone');
   const preview: SalePreview = {
     ...{ cutOff: values.cutOff, discount: first.discount, budget: first.budget, dossiers: 0, faceAmount: 0, price: 0 },
-    ...{ contracts: [], leftOut: [] },
+    ...{ minAmount: values.minAmount, daysPastDue: values.daysPastDue, contracts: [], leftOut: [] },
   };
   for (const row of rows) {
     if (row.country === null) continue;

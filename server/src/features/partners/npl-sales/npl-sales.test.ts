@@ -23,6 +23,7 @@ describeEngines('sales of unpaid claims', (engine) => {
     const seen = await preview(buyer);
     expect(seen).toMatchObject({
       ...{ discount: '62.5', budget: 100_000, dossiers: 3, faceAmount: 22_005, price: 3_750 + 3_752 + 750 },
+      ...{ minAmount: 1_000, daysPastDue: 90 },
       contracts: [
         { seller: 'Two', country: 'BE', dossiers: 1, faceAmount: 2_000, price: 750 },
         { seller: 'One', country: 'NL', dossiers: 2, faceAmount: 20_005, price: 7_502 },
@@ -69,8 +70,9 @@ describeEngines('sales of unpaid claims', (engine) => {
       ...{ discount: '62.5', debtAcceptanceType: 2, minAmount: 1_000, daysPastDue: 90, isPlanned: false },
       ...{ reason: 'Asked by the buyer', seller: { name: 'One', iban: 'NL91ABNA0417164300' } },
       buyer: { address: ['Oudegracht 12 A', '3511 AB Utrecht', 'NL'] },
+      export: null,
       postings: [
-        { debit: 'losses', credit: 'sold-claims', amount: 6_250 },
+        { recalled: null, debit: 'losses', credit: 'sold-claims', amount: 6_250 },
         { debit: 'receivable-buyer', credit: 'sold-claims', amount: 3_750 },
       ],
     });

@@ -1,6 +1,8 @@
 /** The worker that sells to buyers by their export frequency. */
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -9,6 +11,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { announce } from '../../../live/live.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
+import { wakeExports } from '../npl-exports/wake-exports.service.ts';
 import { dueSale, type SoldSoFar } from './sale-days.ts';
 import { sell } from './sell.ts';
 
@@ -60,7 +63,8 @@ async function sellOne({ config, clock }: App, tx: Tx, buyerId: number): Promise
     ...{ buyerId, day, at: now, asked: null, cutOff: now },
     ...{ minAmount: config.nplMinAmount, daysPastDue: config.nplDaysPastDue },
   });
-  await announce(tx, nplSalesApi, nplBuyersApi, dossiersApi);
+  await announce(tx, nplSalesApi, nplBuyersApi, nplExportsApi, dossiersApi, dossierOwnersApi);
+  await wakeExports(tx);
   return true;
 }
 

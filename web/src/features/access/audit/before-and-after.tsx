@@ -1,10 +1,9 @@
 import type { AuditRow } from '@houston/contract/features/access/audit/audit.api';
-import { auditedCents } from '@houston/contract/features/access/audit/audited-money';
 import { Table, Text } from '@mantine/core';
-import { formatMoney } from '../../../i18n/format.ts';
 import { isTextKey } from '../../../i18n/i18n.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { useAuditedFieldText } from '../../../ui/use-audited-field-text.ts';
+import { useAuditedValueText } from '../../../ui/use-audited-value-text.ts';
 import { usePlainText } from '../../../ui/use-plain-text.ts';
 import classes from './audit.module.css';
 
@@ -54,14 +53,12 @@ export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'recordKind' | 'be
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const t = useText();
-  const language = useLanguage();
   const plainText = usePlainText();
-  const cents = auditedCents(field, value);
-  if (cents !== null) return formatMoney(cents, language);
+  const valueText = useAuditedValueText();
   const keys = Array.isArray(value) ? value.map((name) => `permissions.${name}`) : [];
   if (keys.length > 0 && keys.every(isTextKey)) return plainText(keys.map((key) => t(key)));
   if (typeof value === 'object' && value !== null) {
     return <pre className={classes.nested}>{JSON.stringify(value, null, 2)}</pre>;
   }
-  return plainText(value);
+  return valueText(field, value);
 }

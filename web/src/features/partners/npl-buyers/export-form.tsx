@@ -17,6 +17,7 @@ import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { TestExport } from '../npl-exports/test-export.shared.tsx';
 import { CardButtons } from './card-buttons.tsx';
 
 interface Values {
@@ -141,7 +142,13 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
           disabled={!isWithPdfs}
           autoCapitalize="off"
         />
-        <CardButtons do={nplBuyersApi.saveExportConfiguration} isDirty={record.edited.isDirty} isSaving={save.isSaving}>
+        <CardButtons
+          do={nplBuyersApi.saveExportConfiguration}
+          isDirty={record.edited.isDirty}
+          isSaving={save.isSaving}
+          // What is typed and not stored is not what would be tried.
+          more={hasPassword && !record.edited.isDirty && <TestExport id={id} />}
+        >
           {t('npl-buyers.confirm')}
         </CardButtons>
       </Stack>

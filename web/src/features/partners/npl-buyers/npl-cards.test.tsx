@@ -1,4 +1,5 @@
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -131,7 +132,7 @@ describe('the appetite of a buyer', () => {
 
   it.each([
     ['', 'Enter a budget.'],
-    ['10.000', 'Enter a whole number.'],
+    ['10.000', 'Enter digits only, for example 10000.'],
     ['100,50', 'Enter whole euros, without cents.'],
     ['-1', 'Enter 0 or a higher number.'],
   ])('is not adjusted to "%s"', async (typed, words) => {
@@ -144,13 +145,13 @@ describe('the appetite of a buyer', () => {
 
   it('is adjusted in euros, which go as cents of the whole month', async () => {
     const app = await open((server) =>
-      server.refuse(nplBuyersApi.adjustBudget, 'budget_used', { fields: { budget: 'errors.budget_used' } }),
+      server.refuse(nplBuyersApi.adjustBudget, 'budget_used', { fields: { budget: 'errors.budget_used: 12500' } }),
     );
     await retype(app, 'NPL appetite', /^Budget in euros/, '10000');
     await press(app, 'NPL appetite', 'Adjust budget');
-    const words = 'More than this was bought already in one of these months.';
+    const words = 'More was bought already in one of these months. Enter 12.500 or more.';
     expect(await (await card('NPL appetite')).findByText(words)).toBeTruthy();
-    await waitFor(() => expect(alerts().join()).toContain(words));
+    await waitFor(() => expect(alerts().join()).toContain('More than this was bought already'));
     app.server.answer(nplBuyersApi.adjustBudget, {
       ...{ id: 6, budget: 1_000_000, createdOn: new Date(), createdBy: 'Ada' },
       ...{ startPeriod: '2099-11-01', endPeriod: '2099-11-30' },
@@ -235,10 +236,15 @@ describe('the contacts of a buyer', () => {
 
 describe('the export configuration of a buyer', () => {
   it('keeps its password with an empty one, and sends the seven fields', async () => {
-    const app = await open((server) =>
-      server.answer(nplBuyersApi.saveExportConfiguration, { ...exportConfiguration, version: 3 }),
-    );
+    const app = await open((server) => {
+      server.answer(nplBuyersApi.saveExportConfiguration, { ...exportConfiguration, version: 3 });
+      server.answer(nplExportsApi.test, { failure: 'wrong_login' });
+    });
+    await press(app, 'Export configuration', 'Test the connection');
+    await waitFor(() => expect(alerts().join()).toMatch(/refused the login name/));
     await retype(app, 'Export configuration', /^Username/, 'other');
+    // What is stored would be tried, not what is typed.
+    expect(screen.queryByRole('button', { name: 'Test the connection' })).toBeNull();
     await press(app, 'Export configuration', 'Confirm');
     await waitFor(() => expect(toasts()).toContain('Export configuration saved.'));
     expect(app.server.callsOf(nplBuyersApi.saveExportConfiguration).map(({ body }) => body)).toEqual([

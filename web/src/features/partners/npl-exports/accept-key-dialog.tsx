@@ -31,7 +31,7 @@ export function AcceptKeyDialog({ id, fingerprint, isOpen, close }: AcceptKeyPro
     <ConfirmDialog
       isOpen={isOpen}
       title={t('psper-deliveries.accept-key')}
-      effect={fingerprint}
+      effect={t('npl-exports.accept-effect', { fingerprint })}
       verb={t('psper-deliveries.accept-key')}
       isDanger
       reasonSchema={nplExportsApi.acceptHostKey.body.shape.reason}

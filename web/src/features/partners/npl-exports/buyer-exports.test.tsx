@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { BuyerExports } from './buyer-exports.shared.tsx';
+import { ExportFiles } from './export-files.shared.tsx';
 
 const at = new Date('2026-11-20T09:00:00Z');
 const file: NplExportFile = {
@@ -54,7 +55,8 @@ it('says why a file failed, and tries it again', async () => {
   const app = await open([file], (server) => server.answer(nplExportsApi.retry, file));
   expect(await screen.findByText('Failed')).toBeTruthy();
   expect(await screen.findByText('Folder: /in/pdf')).toBeTruthy();
-  expect(await screen.findByText('abababababab…')).toBeTruthy();
+  // Of its sale, as who was told of it below.
+  expect(screen.getAllByRole('link', { name: 'NPL7-NL-20261120-1' })).toHaveLength(2);
   await app.user.click(screen.getByRole('button', { name: `Try again now: ${file.name}` }));
   await waitFor(() => expect(toasts()).toContain('The file is tried again.'));
   expect(app.server.callsOf(nplExportsApi.retry).map(({ params }) => params)).toEqual([{ id: 7, fileId: 1 }]);
@@ -91,6 +93,9 @@ it('shows another key of the server, and takes it with a reason', async () => {
   });
   await app.user.click(await screen.findByRole('button', { name: 'Accept the new key' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(new RegExp(`^From now on files go to the server with this key.*${'B'.repeat(43)}`)),
+  ).toBeTruthy();
   await app.user.type(dialog.getByRole('textbox'), 'They called us');
   await app.user.click(dialog.getByRole('button', { name: 'Accept the new key' }));
   await waitFor(() =>
@@ -121,4 +126,19 @@ it('says who was told of what, and where nobody was', async () => {
   const rowOf = async (reference: string) => (await screen.findByText(reference)).closest('tr')?.textContent;
   expect(await rowOf('NPL7-NL-20261120-1')).toMatch(/A file failed for the third timedesk@second.example$/);
   expect(await rowOf('NPL7-NL-20261119-1')).toMatch(/The export arrivedNobody: there was no contact for exports$/);
+});
+
+it('of one sale are told with their hash, and not with the sale', async () => {
+  const app = await renderPage(<ExportFiles id={7} saleId={3} />, {
+    at: '/mission-control/npl-sales/3',
+    answers: (server) =>
+      server.answer(nplExportsApi.list, {
+        data: [{ ...file, kind: 'done', state: 'waiting', failure: null }],
+        total: 1,
+      }),
+  });
+  expect(await screen.findByText('abababababab…')).toBeTruthy();
+  expect(screen.getByText('Goes when all other files of its sale have arrived.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: file.reference })).toBeNull();
+  expect(app.server.callsOf(nplExportsApi.list)[0]?.query.saleId).toBe(3);
 });

@@ -10,6 +10,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import {
   Bytes,
@@ -20,6 +21,12 @@ import {
 
 export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof nplExportsApi.list>>[] = [
   { key: 'name', title: 'psper-deliveries.file', isCardTitle: true, render: ({ name }) => name },
+  {
+    key: 'sale',
+    title: 'npl-sales.sale',
+    render: ({ saleId, reference }) => <PageLink href={`/mission-control/npl-sales/${saleId}`}>{reference}</PageLink>,
+    csv: ({ reference }) => reference,
+  },
   {
     key: 'kind',
     title: 'npl-exports.kind',
@@ -54,7 +61,7 @@ export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof np
   {
     key: 'became',
     title: 'psper-deliveries.what-became',
-    render: (file) => <DeliveryOutcome file={file} />,
+    render: (file) => <Outcome file={file} />,
     csv: ({ failure, failedFolder: folder }) => {
       const told = failure === null ? '' : text(`sftp.failure-${failure}`);
       return folder === null ? told : `${told} ${text('sftp.folder', { folder })}`;
@@ -74,6 +81,13 @@ export const exportFilters: readonly Filter<'state' | 'kind'>[] = [
 
 function KindName({ kind }: Pick<NplExportFile, 'kind'>) {
   return useText()(`npl-exports.kind-${kind}`);
+}
+
+/** What ends an export waits for the rest of it, which nothing else says. */
+function Outcome({ file }: { file: NplExportFile }) {
+  const t = useText();
+  if (file.kind === 'done' && file.state === 'waiting') return t('npl-exports.waits-for-others');
+  return <DeliveryOutcome file={file} />;
 }
 
 /** Its beginning, to compare at a glance; all of it is copied. */

@@ -8,8 +8,8 @@ import { useSave } from '../../../platform/use-save.ts';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { OfferedKey, PinnedKey } from '../psper-deliveries/host-key.shared.tsx';
-import { showTest } from '../psper-deliveries/show-test.shared.ts';
 import { AcceptKeyDialog } from './accept-key-dialog.tsx';
+import { TestExport } from './test-export.shared.tsx';
 
 /** How it stands with the server of a buyer, and a test of the connection. */
 export function ExportSetup({ id }: { id: number }) {
@@ -41,21 +41,11 @@ export function ExportSetup({ id }: { id: number }) {
       <FactRows facts={facts} />
       {data.isConfigured && (
         <Group>
-          <TestButton id={id} />
+          <TestExport id={id} />
           {data.counts.failed > 0 && <RetryAllButton id={id} />}
         </Group>
       )}
     </Stack>
-  );
-}
-
-function TestButton({ id }: { id: number }) {
-  const t = useText();
-  const test = useSave(nplExportsApi.test, { failure: 'psper-deliveries.test-failed', onSuccess: showTest });
-  return (
-    <Button variant="default" size="xs" loading={test.isSaving} onClick={() => void test.save({ params: { id } })}>
-      {t('psper-deliveries.test')}
-    </Button>
   );
 }
 

@@ -18,8 +18,26 @@ const settlement = {
 const money: BuyersMoney = {
   ...{ owed: 4_375, count: 2 },
   movements: [
-    { id: 9, dossierNumber: 'D000000001', saleId: 3, movement: 'refund', amount: 1_000, owed: 375, postedOn },
-    { id: 8, dossierNumber: 'D000000001', saleId: 3, movement: 'payment', amount: 4_000, owed: 4_000, postedOn },
+    {
+      id: 9,
+      dossierNumber: 'D000000001',
+      saleId: 3,
+      reference: 'NPL7-NL-20261101-1',
+      movement: 'refund',
+      amount: 1_000,
+      owed: 375,
+      postedOn,
+    },
+    {
+      id: 8,
+      dossierNumber: 'D000000001',
+      saleId: 3,
+      reference: 'NPL7-NL-20261101-1',
+      movement: 'payment',
+      amount: 4_000,
+      owed: 4_000,
+      postedOn,
+    },
   ],
   settlements: [],
 };
@@ -35,7 +53,9 @@ describe('the money of a buyer', () => {
         server.answer(nplMoneyApi.settle, settled);
       },
     });
-    expect(await screen.findByRole('row', { name: /D000000001 #3 Refund €.10,00 €.3,75$/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('row', { name: /D000000001 NPL7-NL-20261101-1 Refund €.10,00 €.3,75$/ }),
+    ).toBeTruthy();
     expect(screen.getByText(/Not booked yet: €.43,75\./)).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'Book to the buyer' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Book €.43,75 to the buyer/ }));

@@ -12,7 +12,10 @@ type Settlement = BuyersMoney['settlements'][number];
 export const movementColumns: readonly PartColumn<Movement>[] = [
   { title: 'npl-sales.posted-on', render: ({ postedOn }) => <When at={postedOn} /> },
   { title: 'npl-sales.dossier-number', render: ({ dossierNumber }) => <DossierLink number={dossierNumber} /> },
-  { title: 'npl-sales.sale', render: ({ saleId }) => <SaleLink id={saleId} /> },
+  {
+    title: 'npl-sales.sale',
+    render: ({ saleId, reference }) => <PageLink href={`/mission-control/npl-sales/${saleId}`}>{reference}</PageLink>,
+  },
   { title: 'npl-money.movement', render: ({ movement }) => <MovementName movement={movement} /> },
   { title: 'npl-sales.amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
   { title: 'npl-money.owed', align: 'right', render: ({ owed }) => <Money cents={owed} /> },
@@ -25,10 +28,6 @@ export const settlementColumns: readonly PartColumn<Settlement>[] = [
   { title: 'grid.reason', render: ({ reason }) => reason },
   { title: 'npl-sales.made-by', render: ({ byName }) => byName },
 ];
-
-function SaleLink({ id }: { id: number }) {
-  return <PageLink href={`/mission-control/npl-sales/${id}`}>{`#${id}`}</PageLink>;
-}
 
 function MovementName({ movement }: Pick<Movement, 'movement'>) {
   const t = useText();

@@ -18,6 +18,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { Account } from '../../finance/dossiers/account.shared.tsx';
 import { SaleRecalls } from '../npl-recalls/sale-recalls.shared.tsx';
+import { SaleExport } from './sale-export.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { SoldDossiers } from './sold-dossiers.tsx';
 
@@ -52,10 +53,16 @@ type Posting = NplSaleDetail['postings'][number];
 
 const postingColumns: readonly PartColumn<Posting>[] = [
   { title: 'npl-sales.posted-on', render: ({ postedOn }) => <When at={postedOn} /> },
+  { title: 'npl-sales.posted-by', render: ({ recalled }) => <Cause recalled={recalled} /> },
   { title: 'cessions.debit', render: ({ debit }) => <Account name={debit} /> },
   { title: 'cessions.credit', render: ({ credit }) => <Account name={credit} /> },
   { title: 'npl-sales.amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
 ];
+
+function Cause({ recalled }: Pick<Posting, 'recalled'>) {
+  const t = useText();
+  return recalled === null ? t('npl-sales.sale') : t('npl-sales.recall-of', { number: recalled });
+}
 
 function SaleScreen({ sale }: { sale: NplSaleDetail }) {
   const t = useText();
@@ -87,6 +94,7 @@ function SaleScreen({ sale }: { sale: NplSaleDetail }) {
         <SaleHead sale={sale} />
         <SoldDossiers saleId={sale.id} />
         <SaleRecalls saleId={sale.id} />
+        <SaleExport sale={sale} />
         <PartTable
           title="npl-sales.postings"
           rows={sale.postings}

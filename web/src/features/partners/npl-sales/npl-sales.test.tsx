@@ -1,3 +1,4 @@
+import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type {
@@ -31,6 +32,7 @@ const detail: NplSaleDetail = {
   seller: { name: 'One B.V.', address: [], ascription: 'One Collections', iban: 'NL91ABNA0417164300' },
   buyer: { name: 'Second Chance', address: ['Oudegracht 12'], ascription: 'x', iban: 'NL91ABNA0417164300' },
   recalled: { dossiers: 1, price: 2_000 },
+  export: { arrivedAt: null, counts: { waiting: 3, failed: 1, uncertain: 0 } },
   debtors: {
     told: 3,
     leftOut: [
@@ -39,9 +41,17 @@ const detail: NplSaleDetail = {
     ],
   },
   postings: [
-    { id: 1, debit: 'losses', credit: 'sold-claims', amount: 12_503, postedOn: new Date('2026-11-20T09:00:00Z') },
+    {
+      id: 1,
+      recalled: null,
+      debit: 'losses',
+      credit: 'sold-claims',
+      amount: 12_503,
+      postedOn: new Date('2026-11-20T09:00:00Z'),
+    },
     {
       id: 2,
+      recalled: 'D000000009',
       debit: 'receivable-buyer',
       credit: 'sold-claims',
       amount: 7_502,
@@ -50,7 +60,7 @@ const detail: NplSaleDetail = {
   ],
 };
 const preview: SalePreview = {
-  ...{ cutOff: new Date('2026-11-20T09:00:00Z'), discount: '62.5', budget: 10_000 },
+  ...{ cutOff: new Date('2026-11-20T09:00:00Z'), discount: '62.5', budget: 10_000, minAmount: 1_000, daysPastDue: 90 },
   ...{ dossiers: 2, faceAmount: 20_005, price: 7_502 },
   contracts: [{ seller: 'One B.V.', country: 'NL', dossiers: 2, faceAmount: 20_005, price: 7_502 }],
   leftOut: [{ reason: 'disputed', country: 'NL', dossiers: 1, faceAmount: 5_000 }],
@@ -81,7 +91,7 @@ describe('the sales to a buyer', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62.5 %', '€\u00a075,02']);
+    expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62,5%', '€\u00a075,02']);
     await user.click(within(row).getByRole('link', { name: /^Open/ }));
     await waitFor(() => expect(address()).toBe('/mission-control/npl-sales/3'));
   });
@@ -91,6 +101,7 @@ describe('the sales to a buyer', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Sell now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sell now to Second Chance' }));
     expect(await dialog.findByText('2 dossiers with € 200,05 open would be sold for € 75,02.')).toBeTruthy();
+    expect(dialog.getByText(/Sold from 90 days past due and €.10,00 open, at a discount of 62,5%\./)).toBeTruthy();
     expect(dialog.getByRole('row', { name: /^Netherlands Disputed 1 €.50,00$/ })).toBeTruthy();
     await app.user.click(dialog.getByRole('button', { name: 'Sell dossiers (2)' }));
     expect(await dialog.findByText('Fill this in.')).toBeTruthy();
@@ -121,10 +132,11 @@ describe('the sales to a buyer', () => {
 
 describe('a sale', () => {
   it('shows its terms, dossiers and ledger', async () => {
-    await renderPage(<Page />, {
+    const app = await renderPage(<Page />, {
       at: '/mission-control/npl-sales/3',
       answers(server) {
         server.answer(nplSalesApi.get, detail);
+        server.answer(nplExportsApi.list, { data: [], total: 0 });
         server.answer(nplRecallsApi.list, { data: [], total: 0 });
         server.answer(nplSalesApi.dossiers, {
           data: [dossier],
@@ -141,13 +153,20 @@ describe('a sale', () => {
     expect(screen.getByText('Debtors told by e-mail').nextSibling?.textContent).toBe('3');
     expect(facts).toContain('2 (wants no e-mail), 1 (turned off in the environment settings)');
     expect(await screen.findByRole('row', { name: /D000000001/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /receivable from NPL buyers sold claims €.75,02/ })).toBeTruthy();
+    expect(screen.getByText('Waiting: 3, Failed: 1')).toBeTruthy();
+    expect(app.server.callsOf(nplExportsApi.list).map(({ params, query }) => [params.id, query.saleId])).toEqual([
+      [7, 3],
+    ]);
+    expect(
+      screen.getByRole('row', { name: /Recall of D000000009 receivable from NPL buyers sold claims €.75,02/ }),
+    ).toBeTruthy();
   });
 
   it('lets a dossier be recalled with a reason, but for those that were', async () => {
     const app = await renderPage(<Page />, {
       at: '/mission-control/npl-sales/3',
       answers(server) {
+        server.answer(nplExportsApi.list, { data: [], total: 0 });
         server.answer(nplSalesApi.get, detail);
         server.answer(nplSalesApi.dossiers, {
           data: [

@@ -3,20 +3,26 @@ import { Stack, Text } from '@mantine/core';
 import { countryName, formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Count, SumTable } from '../clearing/sum-table.shared.tsx';
+import { formatDiscount } from './discount.tsx';
 
 /** What would be sold now, contract by contract, and what is left out and why. */
 export function PreviewedSale({ preview }: { preview: SalePreview }) {
   const t = useText();
   const language = useLanguage();
-  const { dossiers, faceAmount, price, budget, contracts, leftOut } = preview;
+  const { dossiers, faceAmount, price, budget, contracts, leftOut, discount, daysPastDue, minAmount } = preview;
   const money = (cents: number) => formatMoney(cents, language);
-  const sums = { dossiers: formatCount(dossiers, language), face: money(faceAmount), price: money(price) };
+  const sums = { count: dossiers, face: money(faceAmount), price: money(price) };
   return (
     <Stack gap="md">
       <div>
         <Text fw={600}>{dossiers === 0 ? t('npl-sales.would-sell-nothing') : t('npl-sales.would-sell', sums)}</Text>
         <Text size="sm" c="dimmed">
-          {t('npl-sales.budget-left', { budget: money(budget) })}
+          {t('npl-sales.budget-left', { budget: money(budget) })}{' '}
+          {t('npl-sales.by-terms', {
+            days: formatCount(daysPastDue, language),
+            amount: money(minAmount),
+            discount: formatDiscount(discount, language),
+          })}
         </Text>
       </div>
       {contracts.length > 0 && (

@@ -7,6 +7,7 @@ import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { Discount } from './discount.tsx';
 
 export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesApi.list>>[] = [
   {
@@ -26,7 +27,13 @@ export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesAp
   },
   { key: 'dossiers', title: 'npl-sales.dossiers', align: 'right', render: ({ dossiers }) => dossiers },
   moneyColumn('faceAmount', 'npl-sales.face-amount'),
-  { key: 'discount', title: 'npl-sales.discount', align: 'right', render: ({ discount }) => `${discount} %` },
+  {
+    key: 'discount',
+    title: 'npl-sales.discount',
+    align: 'right',
+    render: ({ discount }) => <Discount discount={discount} />,
+    csv: ({ discount }) => discount,
+  },
   moneyColumn('price', 'npl-sales.price'),
   {
     key: 'dueOn',

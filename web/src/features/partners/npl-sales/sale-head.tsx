@@ -11,6 +11,7 @@ import { Country } from '../../../ui/values/country.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { formatDiscount } from './discount.tsx';
 
 /** What is paid to whom for what, and on which terms. */
 export function SaleHead({ sale }: { sale: NplSaleDetail }) {
@@ -81,7 +82,7 @@ function Terms({ sale }: { sale: NplSaleDetail }) {
     ['npl-sales.cut-off', <When key="cut-off" at={cutOff} />],
     ['npl-sales.made-by', isPlanned ? t('npl-sales.planned') : (byName ?? t('npl-sales.by-hand'))],
     ...(reason === null ? [] : [['npl-sales.reason', reason] as const]),
-    ['npl-sales.discount', `${discount} %`],
+    ['npl-sales.discount', formatDiscount(discount, language)],
     ['npl-buyers.acceptance', t(`npl-buyers.acceptance-${debtAcceptanceType}`)],
     ['npl-sales.min-amount', <Money key="min" cents={minAmount} />],
     ['npl-sales.days-past-due', t('npl-sales.days-at-least', { days: daysPastDue })],

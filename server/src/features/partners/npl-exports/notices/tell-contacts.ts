@@ -1,12 +1,12 @@
 /** Mails the contacts of buyers what became of their exports, in the language of their country. */
 import type { Language } from '@houston/contract/languages';
 import { texts as sftp } from '@houston/contract/sftp/sftp.texts';
-import type { App } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
-import { writtenIn } from '../../../documents/document-words.ts';
-import { documentLanguage } from '../../../documents/texts/document-texts.ts';
-import { queueMails } from '../../../mail/outbox.ts';
-import type { MailContent } from '../../../mail/templates.ts';
+import type { App } from '../../../../call.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { writtenIn } from '../../../../documents/document-words.ts';
+import { documentLanguage } from '../../../../documents/texts/document-texts.ts';
+import { queueMails } from '../../../../mail/outbox.ts';
+import type { MailContent } from '../../../../mail/templates.ts';
 import { type DueNotice, insertNotice, insertTold, selectContacts, selectDueNotices } from './export-notices.store.ts';
 
 /** Each once. @returns of how many events */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openText } from '../../../mail/sealed-text.ts';
-import { useExporting } from '../../../testing/data/npl-exports.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { openText } from '../../../../mail/sealed-text.ts';
+import { useExporting } from '../../../../testing/data/npl-exports.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { tellContacts } from './tell-contacts.ts';
 
 describeEngines('what contacts of buyers are mailed of exports', (engine) => {

@@ -1,8 +1,8 @@
 /** What contacts of buyers are told of exports. */
 import type { ExportEvent, ExportNotice } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { SftpFailureKind } from '@houston/contract/sftp/sftp-failures';
-import type { Database, Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Database, Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 
 export interface DueNotice {
   readonly exportId: number;

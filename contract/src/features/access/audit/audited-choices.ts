@@ -1,0 +1,15 @@
+/** Audited fields that keep the number or code of a choice, whatever kind of record they are of, and where its words begin. */
+const wordsOf: ReadonlyMap<string, string> = new Map([
+  ['exportFrequency', 'npl-buyers.frequency-'],
+  ['debtAcceptanceType', 'npl-buyers.acceptance-'],
+  ['exportFormat', 'npl-buyers.export-type-'],
+  ['contactType', 'npl-buyers.contact-type-'],
+  ['deliveryState', 'psper-deliveries.state-'],
+  ['deliveryResult', 'sftp.failure-'],
+]);
+
+/** The key of the words for an audited value, if there are any; null for what is no choice. */
+export function auditedChoice(field: string, value: unknown): string | null {
+  const begin = wordsOf.get(field);
+  return begin !== undefined && (typeof value === 'number' || typeof value === 'string') ? begin + value : null;
+}
