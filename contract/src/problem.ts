@@ -94,6 +94,7 @@ export const problemStatus = {
   refund_run_decided: 409,
   refund_items_refused: 409,
   entry_repaid: 409,
+  overpaid_changed: 409,
   return_written_off: 409,
   return_sold: 409,
   return_handed_over: 409,

@@ -7,7 +7,9 @@ import { RecordChanges } from '../../../record-changes.ts';
 import {
   camtResponse,
   DryRun,
+  NewClaimRefund,
   NewRefundRun,
+  OverpaidClaim,
   RefundChoice,
   RefundExecution,
   RefundItem,
@@ -49,6 +51,24 @@ export const refundRunsApi = {
     needs: needsEntries,
     summary: 'Requests a refund run; every item must pass its check. Another admin approves it',
     body: NewRefundRun,
+    response: RefundRun,
+  }),
+  overpaid: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/of-claim/:id',
+    needs: needsEntries,
+    summary: 'What can go back of a claim that was paid too much without a bank entry, and what keeps it',
+    params: IdParams,
+    response: OverpaidClaim,
+  }),
+  createOfClaim: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/of-claim',
+    needs: needsEntries,
+    stepUp: true,
+    summary:
+      'Requests that what a claim was paid too much without a bank entry goes back to an account that the consumer named. Another admin approves it',
+    body: NewClaimRefund,
     response: RefundRun,
   }),
   get: endpoint({

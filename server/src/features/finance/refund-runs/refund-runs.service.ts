@@ -57,9 +57,12 @@ export async function listItems(call: Call, id: number, query: Query<Api['items'
   const page = await selectItems(orm, id, query);
   const uses = await findUses(
     orm,
-    page.data.map(({ entryId }) => entryId),
+    page.data.flatMap(({ entryId }) => entryId ?? []),
   );
-  return { ...page, data: page.data.map((item) => ({ ...item, use: uses.get(item.entryId) ?? null })) };
+  return {
+    ...page,
+    data: page.data.map((item) => ({ ...item, use: item.entryId === null ? null : (uses.get(item.entryId) ?? null) })),
+  };
 }
 
 /** @throws Problem invalid_request, refund_items_refused: an item would fail, with the dry run that says which */
@@ -184,7 +187,8 @@ async function auditedAfter(
   return after;
 }
 
-function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
+/** Has the screens that show runs and what they pay back follow. */
+export function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
   return change(call, (work) => {
     work.publish(refundRunsApi);
     work.publish(bankStatementsApi);
@@ -194,7 +198,8 @@ function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T
   });
 }
 
-function audited(run: RefundRun) {
-  const { statementId, state, reason, declineReason, items, amount, executed, executedAmount, failed } = run;
-  return { statementId, state, reason, declineReason, items, amount, executed, executedAmount, failed };
+export function audited(run: RefundRun) {
+  const { statementId, dossierNumber, state, reason, declineReason, items, amount, executed, executedAmount, failed } =
+    run;
+  return { statementId, dossierNumber, state, reason, declineReason, items, amount, executed, executedAmount, failed };
 }

@@ -19,7 +19,7 @@ interface ReverseButtonProps {
 export function ReverseButton({ entry, ask }: ReverseButtonProps) {
   const t = useText();
   const { use } = entry;
-  if (use?.kind !== 'payment' && use?.kind !== 'reversal' && !isPayout(use)) return null;
+  if (use === null || (use.kind !== 'payment' && use.kind !== 'reversal' && !isPayout(use))) return null;
   const label = t(`unmatched-payments.${use.kind === 'reversal' ? 'undo-return' : 'reverse'}`, { id: entry.id });
   return (
     <Tooltip label={label}>
