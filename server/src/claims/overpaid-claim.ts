@@ -28,7 +28,10 @@ export function overpaidClaimSql(entry: string): string {
     where y.bank_entry_id = ${entry} and y.reversed_at is null and d.open_amount < 0)`;
 }
 
-/** It as JSON, of what no bank entry brought to the dossier whose id `dossier` is: at a checkout, or on the payment page. Null where it is not overpaid. */
+/**
+ * It as JSON, of what no bank entry brought to a dossier: at a checkout, or on the payment page. Null where it is not overpaid.
+ * @param dossier its id; of no relation that is called `d`, as that within is
+ */
 export function overpaidWithoutEntrySql(dossier: string): string {
   const came =
     'select coalesce(sum(y.amount), 0) from payments y where y.dossier_id = d.id and y.bank_entry_id is null and y.reversed_at is null';

@@ -13,7 +13,7 @@ export async function findClaim(db: Db, dossierId: number): Promise<ClaimRow | u
   const { rows } = await queryRows<ClaimRow>(
     db,
     `select d.id as "dossierId", d.dossier_number as "dossierNumber", d.tenant_id as "tenantId", n.name as "tenantName",
-       c.name as person, c.company, d.currency, ${overpaidWithoutEntrySql('d.id')} as claim,
+       c.name as person, c.company, d.currency, ${overpaidWithoutEntrySql('$1::int')} as claim,
        (select r.id from refund_runs r where r.dossier_id = d.id and r.state = 'requested') as "waitingRunId"
      from dossiers d join tenants n on n.id = d.tenant_id left join consumers c on c.id = d.consumer_id where d.id = $1`,
     [dossierId],

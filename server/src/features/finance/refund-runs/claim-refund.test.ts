@@ -25,6 +25,7 @@ describeEngines('refunds of what claims were paid too much without a bank entry'
   async function overpaid(): Promise<number> {
     const dossier = await claims.addClaim();
     await payWithoutEntry(dossier, 12_000);
+    await payWithoutEntry(await claims.addClaim(), 15_000);
     await claims.bank([{ amount: 500, remittance: 'Something else', iban: payerIban }], '2026-11-18');
     return dossier;
   }
