@@ -145,7 +145,7 @@ export const texts = {
     fr: 'Son dossier n’est pas en euros',
   },
   'result-claim_not_overpaid': {
-    en: 'Nothing of it was paid too much without a bank entry any more',
+    en: 'No longer paid too much without a bank entry',
     nl: 'Er is niets meer van te veel betaald zonder bankboeking',
     de: 'Davon ist nichts mehr ohne Bankbuchung zu viel gezahlt',
     fr: 'Plus rien n’en a été payé en trop sans écriture bancaire',
