@@ -80,6 +80,8 @@ export const refundRunsApi = {
     response: z.object({
       ...RefundRun.shape,
       executions: z.array(RefundExecution),
+      /** Of a run of one claim: who is owed it, for who approves to compare with the payee. `F*** H***` */
+      consumerName: z.string().nullable(),
       /** Why the caller is no second person who could approve it; null when they are. */
       dependence: Dependence.nullable(),
     }),

@@ -2,6 +2,7 @@ import type { OverpaidClaim as OverpaidDossier } from '@houston/contract/feature
 import { type OverpaidClaim, overpaidWithoutEntrySql } from '../../../claims/overpaid-claim.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { shownName } from '../../../mail/masked.ts';
 
 export interface ClaimRow extends Omit<OverpaidDossier, 'overpaid' | 'amount' | 'problem' | 'consumerName'> {
   person: string | null;
@@ -19,6 +20,17 @@ export async function findClaim(db: Db, dossierId: number): Promise<ClaimRow | u
     [dossierId],
   );
   return rows[0];
+}
+
+/** Of the consumer to whom a run of one claim pays back; null for other runs. */
+export async function findConsumerName(db: Db, runId: number): Promise<string | null> {
+  const { rows } = await queryRows<Pick<ClaimRow, 'person' | 'company'>>(
+    db,
+    `select c.name as person, c.company from refund_runs r join dossiers d on d.id = r.dossier_id
+       join consumers c on c.id = d.consumer_id where r.id = $1`,
+    [runId],
+  );
+  return rows[0] === undefined ? null : shownName(rows[0].person, rows[0].company);
 }
 
 /** Held until the transaction ends: of two who ask at once the second sees what the first asked. */

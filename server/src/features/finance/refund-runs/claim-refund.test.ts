@@ -6,6 +6,7 @@ import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { makeConsumer } from '../unmatched-payments/testing/claims.ts';
 
 const iban = 'DE89370400440532013000';
 describeEngines('refunds of what claims were paid too much without a bank entry', (engine) => {
@@ -44,6 +45,11 @@ describeEngines('refunds of what claims were paid too much without a bank entry'
     expect(run).toMatchObject({ state: 'requested', amount: 2_000, statementId: null, items: 1 });
     expect(await lastAudit(t)).toMatchObject({ action: 'refund-run.request', recordId: String(run.id) });
     expect(await shown(dossier)).toMatchObject({ waitingRunId: run.id });
+    const consumer = await makeConsumer(t, 'fenna@customer.example');
+    await t.database.query('update dossiers set consumer_id = $1 where id = $2', [consumer, dossier]);
+    expect((await claims.requester.get(`/api/refund-runs/${run.id}`)).body).toMatchObject({
+      consumerName: 'F*** H***',
+    });
     const own = await claims.requester.post(`/api/refund-runs/${run.id}/approve`, { version: 1 });
     expect([own.status, own.body.code]).toEqual([403, 'own_request']);
     const both = await Promise.all([claims.approve(run.id), claims.approve(run.id)]);

@@ -11,6 +11,7 @@ import { found, problem, requireVersion } from '../../../http/problem.ts';
 import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUses } from '../unmatched-payments/entry-use.service.ts';
+import { findConsumerName } from './claim-refund.store.ts';
 import { dryRun } from './dry-run.service.ts';
 import { executeRun } from './execute-run.ts';
 import { findStatementAccount } from './refund-check.store.ts';
@@ -47,7 +48,8 @@ export async function getRun(call: Call, id: number): Promise<Response<Api['get'
   const run = found(await findRun(orm, id, approverId));
   const requesterId = found(await findRequester(orm, id));
   const dependence = await findDependence(orm, { approverId, requesterId, now: call.now });
-  return { ...run, executions: await selectExecutions(orm, id), dependence };
+  const consumerName = await findConsumerName(orm, id);
+  return { ...run, executions: await selectExecutions(orm, id), consumerName, dependence };
 }
 
 /** @throws Problem not_found */

@@ -89,6 +89,7 @@ function RunFacts({ run }: { run: RunDetail }) {
     ],
     ['refund-runs.failed', count(run.failed)],
   ];
+  if (run.consumerName !== null) facts.push(['dossiers.consumer', run.consumerName]);
   if (run.decidedBy !== null) facts.push(['refund-runs.decided-by', run.decidedBy]);
   if (run.decidedOn !== null) facts.push(['refund-runs.decided', <When key="decided" at={run.decidedOn} />]);
   if (run.declineReason !== null) facts.push(['refund-runs.decline-reason', run.declineReason]);
