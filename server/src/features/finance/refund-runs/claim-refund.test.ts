@@ -6,7 +6,6 @@ import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { makeConsumer } from '../unmatched-payments/testing/claims.ts';
 
 const iban = 'DE89370400440532013000';
 describeEngines('refunds of what claims were paid too much without a bank entry', (engine) => {
@@ -45,8 +44,15 @@ describeEngines('refunds of what claims were paid too much without a bank entry'
     expect(run).toMatchObject({ state: 'requested', amount: 2_000, statementId: null, items: 1 });
     expect(await lastAudit(t)).toMatchObject({ action: 'refund-run.request', recordId: String(run.id) });
     expect(await shown(dossier)).toMatchObject({ waitingRunId: run.id });
-    const consumer = await makeConsumer(t, 'fenna@customer.example');
-    await t.database.query('update dossiers set consumer_id = $1 where id = $2', [consumer, dossier]);
+    await t.database.query(
+      `with c as (
+         insert into consumers
+           (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+         select tenant_id, 'B2C', 'Fenna Hoekstra', 'fenna@customer.example', 'Lindenlaan', '12', '3811 AB', 'Amersfoort', 'NL', 'nl', now(), now()
+         from dossiers where id = $1 returning id
+       ) update dossiers d set consumer_id = c.id from c where d.id = $1`,
+      [dossier],
+    );
     expect((await claims.requester.get(`/api/refund-runs/${run.id}`)).body).toMatchObject({
       consumerName: 'F*** H***',
     });

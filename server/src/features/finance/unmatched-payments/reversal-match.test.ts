@@ -1,38 +1,29 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rfOf } from '../../../claims/references.ts';
 import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { matchDue } from './matching/matching-loop.ts';
-import { fillTenants, makeDossier, outcomes, resetClaims, stateOf, store } from './testing/claims.ts';
+import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { makeDossier, outcomes, stateOf, useClaims } from './testing/claims.ts';
 
 const path = '/api/unmatched-payments';
 
 describeEngines('money out that takes a payment back', (engine) => {
   const test = useTestApp(engine);
-  let clerk: SignedIn;
-
-  beforeAll(() => fillTenants(test));
-  beforeEach(async () => {
-    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
-    await resetClaims(test);
-    clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
-  });
+  const claims = useClaims(test);
 
   /** Two dossiers that one account pays, and a debit as much as each that says nothing. */
   async function paidAndTakenBack() {
     const dossiers = [await makeDossier(test), await makeDossier(test)] as const;
-    await store(clerk, [
+    await claims.matched([
       ...dossiers.map(({ id }) => ({ amount: 10_000, remittance: rfOf(id), iban: payerIban })),
       { amount: -10_000, remittance: 'Direct debit', iban: payerIban },
     ]);
-    await matchDue(test.app);
     return dossiers;
   }
 
-  const entryOf = async (id: number) => (await clerk.get(`${path}/${id}`)).body;
-  const take = (id: number, payment: { paymentId: number; openAmount: number }, by = clerk) =>
+  const entryOf = async (id: number) => (await claims.clerk.get(`${path}/${id}`)).body;
+  const take = (id: number, payment: { paymentId: number; openAmount: number }, by = claims.clerk) =>
     by.post(`${path}/${id}/match-reversal`, { paymentId: payment.paymentId, openAmount: payment.openAmount });
 
   it('is booked by hand as the return of the payment that an admin names, once', async () => {
@@ -62,8 +53,7 @@ describeEngines('money out that takes a payment back', (engine) => {
 
   it('takes back no payment twice, none that does not fit, and none of a dossier that has changed', async () => {
     await paidAndTakenBack();
-    await store(
-      clerk,
+    await claims.matched(
       [
         { amount: -10_000, remittance: 'Direct debit', iban: payerIban },
         { amount: -9_999, remittance: 'Direct debit', iban: payerIban },
@@ -72,7 +62,6 @@ describeEngines('money out that takes a payment back', (engine) => {
       '2026-11-20',
       110_000,
     );
-    await matchDue(test.app);
     const [payment] = (await entryOf(3)).returnable;
     expect((await take(3, { ...payment, openAmount: 1 })).body).toMatchObject({
       code: 'dossier_changed',
