@@ -28,6 +28,13 @@ describeEngines('money out that takes a payment back', (engine) => {
 
   it('is booked by hand as the return of the payment that an admin names, once', async () => {
     const [first, second] = await paidAndTakenBack();
+    // The list says so before the entry is opened.
+    expect((await claims.clerk.get(`${path}?direction=out`)).body.data).toMatchObject([
+      {
+        id: 3,
+        suggestions: [{ dossierNumber: second.dossierNumber, why: 'iban' }, { dossierNumber: first.dossierNumber }],
+      },
+    ]);
     const { returnable } = await entryOf(3);
     expect(returnable).toMatchObject([
       { dossierNumber: second.dossierNumber, amount: 10_000, openAmount: 0 },
