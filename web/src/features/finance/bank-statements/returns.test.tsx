@@ -1,4 +1,5 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +7,10 @@ import { entryOf, openStatements, statementOf } from './bank-statements.fixture.
 
 describe('a return that was booked by hand', () => {
   it('is undone with a reason, and says what that books', async () => {
-    const returned = {
+    const returned: EntryUse = {
       ...{ kind: 'reversal', paymentId: 5, dossierNumber: 'D000000012', on: new Date('2026-11-20T09:00:00Z') },
       ...{ by: 'Ada', reason: null, refundRunId: null, payoutBatchId: null, payoutId: null, cessionReference: null },
-    } as const;
+    };
     const { user, server } = await openStatements('?statement=1&part=entries', [statementOf(1)], (fake) => {
       const entry = entryOf(4, { amount: -10_075, refundProblem: 'not_a_credit', use: returned });
       fake.answer(bankStatementsApi.entries, { data: [entry], total: 1 });
