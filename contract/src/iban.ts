@@ -28,6 +28,11 @@ export function isIban(iban: string): boolean {
   return remainder === 1;
 }
 
+/** Whether a bank of SEPA keeps the account: our payment files reach no other. */
+export function isSepaIban(iban: string): boolean {
+  return lengths.has(iban.slice(0, 2));
+}
+
 /** In groups of four, as people read it. */
 export function spacedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -44,6 +44,30 @@ export const errorsFinance = {
     de: 'Ein Teil dieser Buchung ging an den Zahler zurück. Die Zuordnung bleibt.',
     fr: 'Une partie de cette écriture a été rendue au payeur. Le rapprochement reste.',
   },
+  overpaid_changed: {
+    en: 'Something else can be paid back of this dossier by now, or a refund of it waits for approval. Look at it again.',
+    nl: 'Van dit dossier kan inmiddels iets anders worden terugbetaald, of er wacht al een terugbetaling op goedkeuring. Bekijk het opnieuw.',
+    de: 'Von dieser Akte kann inzwischen etwas anderes erstattet werden, oder eine Erstattung wartet schon auf Genehmigung. Sehen Sie sie erneut an.',
+    fr: 'Le montant remboursable de ce dossier a changé, ou un remboursement attend déjà une approbation. Consultez-le à nouveau.',
+  },
+  return_written_off: {
+    en: 'The dossier was written off after this return was booked, and what is written off counts on it. The return stays.',
+    nl: 'Het dossier is afgeboekt nadat deze terugboeking was verwerkt, en de afboeking gaat ervan uit. De terugboeking blijft.',
+    de: 'Die Akte wurde abgeschrieben, nachdem diese Rückgabe verbucht war, und die Abschreibung geht davon aus. Die Rückgabe bleibt.',
+    fr: 'Le dossier a été passé en perte après ce retour, et la perte en tient compte. Le retour reste.',
+  },
+  return_sold: {
+    en: 'The dossier is sold, and its sale counts on this payment. Recall it from its buyer first.',
+    nl: 'Het dossier is verkocht, en de verkoop rekent met deze betaling. Haal het eerst terug van de koper.',
+    de: 'Die Akte ist verkauft, und der Verkauf rechnet mit dieser Zahlung. Holen Sie sie zuerst vom Käufer zurück.',
+    fr: 'Le dossier est vendu, et la vente tient compte de ce paiement. Retirez-le d’abord à l’acheteur.',
+  },
+  return_handed_over: {
+    en: 'The dossier was handed over after this return was booked, for what opened with it. Recall it from the collection partner first.',
+    nl: 'Het dossier is overgedragen nadat deze terugboeking was verwerkt, voor wat daardoor openstond. Haal het eerst terug van de incassopartner.',
+    de: 'Die Akte wurde übergeben, nachdem diese Rückgabe verbucht war, und zwar für das, was dadurch offen wurde. Holen Sie sie zuerst vom Inkassopartner zurück.',
+    fr: 'Le dossier a été confié après ce retour, pour ce qui est redevenu dû. Retirez-le d’abord au partenaire de recouvrement.',
+  },
   entry_use_changed: {
     en: 'Somebody has changed what this entry is used for. Look at it again.',
     nl: 'Iemand heeft gewijzigd waarvoor deze boeking is gebruikt. Bekijk deze opnieuw.',

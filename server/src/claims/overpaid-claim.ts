@@ -4,10 +4,10 @@ import { isBlockedSql } from './claim-to-hand-over.ts';
 /** Why what a claim was paid too much is not paid back now. */
 export type OverpaidHold = 'claim_sold' | 'claim_blocked' | 'claim_currency';
 
-/** Of a bank entry that pays a claim which is overpaid. Cents. */
+/** Of a claim which is overpaid. Cents. */
 export interface OverpaidClaim {
   readonly dossierId: number;
-  /** What came with the entry and has not gone back yet. */
+  /** What came with the entry, or without any, and has not gone back yet. */
   readonly left: number;
   /** Of the claim, whoever paid it. */
   readonly overpaid: number;
@@ -15,12 +15,26 @@ export interface OverpaidClaim {
   readonly hold: OverpaidHold | null;
 }
 
-/** It as JSON, of the bank entry whose id `entry` is; null where there is none. */
-export function overpaidClaimSql(entry: string): string {
-  return `(select jsonb_build_object('dossierId', d.id, 'overpaid', -d.open_amount,
+/** Of the dossier `d`. @param left what of a payment, or of several, has not gone back */
+const claimSql = (left: string) => `jsonb_build_object('dossierId', d.id, 'overpaid', -d.open_amount,
       'hold', case when exists (select from npl_sold_dossiers l where l.dossier_id = d.id) then 'claim_sold'
         when ${isBlockedSql} then 'claim_blocked' when d.currency <> 'EUR' then 'claim_currency' end,
-      'left', y.amount - (select coalesce(sum(r.amount), 0) from refunds r where r.entry_id = ${entry} and r.dossier_id is not null))
-    from payments y join dossiers d on d.id = y.dossier_id
+      'left', ${left})`;
+
+/** It as JSON, of the bank entry whose id `entry` is, if it pays one; else null. */
+export function overpaidClaimSql(entry: string): string {
+  const back = `select coalesce(sum(r.amount), 0) from refunds r where r.entry_id = ${entry} and r.dossier_id is not null`;
+  return `(select ${claimSql(`y.amount - (${back})`)} from payments y join dossiers d on d.id = y.dossier_id
     where y.bank_entry_id = ${entry} and y.reversed_at is null and d.open_amount < 0)`;
+}
+
+/**
+ * It as JSON, of what no bank entry brought to a dossier: at a checkout, or on the payment page. Null where it is not overpaid.
+ * @param dossier its id; of no relation that is called `d`, as that within is
+ */
+export function overpaidWithoutEntrySql(dossier: string): string {
+  const came =
+    'select coalesce(sum(y.amount), 0) from payments y where y.dossier_id = d.id and y.bank_entry_id is null and y.reversed_at is null';
+  const back = 'select coalesce(sum(r.amount), 0) from refunds r where r.dossier_id = d.id and r.entry_id is null';
+  return `(select ${claimSql(`(${came}) - (${back})`)} from dossiers d where d.id = ${dossier} and d.open_amount < 0)`;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { reversePayments } from '../claims/book-payment.ts';
 import { collectionInvariants } from '../claims/books/collection-invariants.ts';
 import { rfOf } from '../claims/references.ts';
+import { holdReturned, restorePayment } from '../claims/restore-payment.ts';
 import { runService } from '../features/operations/background-services/testing/run-service.ts';
 import { handOverDue } from '../features/partners/handovers/handovers.ts';
 import { sendReminders } from '../features/partners/reminders/reminders.ts';
@@ -17,6 +18,12 @@ describeEngines('dossiers that open again after their hand-over has ended', (eng
   const tell = () => runService(test, 'praclox', collection.partner.url);
   const takeBack = (paymentId: number) =>
     test.database.transaction((tx) => reversePayments(tx, [{ paymentId, at: test.clock.now }]));
+  /** That it was taken back is undone. */
+  const restore = (paymentId: number) =>
+    test.database.transaction(async (tx) => {
+      const returned = await holdReturned(tx, paymentId);
+      if (returned !== undefined) await restorePayment(tx, paymentId, returned, test.clock.now);
+    });
   const signIn = () =>
     test.signIn({
       permissions: [
@@ -97,6 +104,9 @@ describeEngines('dossiers that open again after their hand-over has ended', (eng
     expect((await (await signIn()).get(`${base}/1/dossiers?state=settled`)).body.data).toMatchObject([
       { recovered: 300 },
     ]);
+    await restore(second);
+    expect(await recovered(1)).toMatchObject([{ recovered: 300 }]);
+    expect(await recovered(2)).toMatchObject([{ recovered: 700 }]);
     for (const { sql } of collectionInvariants) expect(await rows(sql)).toEqual([]);
   });
 
@@ -108,5 +118,8 @@ describeEngines('dossiers that open again after their hand-over has ended', (eng
     expect(await recovered(1)).toMatchObject([{ recovered: 1_000 }]);
     await takeBack(first);
     expect(await recovered(1)).toMatchObject([{ recovered: 600 }]);
+    await restore(first);
+    expect(await recovered(1)).toMatchObject([{ recovered: 1_000 }]);
+    for (const { sql } of collectionInvariants) expect(await rows(sql)).toEqual([]);
   });
 });

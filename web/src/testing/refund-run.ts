@@ -9,6 +9,7 @@ export function runOf(id: number, more: Partial<RefundRun> = {}): RefundRun {
     isOwn: false,
     statementId: 1,
     fileName: 'file-1.xml',
+    dossierNumber: null,
     iban: 'NL91ABNA0417164300',
     tenantName: 'North',
     state: 'requested',

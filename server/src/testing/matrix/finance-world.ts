@@ -69,8 +69,15 @@ export async function createFinance(
     }
     return runId;
   };
+  const claimId = await insert(
+    `insert into dossiers (tenant_id, dossier_number, country, captured, paid, opened_at, due_on, created_at)
+     values ($1, $2, 'NL', 500, 1000, $3, '2026-12-01', $3)`,
+    [tenantId, `DF${place}`, now],
+  );
+  await database.query('insert into payments (dossier_id, amount, received_at) values ($1, 1000, $2)', [claimId, now]);
   return {
     tenantId,
+    claimId,
     accountId,
     emptyIban,
     freeIban: ibanOf(place * 3 + 2),

@@ -64,6 +64,8 @@ export interface FinanceWorld {
   /** An IBAN that is nobody's account yet. */
   freeIban: string;
   statementId: number;
+  /** Of a dossier that was paid 5.00 too much without a bank entry. */
+  claimId: number;
   /** A credit that no run names. */
   entryId: number;
   runs: { toApprove: number; toDecline: number; own: number; failed: number; executed: number };

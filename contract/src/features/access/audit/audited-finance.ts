@@ -39,6 +39,7 @@ export const auditedFinance = {
     executedAmount: 'refund-runs.executed',
     failed: 'refund-runs.failed',
     statementId: 'refund-runs.statement',
+    dossierNumber: 'refund-runs.dossier',
   },
   'invoice-credit': {
     state: 'invoice-credits.state',

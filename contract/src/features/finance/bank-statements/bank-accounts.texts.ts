@@ -48,6 +48,24 @@ export const texts = {
     de: 'Die Konten konnten nicht geladen werden.',
     fr: 'Les comptes n’ont pas pu être chargés.',
   },
+  'account-choice': {
+    en: 'Our account to pay from',
+    nl: 'Eigen rekening om van te betalen',
+    de: 'Eigenes Konto, von dem gezahlt wird',
+    fr: 'Notre compte à débiter',
+  },
+  'account-is-blocked': {
+    en: '{{account}} (blocked)',
+    nl: '{{account}} (geblokkeerd)',
+    de: '{{account}} (gesperrt)',
+    fr: '{{account}} (bloqué)',
+  },
+  'no-account': {
+    en: '{{tenant}} has no account of its own that could pay. Add one on the bank statements page.',
+    nl: '{{tenant}} heeft geen eigen rekening om van te betalen. Voeg er een toe op de pagina met bankafschriften.',
+    de: '{{tenant}} hat kein eigenes Konto, das zahlen könnte. Fügen Sie auf der Seite der Kontoauszüge eines hinzu.',
+    fr: '{{tenant}} n’a aucun compte pour payer. Ajoutez-en un sur la page des relevés bancaires.',
+  },
   saved: {
     en: 'Account saved.',
     nl: 'De rekening is opgeslagen.',

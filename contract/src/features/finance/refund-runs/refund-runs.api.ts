@@ -7,7 +7,9 @@ import { RecordChanges } from '../../../record-changes.ts';
 import {
   camtResponse,
   DryRun,
+  NewClaimRefund,
   NewRefundRun,
+  OverpaidClaim,
   RefundChoice,
   RefundExecution,
   RefundItem,
@@ -51,6 +53,24 @@ export const refundRunsApi = {
     body: NewRefundRun,
     response: RefundRun,
   }),
+  overpaid: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/of-claim/:id',
+    needs: needsEntries,
+    summary: 'What can go back of a claim that was paid too much without a bank entry, and what keeps it',
+    params: IdParams,
+    response: OverpaidClaim,
+  }),
+  createOfClaim: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/of-claim',
+    needs: needsEntries,
+    stepUp: true,
+    summary:
+      'Requests that what a claim was paid too much without a bank entry goes back to an account that the consumer named. Another admin approves it',
+    body: NewClaimRefund,
+    response: RefundRun,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/refund-runs/:id',
@@ -60,6 +80,8 @@ export const refundRunsApi = {
     response: z.object({
       ...RefundRun.shape,
       executions: z.array(RefundExecution),
+      /** Of a run of one claim: who is owed it, for who approves to compare with the payee. `F*** H***` */
+      consumerName: z.string().nullable(),
       /** Why the caller is no second person who could approve it; null when they are. */
       dependence: Dependence.nullable(),
     }),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Id, Instant, requiredLine, tooMany } from '../../../fields.ts';
+import { isSepaIban } from '../../../iban.ts';
+import { Iban } from '../bank-statements/bank-accounts.api.ts';
 import { EntryUse } from '../unmatched-payments/entry-use.schema.ts';
 
 /** Why an entry cannot be refunded, in the order in which it is asked. */
@@ -12,6 +14,8 @@ export const refundProblems = [
   'claim_sold',
   'claim_blocked',
   'claim_currency',
+  /** Nothing is left of what its claim was paid too much without a bank entry. */
+  'claim_not_overpaid',
   'over_amount',
   'under_amount',
   'iban_invalid',
@@ -26,6 +30,11 @@ export type RefundRunState = (typeof refundRunStates)[number];
 /** Items of one run. */
 export const mostItems = 1000;
 
+const Amount = z
+  .int('validation.number')
+  .min(1, 'validation.above-zero')
+  .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large');
+
 /** Which entries, and how many cents of each: all that came in. */
 export const RefundChoice = z.strictObject({
   statementId: Id,
@@ -33,10 +42,7 @@ export const RefundChoice = z.strictObject({
     .array(
       z.strictObject({
         entryId: Id,
-        amount: z
-          .int('validation.number')
-          .min(1, 'validation.above-zero')
-          .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large'),
+        amount: Amount,
       }),
       'validation.required',
     )
@@ -47,6 +53,36 @@ export const RefundChoice = z.strictObject({
 export type RefundChoice = z.infer<typeof RefundChoice>;
 
 export const NewRefundRun = z.strictObject({ ...RefundChoice.shape, reason: requiredLine(300) });
+
+/** What is paid back of a claim, to an account that its consumer named: `amount` is what was seen, all that can go back. */
+export const NewClaimRefund = z.strictObject({
+  dossierId: Id,
+  /** Ours, of the tenant, that pays it. */
+  accountId: Id,
+  iban: Iban.refine(isSepaIban, 'validation.iban.not-sepa'),
+  name: requiredLine(70),
+  amount: Amount,
+  reason: requiredLine(300),
+});
+
+/** What can go back of a claim that was paid too much without a bank entry: at a checkout, or on the payment page. Minor units. */
+export const OverpaidClaim = z.object({
+  dossierId: z.int(),
+  dossierNumber: z.string(),
+  tenantId: z.int(),
+  tenantName: z.string(),
+  consumerName: z.string().nullable(),
+  currency: z.string(),
+  /** Of the claim, whoever paid it. */
+  overpaid: z.int(),
+  /** What of it no bank entry brought and has not gone back; the rest goes back by its entries. */
+  amount: z.int(),
+  /** Why nothing can go back now. */
+  problem: RefundProblem.nullable(),
+  /** The run that waits for approval already. */
+  waitingRunId: z.int().nullable(),
+});
+export type OverpaidClaim = z.infer<typeof OverpaidClaim>;
 
 /** Money is whole cents of euros. */
 export const CheckedItem = z.object({
@@ -82,8 +118,10 @@ export const RefundRun = z.object({
   requestedBy: z.string(),
   /** Whether the caller requested it, and so cannot approve it. */
   isOwn: z.boolean(),
-  statementId: z.int(),
-  fileName: z.string(),
+  /** Of entries; null for a run that pays back one claim. */
+  statementId: z.int().nullable(),
+  fileName: z.string().nullable(),
+  dossierNumber: z.string().nullable(),
   iban: z.string(),
   tenantName: z.string(),
   state: z.enum(refundRunStates),
@@ -114,12 +152,13 @@ export type RefundExecution = z.infer<typeof RefundExecution>;
 
 export const RefundItem = z.object({
   id: z.int(),
-  entryId: z.int(),
+  /** Null for what no bank entry brought. */
+  entryId: z.int().nullable(),
   amount: z.int(),
-  entryAmount: z.int(),
+  entryAmount: z.int().nullable(),
   name: z.string().nullable(),
   iban: z.string().nullable(),
-  bookingDate: z.iso.date(),
+  bookingDate: z.iso.date().nullable(),
   /** `executed`, or why not; null before the first execution. */
   result: z.enum(['executed', ...refundProblems]).nullable(),
   execution: z.int().nullable(),

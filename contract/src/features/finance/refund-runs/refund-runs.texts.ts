@@ -1,15 +1,17 @@
 import type { Section } from '../../../texts/text.ts';
 import { refundRunsActions } from './refund-runs-actions.texts.ts';
+import { refundsOfClaims } from './refunds-of-claims.texts.ts';
 
 /** Refund runs: requested, approved by a second admin, executed. */
 export const texts = {
   ...refundRunsActions,
+  ...refundsOfClaims,
   title: { en: 'Refund runs', nl: 'Terugbetaalruns', de: 'Erstattungsläufe', fr: 'Lots de remboursement' },
   purpose: {
-    en: 'Payments that go back to whoever paid. A second admin approves each run; each amount is paid back only once.',
-    nl: 'Betalingen die teruggaan naar de betaler. Een tweede beheerder keurt elke run goed; elk bedrag wordt één keer terugbetaald.',
-    de: 'Zahlungen, die an den Zahler zurückgehen. Ein zweiter Admin genehmigt jeden Lauf; jeder Betrag wird nur einmal erstattet.',
-    fr: 'Des paiements rendus au payeur. Un second admin approuve chaque lot ; chaque montant n’est remboursé qu’une fois.',
+    en: 'Payments that go back to whoever paid, or to the account that a consumer named. A second admin approves each run; each amount is paid back only once.',
+    nl: 'Betalingen die teruggaan naar de betaler, of naar de rekening die een consument opgaf. Een tweede beheerder keurt elke run goed; elk bedrag wordt één keer terugbetaald.',
+    de: 'Zahlungen, die an den Zahler zurückgehen oder auf das Konto, das ein Verbraucher nannte. Ein zweiter Admin genehmigt jeden Lauf; jeder Betrag wird nur einmal erstattet.',
+    fr: 'Des paiements rendus au payeur, ou sur le compte indiqué par un consommateur. Un second admin approuve chaque lot ; chaque montant n’est remboursé qu’une fois.',
   },
   run: {
     en: 'refund run {{id}}',
@@ -141,6 +143,12 @@ export const texts = {
     nl: 'Het dossier is niet in euro’s',
     de: 'Die Akte ist nicht in Euro',
     fr: 'Son dossier n’est pas en euros',
+  },
+  'result-claim_not_overpaid': {
+    en: 'No longer paid too much without a bank entry',
+    nl: 'Er is niets meer van te veel betaald zonder bankboeking',
+    de: 'Davon ist nichts mehr ohne Bankbuchung zu viel gezahlt',
+    fr: 'Plus rien n’en a été payé en trop sans écriture bancaire',
   },
   'result-over_amount': {
     en: 'More than was received',

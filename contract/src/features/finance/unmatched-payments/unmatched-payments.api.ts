@@ -119,7 +119,8 @@ export const unmatchedPaymentsApi = {
     method: 'POST',
     path: `${base}/:id/reverse`,
     needs,
-    summary: 'Reverses the payment that an entry was matched to by mistake, and frees the entry',
+    summary:
+      'Undoes what an entry was matched to by mistake, and frees it: its payment is taken back, or the payment that it took back stands again',
     params: IdParams,
     body: z.strictObject({ paymentId: SeenId, reason: UseReason }),
     response: z.null(),

@@ -188,5 +188,11 @@ export const audit = {
     de: 'Falsche Zuordnung storniert',
     fr: 'Rapprochement erroné annulé',
   },
+  'action.bank-entry.undo-reversal': {
+    en: 'Wrong return undone',
+    nl: 'Verkeerde terugboeking ongedaan gemaakt',
+    de: 'Falsche Rückgabe rückgängig gemacht',
+    fr: 'Retour erroné annulé',
+  },
   'kind.bank-entry': { en: 'bank entry', nl: 'bankboeking', de: 'Bankbuchung', fr: 'écriture bancaire' },
 } satisfies Section;

@@ -36,35 +36,11 @@ export const payoutsActions = {
     de: 'Ausgelassen, weil sie jetzt nicht gezahlt werden können: {{count}}.',
     fr: 'Laissés de côté, car non payables maintenant : {{count}}.',
   },
-  'account-choice': {
-    en: 'Our account to pay from',
-    nl: 'Eigen rekening om van te betalen',
-    de: 'Eigenes Konto, von dem gezahlt wird',
-    fr: 'Notre compte à débiter',
-  },
-  'account-is-blocked': {
-    en: '{{account}} (blocked)',
-    nl: '{{account}} (geblokkeerd)',
-    de: '{{account}} (gesperrt)',
-    fr: '{{account}} (bloqué)',
-  },
   'account-first': {
     en: 'Choose the account first.',
     nl: 'Kies eerst de rekening.',
     de: 'Wählen Sie zuerst das Konto.',
     fr: 'Choisissez d’abord le compte.',
-  },
-  'no-account': {
-    en: '{{tenant}} has no account of its own that could pay. Add one on the bank statements page.',
-    nl: '{{tenant}} heeft geen eigen rekening om van te betalen. Voeg er een toe op de pagina met bankafschriften.',
-    de: '{{tenant}} hat kein eigenes Konto, das zahlen könnte. Fügen Sie auf der Seite der Kontoauszüge eines hinzu.',
-    fr: '{{tenant}} n’a aucun compte pour payer. Ajoutez-en un sur la page des relevés bancaires.',
-  },
-  'accounts-failed': {
-    en: 'Our accounts could not be loaded.',
-    nl: 'De eigen rekeningen konden niet worden geladen.',
-    de: 'Die eigenen Konten konnten nicht geladen werden.',
-    fr: 'Nos comptes n’ont pas pu être chargés.',
   },
   'account-blocked': {
     en: 'This account is blocked: nothing is paid from it.',

@@ -90,6 +90,18 @@ export const validation = {
     de: 'Das ist keine gültige IBAN.',
     fr: 'Cet IBAN n’est pas valide.',
   },
+  'iban.not-sepa': {
+    en: 'This IBAN is of a country outside SEPA, which our payment files do not reach.',
+    nl: 'Deze IBAN is van een land buiten SEPA; onze betaalbestanden komen daar niet.',
+    de: 'Diese IBAN ist aus einem Land außerhalb von SEPA; unsere Zahlungsdateien reichen nicht dorthin.',
+    fr: 'Cet IBAN est d’un pays hors SEPA, que nos fichiers de paiement n’atteignent pas.',
+  },
+  'iban.own': {
+    en: 'This is an account of our own.',
+    nl: 'Dit is een eigen rekening.',
+    de: 'Das ist eines unserer eigenen Konten.',
+    fr: 'C’est l’un de nos comptes.',
+  },
   'iban.too-short': {
     en: 'An IBAN has at least 16 characters.',
     nl: 'Een IBAN heeft minstens 16 tekens.',

@@ -28,13 +28,19 @@ export function notificationFile(run: FileRun, refunds: readonly FileRefund[]): 
             ]),
             element('TxsSummry', [element('TtlNtries', total), element('TtlDbtNtries', total)]),
             refunds.map(entry),
-            element('AddtlNtfctnInf', sepaText(`Refunds of statement ${run.reference} in ${run.fileName}`, 500)),
+            element('AddtlNtfctnInf', sepaText(subjectOf(run), 500)),
           ]),
         ]),
       ],
       { xmlns: 'urn:iso:std:iso:20022:tech:xsd:camt.054.001.08' },
     ),
   );
+}
+
+function subjectOf({ reference, fileName, dossierNumber }: FileRun): string {
+  return dossierNumber === null
+    ? `Refunds of statement ${reference} in ${fileName}`
+    : `Refund of dossier ${dossierNumber}`;
 }
 
 function entry(refund: FileRefund): XmlElement {

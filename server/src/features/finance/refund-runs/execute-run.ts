@@ -1,5 +1,5 @@
 /** Executes what has not left yet of an approved run: each item is asked again, with its entry held, and gets its own result. */
-import { overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
+import { overpaidClaimSql, overpaidWithoutEntrySql } from '../../../claims/overpaid-claim.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { bookRefunds } from './book-refunds.ts';
@@ -7,7 +7,8 @@ import { type RefundableEntry, refundChecker } from './refund-check.service.ts';
 
 export interface HeldItem extends RefundableEntry {
   itemId: number;
-  entryId: number;
+  /** Null for what no bank entry brought to its claim. */
+  entryId: number | null;
   amount: number;
   name: string | null;
 }
@@ -61,17 +62,19 @@ async function holdItems(tx: Tx, runId: number): Promise<HeldItem[]> {
   );
   await queryRows(
     tx,
-    `select d.id from dossiers d where d.id in (select y.dossier_id from payments y join refund_items i on i.entry_id = y.bank_entry_id
+    `select d.id from dossiers d where d.id in (
+       select coalesce(i.dossier_id, y.dossier_id) from refund_items i left join payments y on y.bank_entry_id = i.entry_id
        where i.run_id = $1 and i.result is distinct from 'executed') order by d.id for no key update`,
     [runId],
   );
   // A statement of its own: it sees what was booked while those above waited.
   const { rows } = await queryRows<HeldItem>(
     tx,
-    `select i.id as "itemId", e.id as "entryId", i.amount, e.amount as "entryAmount", e.is_reversal as "isReversal",
-       e.counterparty_iban as iban, e.counterparty_name as name, a.is_blocked as "isBlocked",
-       (select u.use from bank_entry_uses u where u.entry_id = e.id) as use, ${overpaidClaimSql('e.id')} as claim
-     from refund_items i join bank_entries e on e.id = i.entry_id join refund_runs r on r.id = i.run_id
+    `select i.id as "itemId", e.id as "entryId", i.amount, e.amount as "entryAmount", coalesce(e.is_reversal, false) as "isReversal",
+       coalesce(i.iban, e.counterparty_iban) as iban, coalesce(i.name, e.counterparty_name) as name, a.is_blocked as "isBlocked",
+       (select u.use from bank_entry_uses u where u.entry_id = e.id) as use,
+       case when i.entry_id is null then ${overpaidWithoutEntrySql('i.dossier_id')} else ${overpaidClaimSql('e.id')} end as claim
+     from refund_items i left join bank_entries e on e.id = i.entry_id join refund_runs r on r.id = i.run_id
        join bank_accounts a on a.id = r.account_id
      where i.run_id = $1 and i.result is distinct from 'executed' order by i.id`,
     [runId],

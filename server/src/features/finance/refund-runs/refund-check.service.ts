@@ -3,24 +3,24 @@ import type { EntryUseKind } from '@houston/contract/features/finance/unmatched-
 import { isIban } from '@houston/contract/iban';
 import type { OverpaidClaim } from '../../../claims/overpaid-claim.ts';
 
-/** What is known about an entry at this moment. */
+/** What is known at this moment about an entry, or about a claim that goes back without one. */
 export interface RefundableEntry {
-  /** Cents, with a sign. */
-  entryAmount: number;
+  /** Cents, with a sign; null for what no entry brought. */
+  entryAmount: number | null;
   isReversal: boolean;
   /** What it was used for already. */
   use: EntryUseKind | null;
-  /** Of who paid: a refund goes back there and nowhere else. */
+  /** Of who paid: a refund goes back there and nowhere else. Without an entry it is the one that the consumer named. */
   iban: string | null;
   /** Whether our own account is blocked. */
   isBlocked: boolean;
-  /** Of an entry that pays one which is overpaid. */
+  /** Of an entry that pays one which is overpaid, or of none. */
   claim: OverpaidClaim | null;
 }
 
 /** What can be paid back of an entry, where nothing else is in the way: all of it, or what its claim was paid too much. */
 export function refundableOf({ entryAmount, use, claim }: RefundableEntry): number {
-  if (use !== 'payment') return entryAmount;
+  if (use !== 'payment' && entryAmount !== null) return entryAmount;
   return claim === null ? 0 : Math.max(0, Math.min(claim.left, claim.overpaid));
 }
 
@@ -30,17 +30,23 @@ export function refundableOf({ entryAmount, use, claim }: RefundableEntry): numb
  */
 export function refundProblemOf(entry: RefundableEntry, amount: number): RefundProblem | null {
   const refundable = refundableOf(entry);
-  if (entry.entryAmount <= 0) return 'not_a_credit';
-  if (entry.isReversal) return 'is_reversal';
-  if (entry.use === 'refund') return 'already_refunded';
-  if (entry.use !== null && (entry.use !== 'payment' || refundable === 0)) return 'already_used';
-  const hold = entry.use === 'payment' ? entry.claim?.hold : undefined;
-  if (hold) return hold;
+  const isOfClaim = entry.entryAmount === null || entry.use === 'payment';
+  const unfit = entry.entryAmount === null ? null : unfitEntry(entry, entry.entryAmount);
+  if (unfit !== null) return unfit;
+  if (isOfClaim && refundable === 0) return entry.entryAmount === null ? 'claim_not_overpaid' : 'already_used';
+  if (isOfClaim && entry.claim?.hold) return entry.claim.hold;
   if (amount > refundable) return 'over_amount';
-  if (amount < refundable && entry.use === null) return 'under_amount';
+  if (amount < refundable && !isOfClaim) return 'under_amount';
   if (entry.iban === null || !isIban(entry.iban)) return 'iban_invalid';
   if (entry.isBlocked) return 'account_blocked';
   return null;
+}
+
+function unfitEntry({ isReversal, use }: RefundableEntry, entryAmount: number): RefundProblem | null {
+  if (entryAmount <= 0) return 'not_a_credit';
+  if (isReversal) return 'is_reversal';
+  if (use === 'refund') return 'already_refunded';
+  return use === null || use === 'payment' ? null : 'already_used';
 }
 
 /** The same for the items of a run, one after another: of several payments of one claim each takes what those before it leave. */

@@ -5,6 +5,7 @@ import type { RefundableEntry } from './refund-check.service.ts';
 
 export interface CheckedEntry extends RefundableEntry {
   entryId: number;
+  entryAmount: number;
   name: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
+import { createClaimRun, getOverpaid } from './claim-refund.service.ts';
 import { tryRun } from './dry-run.service.ts';
 import { camtOfRun, paymentsOfExecution } from './refund-files.service.ts';
 import {
@@ -18,6 +19,8 @@ export const refundRunsRoutes = routes(refundRunsApi, {
   list: ({ call, query }) => listRuns(call, query),
   dryRun: ({ call, body }) => tryRun(call, body),
   create: ({ call, body }) => createRun(call, body),
+  overpaid: ({ call, params }) => getOverpaid(call, params.id),
+  createOfClaim: ({ call, body }) => createClaimRun(call, body),
   get: ({ call, params }) => getRun(call, params.id),
   items: ({ call, params, query }) => listItems(call, params.id, query),
   approve: ({ call, params, body }) => approveRun(call, params.id, body),

@@ -20,6 +20,14 @@ export const refundRunsSamples: Samples<{ refundRuns: typeof refundRunsApi }> = 
   'refundRuns.list': () => ({ query: { limit: '10', order: '-amount', state: 'requested' }, answers: ok }),
   'refundRuns.dryRun': (world) => ({ body: choice(world), answers: ok }),
   'refundRuns.create': (world) => ({ body: { ...choice(world), reason: 'Paid twice' }, answers: ok }),
+  'refundRuns.overpaid': ({ finance }) => ({ params: { id: String(finance.claimId) }, answers: ok }),
+  'refundRuns.createOfClaim': ({ finance: { claimId, accountId } }) => ({
+    body: {
+      ...{ dossierId: claimId, accountId, iban: 'DE89370400440532013000', name: 'J. Jansen', amount: 500 },
+      reason: 'Asked by telephone',
+    },
+    answers: ok,
+  }),
   'refundRuns.get': ofRun('executed'),
   'refundRuns.items': (world) => ({
     ...ofRun('executed')(world),

@@ -11,6 +11,7 @@ import { found, problem, requireVersion } from '../../../http/problem.ts';
 import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUses } from '../unmatched-payments/entry-use.service.ts';
+import { findConsumerName } from './claim-refund.store.ts';
 import { dryRun } from './dry-run.service.ts';
 import { executeRun } from './execute-run.ts';
 import { findStatementAccount } from './refund-check.store.ts';
@@ -47,7 +48,8 @@ export async function getRun(call: Call, id: number): Promise<Response<Api['get'
   const run = found(await findRun(orm, id, approverId));
   const requesterId = found(await findRequester(orm, id));
   const dependence = await findDependence(orm, { approverId, requesterId, now: call.now });
-  return { ...run, executions: await selectExecutions(orm, id), dependence };
+  const consumerName = await findConsumerName(orm, id);
+  return { ...run, executions: await selectExecutions(orm, id), consumerName, dependence };
 }
 
 /** @throws Problem not_found */
@@ -57,9 +59,12 @@ export async function listItems(call: Call, id: number, query: Query<Api['items'
   const page = await selectItems(orm, id, query);
   const uses = await findUses(
     orm,
-    page.data.map(({ entryId }) => entryId),
+    page.data.flatMap(({ entryId }) => entryId ?? []),
   );
-  return { ...page, data: page.data.map((item) => ({ ...item, use: uses.get(item.entryId) ?? null })) };
+  return {
+    ...page,
+    data: page.data.map((item) => ({ ...item, use: item.entryId === null ? null : (uses.get(item.entryId) ?? null) })),
+  };
 }
 
 /** @throws Problem invalid_request, refund_items_refused: an item would fail, with the dry run that says which */
@@ -184,7 +189,8 @@ async function auditedAfter(
   return after;
 }
 
-function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
+/** Has the screens that show runs and what they pay back follow. */
+export function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
   return change(call, (work) => {
     work.publish(refundRunsApi);
     work.publish(bankStatementsApi);
@@ -194,7 +200,8 @@ function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T
   });
 }
 
-function audited(run: RefundRun) {
-  const { statementId, state, reason, declineReason, items, amount, executed, executedAmount, failed } = run;
-  return { statementId, state, reason, declineReason, items, amount, executed, executedAmount, failed };
+export function audited(run: RefundRun) {
+  const { statementId, dossierNumber, state, reason, declineReason, items, amount, executed, executedAmount, failed } =
+    run;
+  return { statementId, dossierNumber, state, reason, declineReason, items, amount, executed, executedAmount, failed };
 }

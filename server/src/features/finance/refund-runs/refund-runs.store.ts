@@ -13,6 +13,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { insertOne, lockOne } from '../../../db/rows.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { bankAccounts, bankEntries, bankStatements } from '../bank-statements/bank-statements.table.ts';
+import { dossiers } from '../dossiers/dossiers.table.ts';
 import { refundExecutions, refundItems, refundRuns as runs } from './refund-runs.table.ts';
 
 type Api = typeof refundRunsApi;
@@ -25,6 +26,7 @@ const columnsFor = (adminId: number) => ({
   isOwn: sql<boolean>`${runs.requestedBy} = ${adminId}`.as('is_own'),
   statementId: runs.statementId,
   fileName: bankStatements.fileName,
+  dossierNumber: dossiers.dossierNumber,
   iban: bankAccounts.iban,
   tenantName: tenants.name,
   state: runs.state,
@@ -43,7 +45,8 @@ const columnsFor = (adminId: number) => ({
 
 const joined = (select: PgSelect) =>
   select
-    .innerJoin(bankStatements, eq(bankStatements.id, runs.statementId))
+    .leftJoin(bankStatements, eq(bankStatements.id, runs.statementId))
+    .leftJoin(dossiers, eq(dossiers.id, runs.dossierId))
     .innerJoin(bankAccounts, eq(bankAccounts.id, runs.accountId))
     .innerJoin(tenants, eq(tenants.id, runs.tenantId)) as unknown as PgSelect;
 
@@ -122,14 +125,14 @@ export function selectItems(db: Db, runId: number, query: Query<Api['items']>): 
       entryId,
       amount,
       entryAmount: bankEntries.amount,
-      name: bankEntries.counterpartyName,
-      iban: bankEntries.counterpartyIban,
+      name: sql<string | null>`coalesce(${refundItems.name}, ${bankEntries.counterpartyName})`.as('payee_name'),
+      iban: sql<string | null>`coalesce(${refundItems.iban}, ${bankEntries.counterpartyIban})`.as('payee_iban'),
       bookingDate: bankEntries.bookingDate,
       result,
       execution,
     },
     { query, id, sortBy: { id, amount, result }, where },
-    (select) => select.innerJoin(bankEntries, eq(bankEntries.id, entryId)) as unknown as PgSelect,
+    (select) => select.leftJoin(bankEntries, eq(bankEntries.id, entryId)) as unknown as PgSelect,
   );
 }
 
@@ -152,9 +155,9 @@ export async function insertRun(tx: Tx, values: typeof runs.$inferInsert): Promi
 export async function insertItems(
   tx: Tx,
   runId: number,
-  items: readonly { entryId: number; amount: number }[],
+  items: readonly Omit<typeof refundItems.$inferInsert, 'runId'>[],
 ): Promise<void> {
-  await tx.insert(refundItems).values(items.map(({ entryId, amount }) => ({ runId, entryId, amount })));
+  await tx.insert(refundItems).values(items.map((item) => ({ ...item, runId })));
 }
 
 export async function updateRun(tx: Tx, id: number, values: Partial<typeof runs.$inferInsert>): Promise<void> {

@@ -6,7 +6,8 @@ const cents = (name: string) => bigint(name, { mode: 'number' });
 
 export const refundRuns = pgTable('refund_runs', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  statementId: integer('statement_id').notNull(),
+  statementId: integer('statement_id'),
+  dossierId: integer('dossier_id'),
   accountId: integer('account_id').notNull(),
   tenantId: integer('tenant_id').notNull(),
   state: text({ enum: refundRunStates }).notNull().default('requested'),
@@ -40,7 +41,11 @@ export const refundExecutions = pgTable('refund_executions', {
 export const refundItems = pgTable('refund_items', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   runId: integer('run_id').notNull(),
-  entryId: integer('entry_id').notNull(),
+  entryId: integer('entry_id'),
+  /** Of what no bank entry brought: whose it is, and where it goes. */
+  dossierId: integer('dossier_id'),
+  iban: text(),
+  name: text(),
   amount: cents('amount').notNull(),
   result: text().$type<'executed' | RefundProblem>(),
   execution: integer(),

@@ -1,42 +1,40 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rfOf } from '../../../claims/references.ts';
 import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { matchDue } from './matching/matching-loop.ts';
-import { fillTenants, makeDossier, outcomes, resetClaims, stateOf, store } from './testing/claims.ts';
+import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { makeDossier, outcomes, stateOf, useClaims } from './testing/claims.ts';
 
 const path = '/api/unmatched-payments';
 
 describeEngines('money out that takes a payment back', (engine) => {
   const test = useTestApp(engine);
-  let clerk: SignedIn;
-
-  beforeAll(() => fillTenants(test));
-  beforeEach(async () => {
-    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
-    await resetClaims(test);
-    clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
-  });
+  const claims = useClaims(test);
 
   /** Two dossiers that one account pays, and a debit as much as each that says nothing. */
   async function paidAndTakenBack() {
     const dossiers = [await makeDossier(test), await makeDossier(test)] as const;
-    await store(clerk, [
+    await claims.matched([
       ...dossiers.map(({ id }) => ({ amount: 10_000, remittance: rfOf(id), iban: payerIban })),
       { amount: -10_000, remittance: 'Direct debit', iban: payerIban },
     ]);
-    await matchDue(test.app);
     return dossiers;
   }
 
-  const entryOf = async (id: number) => (await clerk.get(`${path}/${id}`)).body;
-  const take = (id: number, payment: { paymentId: number; openAmount: number }, by = clerk) =>
+  const entryOf = async (id: number) => (await claims.clerk.get(`${path}/${id}`)).body;
+  const take = (id: number, payment: { paymentId: number; openAmount: number }, by = claims.clerk) =>
     by.post(`${path}/${id}/match-reversal`, { paymentId: payment.paymentId, openAmount: payment.openAmount });
 
   it('is booked by hand as the return of the payment that an admin names, once', async () => {
     const [first, second] = await paidAndTakenBack();
+    // The list says so before the entry is opened.
+    expect((await claims.clerk.get(`${path}?direction=out`)).body.data).toMatchObject([
+      {
+        id: 3,
+        suggestions: [{ dossierNumber: second.dossierNumber, why: 'iban' }, { dossierNumber: first.dossierNumber }],
+      },
+    ]);
     const { returnable } = await entryOf(3);
     expect(returnable).toMatchObject([
       { dossierNumber: second.dossierNumber, amount: 10_000, openAmount: 0 },
@@ -62,8 +60,7 @@ describeEngines('money out that takes a payment back', (engine) => {
 
   it('takes back no payment twice, none that does not fit, and none of a dossier that has changed', async () => {
     await paidAndTakenBack();
-    await store(
-      clerk,
+    await claims.matched(
       [
         { amount: -10_000, remittance: 'Direct debit', iban: payerIban },
         { amount: -9_999, remittance: 'Direct debit', iban: payerIban },
@@ -72,7 +69,6 @@ describeEngines('money out that takes a payment back', (engine) => {
       '2026-11-20',
       110_000,
     );
-    await matchDue(test.app);
     const [payment] = (await entryOf(3)).returnable;
     expect((await take(3, { ...payment, openAmount: 1 })).body).toMatchObject({
       code: 'dossier_changed',
@@ -119,5 +115,68 @@ describeEngines('the books', (engine) => {
       ...{ paid: 12_000, reversed: 14_000, repaid: 2_000 },
     });
     await claims.expectBooksToTie();
+  });
+
+  const reason = 'It took another payment back';
+  const undo = (paymentId: number) => claims.requester.post(`${path}/2/reverse`, { paymentId, reason });
+  async function takenBack() {
+    const dossier = await claims.addClaim();
+    await claims.pay([{ dossier, amount: 12_000 }]);
+    await claims.bank([{ amount: -12_000, remittance: 'Direct debit', iban: payerIban }], '2026-11-19');
+    const [payment] = (await claims.requester.get(`${path}/2`)).body.returnable;
+    const { paymentId, openAmount } = payment;
+    await claims.requester.post(`${path}/2/match-reversal`, { paymentId, openAmount });
+    return { dossier, paymentId };
+  }
+
+  it('tie when a return that was booked by hand is undone, once, with the opposite posted', async () => {
+    const { dossier, paymentId } = await takenBack();
+    expect(await claims.stateOf(dossier)).toEqual({ state: 'Open', open: 10_000 });
+    const both = await Promise.all([undo(paymentId), undo(paymentId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('entry_use_changed');
+    expect(await lastAudit(test)).toMatchObject({ action: 'bank-entry.undo-reversal', recordId: '2', reason });
+    expect(await claims.stateOf(dossier)).toEqual({ state: 'Overpaid', open: -2_000 });
+    expect((await claims.movementsOf(dossier))[0]).toMatchObject({
+      ...{ movement: 'payment', amount: 12_000, debit: 'bank', credit: 'debtors' },
+    });
+    await claims.expectBooksToTie();
+    // The entry can be booked anew, and the one that paid pays again: its match is reversed, and what it paid too much goes back.
+    expect((await claims.requester.get(`${path}/2`)).body).toMatchObject({
+      ...{ reason: 'match_reversed', returnable: [{ amount: 12_000, openAmount: -2_000 }] },
+    });
+    const [{ use, refundable }] = await claims.entries();
+    expect([use.kind, use.paymentId > paymentId, refundable]).toEqual(['payment', true, 2_000]);
+    expect((await undo(paymentId)).body.code).toBe('entry_use_changed');
+    const { paymentId: standing } = use;
+    expect((await claims.requester.post(`${path}/1/reverse`, { paymentId: standing, reason })).status).toBe(200);
+    expect(await claims.stateOf(dossier)).toEqual({ state: 'Open', open: 10_000 });
+    await claims.expectBooksToTie();
+  });
+
+  it.each([
+    [
+      'sold',
+      'update dossiers set sold_at = now(), sold_by = 1; insert into npl_sold_dossiers values (1, 1, 10000, 5000, now(), array[PAYMENT])',
+    ],
+    [
+      'written_off',
+      `insert into ledger_postings (root_id, source, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+        select 90000000, 'write-off', 'write-off', 1, transaction_number, 'losses', 'debtors', 1, 'EUR', now() from dossiers`,
+    ],
+    [
+      'handed_over',
+      `insert into collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at, dossier_id)
+        select 90000000, tenant_id, transaction_number, 10000, 'EUR', now(), 1 from dossiers`,
+    ],
+  ])('keep a return that something counts on since: the dossier is %s', async (reliedOn, change) => {
+    const { dossier, paymentId } = await takenBack();
+    await test.database.query(
+      `set session_replication_role = replica; ${change.replace('PAYMENT', String(paymentId))}; set session_replication_role = origin`,
+    );
+    const refused = await undo(paymentId);
+    expect([refused.status, refused.body.code]).toEqual([409, `return_${reliedOn}`]);
+    expect((await claims.requester.get(`/api/dossiers/${rfOf(dossier)}`)).body).toMatchObject({ open: 10_000 });
+    expect((await claims.requester.get(`${path}/2`)).status).toBe(404);
   });
 });

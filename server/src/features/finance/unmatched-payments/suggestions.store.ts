@@ -43,6 +43,15 @@ const byIbanSql = `
   join dossiers o on o.consumer_id = consumer.consumer_id and o.open_amount = e.amount and o.opened_at is not null
   order by e.id, o.id`;
 
+// Money out to an account from which as much came: it may take that payment back.
+const returnedSql = `
+  select distinct e.id as "entryId", d.id as "dossierId"
+  from unnest($1::int[], $2::text[], $3::bigint[], $4::int[]) as e(id, iban, amount, tenant_id)
+  cross join lateral (
+    select dossier_id, amount, bank_entry_id from payments p where p.payer_iban = e.iban and p.reversed_at is null order by p.id desc limit 20
+  ) paid join dossiers d on d.id = paid.dossier_id
+  where paid.amount = -e.amount and paid.bank_entry_id is not null and d.tenant_id = e.tenant_id order by 1, 2 desc`;
+
 /** The best for each entry, by its id. */
 export async function selectSuggestions(
   db: Db,
@@ -77,9 +86,21 @@ export async function selectSuggestions(
 }
 
 async function selectByIban(db: Db, all: readonly EntryRow[]) {
-  const entries = all.filter(({ payerIban, amount }) => payerIban !== null && amount > 0);
+  const known = all.filter(({ payerIban }) => payerIban !== null);
+  const isIn = ({ amount }: EntryRow) => amount > 0;
+  return [
+    ...(await selectOfAccounts(db, byIbanSql, known.filter(isIn))),
+    ...(await selectOfAccounts(
+      db,
+      returnedSql,
+      known.filter((entry) => !isIn(entry)),
+    )),
+  ];
+}
+
+async function selectOfAccounts(db: Db, sqlText: string, entries: readonly EntryRow[]) {
   if (entries.length === 0) return [];
-  const { rows } = await queryRows<{ entryId: number; dossierId: number }>(db, byIbanSql, [
+  const { rows } = await queryRows<{ entryId: number; dossierId: number }>(db, sqlText, [
     entries.map(({ id }) => id),
     entries.map(({ payerIban }) => payerIban),
     entries.map(({ amount }) => amount),

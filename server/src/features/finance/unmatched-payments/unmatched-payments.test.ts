@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rfOf } from '../../../claims/references.ts';
-import { payerIban } from '../../../testing/data/statement-files.ts';
+import { type FileEntry, payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { matchDue } from './matching/matching-loop.ts';
-import { fillTenants, makeConsumer, makeDossier, outcomes, resetClaims, stateOf, store } from './testing/claims.ts';
+import { makeConsumer, makeDossier, outcomes, stateOf, useClaims } from './testing/claims.ts';
 
 const path = '/api/unmatched-payments';
 /** Of a dossier of which nothing is paid. */
@@ -12,19 +12,9 @@ const seen = { openAmount: 10_000, state: 'Open' };
 
 describeEngines('unmatched payments', (engine) => {
   const test = useTestApp(engine);
-  let clerk: SignedIn;
+  const claims = useClaims(test);
 
-  beforeAll(() => fillTenants(test));
-  beforeEach(async () => {
-    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
-    await resetClaims(test);
-    clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
-  });
-
-  async function matched(...entries: Parameters<typeof store>[1]): Promise<void> {
-    await store(clerk, entries);
-    await matchDue(test.app);
-  }
+  const matched = (...entries: FileEntry[]) => claims.matched(entries);
 
   it('are listed with the reason and what they may pay', async () => {
     const consumerId = await makeConsumer(test, 'fenna@customer.example');
@@ -40,7 +30,7 @@ describeEngines('unmatched payments', (engine) => {
         iban: 'NL91ABNA0417164300',
       },
     );
-    const { body } = await clerk.get(`${path}?order=id`);
+    const { body } = await claims.clerk.get(`${path}?order=id`);
     expect(body.total).toBe(2);
     expect(body.data).toMatchObject([
       {
@@ -67,8 +57,8 @@ describeEngines('unmatched payments', (engine) => {
         ],
       },
     ]);
-    expect((await clerk.get(`${path}/3`)).body).toMatchObject({ id: 3, tenantName: 'North' });
-    expect((await clerk.get(`${path}/1`)).status).toBe(404);
+    expect((await claims.clerk.get(`${path}/3`)).body).toMatchObject({ id: 3, tenantName: 'North' });
+    expect((await claims.clerk.get(`${path}/1`)).status).toBe(404);
   });
 
   it('are found by name, IBAN, text, amount, account, reason and day', async () => {
@@ -77,7 +67,7 @@ describeEngines('unmatched payments', (engine) => {
       { amount: 999, remittance: 'D999999999', name: 'Berend', iban: 'NL91ABNA0417164300' },
     );
     const found = async (query: string) => {
-      const { status, body } = await clerk.get(`${path}?order=id&${query}`);
+      const { status, body } = await claims.clerk.get(`${path}?order=id&${query}`);
       return status === 200 ? body.data.map(({ id }: { id: number }) => id) : status;
     };
     expect(await found('search=anna')).toEqual([1]);
@@ -108,10 +98,10 @@ describeEngines('unmatched payments', (engine) => {
       'FENNA@',
     ];
     for (const search of searches) {
-      const { body } = await clerk.get(`${path}/dossiers?tenantId=1&search=${encodeURIComponent(search)}`);
+      const { body } = await claims.clerk.get(`${path}/dossiers?tenantId=1&search=${encodeURIComponent(search)}`);
       expect(body).toMatchObject({ data: [{ dossierId: dossier.id, consumerName: 'F*** H***' }], hasMore: false });
     }
-    expect((await clerk.get(`${path}/dossiers?tenantId=2&search=${dossier.dossierNumber}`)).body).toEqual({
+    expect((await claims.clerk.get(`${path}/dossiers?tenantId=2&search=${dossier.dossierNumber}`)).body).toEqual({
       ...{ data: [], hasMore: false },
     });
   });
@@ -119,7 +109,10 @@ describeEngines('unmatched payments', (engine) => {
   it('say when more dossiers match than a search answers with', async () => {
     const consumerId = await makeConsumer(test, 'fenna@customer.example');
     const find = async (search: string) =>
-      (await clerk.get(`${path}/dossiers?tenantId=1&search=${search}`)).body as { data: unknown[]; hasMore: boolean };
+      (await claims.clerk.get(`${path}/dossiers?tenantId=1&search=${search}`)).body as {
+        data: unknown[];
+        hasMore: boolean;
+      };
     for (let count = 0; count < 10; count += 1) await makeDossier(test, { consumerId });
     const all = await find('fenna');
     expect([all.data.length, all.hasMore]).toEqual([10, false]);
@@ -137,9 +130,12 @@ describeEngines('unmatched payments', (engine) => {
     await matched({ amount: 10_000, remittance: 'bill' });
     const second = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
     const body = { dossierId: dossier.id, ...seen };
-    const answers = await Promise.all([clerk.post(`${path}/1/match`, body), second.post(`${path}/1/match`, body)]);
+    const answers = await Promise.all([
+      claims.clerk.post(`${path}/1/match`, body),
+      second.post(`${path}/1/match`, body),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const winner = answers[0]?.status === 200 ? clerk : second;
+    const winner = answers[0]?.status === 200 ? claims.clerk : second;
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'entry_used',
       current: {
@@ -149,7 +145,7 @@ describeEngines('unmatched payments', (engine) => {
       },
     });
     expect(await stateOf(test, dossier)).toMatchObject({ state: 'Paid', paid: 10_000 });
-    expect((await clerk.get(path)).body.total).toBe(0);
+    expect((await claims.clerk.get(path)).body.total).toBe(0);
     expect(await lastAudit(test)).toMatchObject({
       action: 'bank-entry.match',
       recordId: '1',
@@ -161,7 +157,7 @@ describeEngines('unmatched payments', (engine) => {
     const dossier = await makeDossier(test);
     await matched({ amount: 10_000, remittance: 'bill' }, { amount: 10_000, remittance: 'bill' });
     const match = (entry: number, body = seen) =>
-      clerk.post(`${path}/${entry}/match`, { dossierId: dossier.id, ...body });
+      claims.clerk.post(`${path}/${entry}/match`, { dossierId: dossier.id, ...body });
     expect((await match(1, { ...seen, state: 'Sold' })).body.code).toBe('dossier_changed');
     const both = await Promise.all([match(1), match(2)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -179,7 +175,7 @@ describeEngines('unmatched payments', (engine) => {
     const early = await makeDossier(test, { captured: 0 });
     await matched({ amount: 10_000, remittance: 'bill' }, { amount: -10_000, remittance: 'back', isReversal: true });
     const codes = async (id: number, dossierId: number) =>
-      (await clerk.post(`${path}/${id}/match`, { dossierId, ...seen })).body;
+      (await claims.clerk.post(`${path}/${id}/match`, { dossierId, ...seen })).body;
     expect(await codes(1, elsewhere.id)).toMatchObject({
       code: 'invalid_request',
       fields: { dossierId: 'unmatched-payments.other-tenant' },
@@ -196,23 +192,23 @@ describeEngines('unmatched payments', (engine) => {
   it('are ignored with a reason, and put back', async () => {
     const dossier = await makeDossier(test);
     await matched({ amount: 10_000, remittance: 'bill' });
-    expect((await clerk.post(`${path}/1/ignore`, { reason: ' ' })).status).toBe(400);
-    expect((await clerk.post(`${path}/1/ignore`, { reason: 'Rent of the office' })).body).toMatchObject({
+    expect((await claims.clerk.post(`${path}/1/ignore`, { reason: ' ' })).status).toBe(400);
+    expect((await claims.clerk.post(`${path}/1/ignore`, { reason: 'Rent of the office' })).body).toMatchObject({
       kind: 'ignored',
     });
     expect(await lastAudit(test)).toMatchObject({ action: 'bank-entry.ignore', reason: 'Rent of the office' });
-    expect((await clerk.get(path)).body.total).toBe(0);
-    expect((await clerk.get(`${path}?ignored=true`)).body.data).toMatchObject([
+    expect((await claims.clerk.get(path)).body.total).toBe(0);
+    expect((await claims.clerk.get(`${path}?ignored=true`)).body.data).toMatchObject([
       { id: 1, ignoredReason: 'Rent of the office' },
     ]);
-    expect((await clerk.post(`${path}/1/match`, { dossierId: dossier.id, ...seen })).body).toMatchObject({
+    expect((await claims.clerk.post(`${path}/1/match`, { dossierId: dossier.id, ...seen })).body).toMatchObject({
       code: 'entry_used',
       current: { kind: 'ignored', reason: 'Rent of the office' },
     });
-    expect((await clerk.post(`${path}/1/undo-ignore`, {})).status).toBe(200);
-    expect((await clerk.post(`${path}/1/undo-ignore`, {})).body).toMatchObject({ code: 'entry_use_changed' });
+    expect((await claims.clerk.post(`${path}/1/undo-ignore`, {})).status).toBe(200);
+    expect((await claims.clerk.post(`${path}/1/undo-ignore`, {})).body).toMatchObject({ code: 'entry_use_changed' });
     expect(await outcomes(test)).toEqual(['ignore_undone']);
-    expect((await clerk.post(`${path}/1/match`, { dossierId: dossier.id, ...seen })).status).toBe(200);
+    expect((await claims.clerk.post(`${path}/1/match`, { dossierId: dossier.id, ...seen })).status).toBe(200);
   });
 
   it('are ignored many at a time, but for those that somebody uses meanwhile', async () => {
@@ -222,19 +218,19 @@ describeEngines('unmatched payments', (engine) => {
       { amount: -501, remittance: 'Fee of June' },
       { amount: 10_000, remittance: 'bill' },
     );
-    const ignore = (ids: number[], reason = 'Fees') => clerk.post(`${path}/ignore`, { ids, reason });
+    const ignore = (ids: number[], reason = 'Fees') => claims.clerk.post(`${path}/ignore`, { ids, reason });
     for (const ids of [[], [1, 1], [0], Array.from({ length: 201 }, (_, at) => at + 1)])
       expect((await ignore(ids)).status).toBe(400);
     expect((await ignore([1, 2], ' ')).status).toBe(400);
     const [ignored, used] = await Promise.all([
       ignore([3, 2, 1]),
-      clerk.post(`${path}/3/match`, { dossierId: dossier.id, ...seen }),
+      claims.clerk.post(`${path}/3/match`, { dossierId: dossier.id, ...seen }),
     ]);
     // Whoever is first has the entry.
     const wasMatched = used?.status === 200;
     expect(ignored?.body).toEqual(wasMatched ? { ignored: 2, used: 1 } : { ignored: 3, used: 0 });
     expect(await outcomes(test)).toEqual(['ignored', 'ignored', wasMatched ? 'payment' : 'ignored']);
-    expect((await clerk.get(`${path}?ignored=true&order=id`)).body.data[1]).toMatchObject({
+    expect((await claims.clerk.get(`${path}?ignored=true&order=id`)).body.data[1]).toMatchObject({
       ...{ id: 2, ignoredReason: 'Fees' },
     });
     const { rows } = await test.database.query(
@@ -249,22 +245,22 @@ describeEngines('unmatched payments', (engine) => {
   it('come back when a wrong match is reversed', async () => {
     const [wrong, right] = [await makeDossier(test), await makeDossier(test)];
     await matched({ amount: 10_000, remittance: rfOf(wrong.id) });
-    const use = async () => (await clerk.get('/api/bankstatement/1/entries')).body.data[0].use;
+    const use = async () => (await claims.clerk.get('/api/bankstatement/1/entries')).body.data[0].use;
     const { paymentId } = await use();
     const reason = 'Named the wrong dossier';
-    expect((await clerk.post(`${path}/1/reverse`, { paymentId: paymentId + 1, reason })).body).toMatchObject({
+    expect((await claims.clerk.post(`${path}/1/reverse`, { paymentId: paymentId + 1, reason })).body).toMatchObject({
       code: 'entry_use_changed',
     });
-    const both = await Promise.all([1, 2].map(() => clerk.post(`${path}/1/reverse`, { paymentId, reason })));
+    const both = await Promise.all([1, 2].map(() => claims.clerk.post(`${path}/1/reverse`, { paymentId, reason })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await lastAudit(test)).toMatchObject({ action: 'bank-entry.reverse', reason, after: { paymentId } });
     expect(await stateOf(test, wrong)).toMatchObject({ state: 'Open', open: 10_000, reversed: 10_000 });
     expect(await outcomes(test)).toEqual(['match_reversed']);
     // Nobody but an admin matches it now.
     await matchDue(test.app);
-    expect((await clerk.post(`${path}/1/match`, { dossierId: right.id, ...seen })).status).toBe(200);
+    expect((await claims.clerk.post(`${path}/1/match`, { dossierId: right.id, ...seen })).status).toBe(200);
     expect(await stateOf(test, right)).toMatchObject({ state: 'Paid' });
-    expect((await clerk.post(`${path}/1/reverse`, { paymentId, reason })).body).toMatchObject({
+    expect((await claims.clerk.post(`${path}/1/reverse`, { paymentId, reason })).body).toMatchObject({
       code: 'entry_use_changed',
     });
     expect(await use()).toMatchObject({ kind: 'payment', dossierNumber: right.dossierNumber });

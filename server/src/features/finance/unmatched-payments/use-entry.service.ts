@@ -6,6 +6,7 @@ import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatch
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { bookPayments, reversePayments } from '../../../claims/book-payment.ts';
+import { holdReturned, restorePayment } from '../../../claims/restore-payment.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
@@ -87,25 +88,39 @@ export async function undoIgnore(call: Call, id: number): Promise<null> {
 }
 
 /**
- * @throws Problem not_found, entry_use_changed: it does not pay what `paymentId` says, or that was taken back by the bank; entry_repaid: some
- * of it went back to who paid
+ * Undoes what an entry did: its payment is taken back, or what it took back is paid again.
+ * @throws Problem not_found, entry_use_changed: it is not used for what `paymentId` says, or that was taken back by the bank; entry_repaid: some
+ * of it went back to who paid; return_written_off, return_sold, return_handed_over: something counts on what it took back
  */
 export async function reverseMatch(call: Call, id: number, { paymentId, reason }: Body<Api['reverse']>): Promise<null> {
   return changeUse(call, async (work) => {
     const { tx } = work;
     const { amount } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
-    if (use?.kind !== 'payment' || use.paymentId !== paymentId) throw problem('entry_use_changed', { current: use });
-    if (await isRepaid(tx, id)) throw problem('entry_repaid', { current: use });
-    const reversed = await reversePayments(tx, [{ paymentId, at: call.now }]);
-    if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
+    const isReturn = use?.kind === 'reversal';
+    if (use === null || (use.kind !== 'payment' && !isReturn) || use.paymentId !== paymentId)
+      throw problem('entry_use_changed', { current: use });
+    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, paymentId));
     await freeEntry(tx, id);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const { dossierNumber } = use;
     const record = { kind: 'bank-entry', id } as const;
-    work.audit({ action: 'bank-entry.reverse', record, reason, context: { amount, dossierNumber, paymentId } });
+    const action = isReturn ? 'bank-entry.undo-reversal' : 'bank-entry.reverse';
+    work.audit({ action, record, reason, context: { amount, dossierNumber, paymentId } });
     return null;
   });
+}
+
+async function takeBack({ now }: Call, tx: Tx, id: number, use: EntryUse, paymentId: number): Promise<void> {
+  if (await isRepaid(tx, id)) throw problem('entry_repaid', { current: use });
+  const reversed = await reversePayments(tx, [{ paymentId, at: now }]);
+  if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
+}
+
+async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<void> {
+  const returned = found(await holdReturned(tx, paymentId));
+  if (returned.reliedOn !== null) throw problem(`return_${returned.reliedOn}`);
+  await restorePayment(tx, paymentId, returned, now);
 }
 
 /** Held, so that of two who use it at once the second hears who was first. */

@@ -1,5 +1,8 @@
+import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import type { OverpaidClaim } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { screen, within } from '@testing-library/react';
@@ -39,6 +42,51 @@ describe('the page of a dossier', () => {
     const amounts = within(await screen.findByRole('group', { name: 'Amounts' }));
     expect(amounts.getByText('Reversed').nextSibling?.textContent).toMatch(/25,00/);
     expect(amounts.getByText('Paid back').nextSibling?.textContent).toMatch(/15,00/);
+  });
+
+  it('asks where to pay back what was paid too much without a bank entry', async () => {
+    const payment = {
+      ...{ id: 7, amount: 12_000, receivedOn: at, reversedOn: null, reference: 'C-1' },
+      ...{ isOfPaymentPage: false, entry: null, matchedBy: null },
+    };
+    const claim: OverpaidClaim = {
+      ...{ dossierId: 12, dossierNumber: 'D000000012', tenantId: 1, tenantName: 'North', consumerName: 'F*** H***' },
+      ...{ currency: 'EUR', overpaid: 3_000, amount: 2_000, problem: null, waitingRunId: null },
+    };
+    const { user, server } = await open(dossierOf({ open: -3_000, payments: [payment] }), sessionOf(), (fake) => {
+      fake.answer(refundRunsApi.overpaid, claim);
+      const account = { id: 4, tenantId: 1, tenantName: 'North', iban: 'NL91ABNA0417164300', holder: 'Houston' };
+      const accounts = [{ ...account, bic: null, currency: 'EUR', isBlocked: false, version: 1 }];
+      fake.answer(bankAccountsApi.list, { data: accounts, total: 1 });
+      fake.refuse(refundRunsApi.createOfClaim, 'overpaid_changed');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay back what was paid too much' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/€\s?20,00 came at a checkout/)).toBeTruthy();
+    const request = dialog.getByRole('button', { name: 'Request the run' });
+    const iban = dialog.getByRole('textbox', { name: /IBAN of the consumer/ });
+    await user.type(iban, 'DE89370400440532013001');
+    await user.type(dialog.getByRole('textbox', { name: /Name on the account/ }), 'Fenna Hoekstra');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked by telephone');
+    await user.click(request);
+    expect(dialog.getByText('This is not a valid IBAN.')).toBeTruthy();
+    expect(server.callsOf(refundRunsApi.createOfClaim)).toHaveLength(0);
+    await user.clear(iban);
+    await user.type(iban, 'DE89 3704 0044 0532 0130 00');
+    // Somebody was faster: what is true now shows.
+    server.answer(refundRunsApi.overpaid, { ...claim, waitingRunId: 9 });
+    await user.click(request);
+    const run = await dialog.findByRole('link', { name: 'Refund run 9 of this dossier waits for approval.' });
+    expect(run.getAttribute('href')).toBe('/mission-control/refund-run?run=9');
+    expect(server.callsOf(refundRunsApi.createOfClaim)).toMatchObject([
+      { body: { dossierId: 12, accountId: 4, amount: 2_000, name: 'Fenna Hoekstra' } },
+    ]);
+  });
+
+  it('offers no such way where bank entries brought all of it', async () => {
+    await open(dossierOf({ open: -3_000 }));
+    await screen.findByRole('heading', { name: 'Dossier D000000012' });
+    expect(screen.queryByRole('button', { name: 'Pay back what was paid too much' })).toBeNull();
   });
 
   it('is handed over from here, and says who owes what and what is known of them', async () => {

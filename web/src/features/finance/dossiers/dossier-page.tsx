@@ -10,6 +10,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DossierHandover } from '../../partners/handovers/dossier-handover.shared.tsx';
+import { ClaimRefund } from '../refund-runs/claim-refund.shared.tsx';
 import { Cessions } from './dossier-cessions.tsx';
 import { Handovers, Reminders } from './dossier-chase.tsx';
 import { DossierHead } from './dossier-head.tsx';
@@ -49,7 +50,12 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
             <DossierStateBadge state={state} />
           </>
         }
-        action={<DossierHandover dossier={dossier} />}
+        action={
+          <>
+            <ClaimRefund dossier={dossier} />
+            <DossierHandover dossier={dossier} />
+          </>
+        }
       />
       <Stack gap="md">
         <DossierHead dossier={dossier} />

@@ -44,7 +44,7 @@ function open(
       server.answer(refundRunsApi.list, { data: [run], total: 1 });
       server.answer(refundRunsApi.get, ({ params }) => {
         if (params.id !== run.id) throw new Refusal('not_found');
-        return { dependence: null, ...run, executions };
+        return { dependence: null, consumerName: null, ...run, executions };
       });
       server.answer(refundRunsApi.items, { data: [item], total: 1 });
       more(server);

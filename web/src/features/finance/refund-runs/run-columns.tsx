@@ -38,7 +38,14 @@ export const runColumns: readonly Column<RefundRun, SortFieldOf<typeof refundRun
     key: 'statement',
     title: 'refund-runs.statement',
     isHiddenByDefault: true,
-    render: ({ fileName, statementId }) => `${fileName} (${statementId})`,
+    render: ({ fileName, statementId }) => (statementId === null ? '–' : `${fileName} (${statementId})`),
+  },
+  {
+    key: 'dossierNumber',
+    title: 'refund-runs.dossier',
+    isHiddenByDefault: true,
+    render: ({ dossierNumber }) => dossierNumber ?? '–',
+    csv: ({ dossierNumber }) => dossierNumber,
   },
   {
     key: 'iban',

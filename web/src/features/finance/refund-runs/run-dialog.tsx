@@ -12,6 +12,7 @@ import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunChanges } from './run-changes.tsx';
 import { RunExecutions } from './run-executions.tsx';
@@ -56,22 +57,27 @@ function Run({ run }: { run: RunDetail }) {
   );
 }
 
+function Statement({ id, fileName }: { id: number; fileName: string | null }) {
+  const { to, search } = recordLink('bank-statement', id);
+  return (
+    <Anchor component={Link} size="sm" to={to} search={search}>
+      {fileName} ({id})
+    </Anchor>
+  );
+}
+
 function RunFacts({ run }: { run: RunDetail }) {
   const t = useText();
   const language = useLanguage();
   const count = useCount();
-  const { to, search } = recordLink('bank-statement', run.statementId);
-  const statement = (
-    <Anchor component={Link} size="sm" to={to} search={search}>
-      {run.fileName} ({run.statementId})
-    </Anchor>
-  );
   const facts: FactEntry[] = [
     ['refund-runs.reason', run.reason],
     ['refund-runs.requested-by', run.requestedBy],
     ['refund-runs.created', <When key="created" at={run.createdOn} />],
     ['refund-runs.account', `${spacedIban(run.iban)} (${run.tenantName})`],
-    ['refund-runs.statement', statement],
+    run.statementId === null
+      ? ['refund-runs.dossier', <DossierLink key="dossier" number={run.dossierNumber ?? ''} />]
+      : ['refund-runs.statement', <Statement key="statement" id={run.statementId} fileName={run.fileName} />],
     ['refund-runs.items', count(run.items)],
     ['refund-runs.amount', <Money key="amount" cents={run.amount} />],
     [
@@ -83,6 +89,7 @@ function RunFacts({ run }: { run: RunDetail }) {
     ],
     ['refund-runs.failed', count(run.failed)],
   ];
+  if (run.consumerName !== null) facts.push(['dossiers.consumer', run.consumerName]);
   if (run.decidedBy !== null) facts.push(['refund-runs.decided-by', run.decidedBy]);
   if (run.decidedOn !== null) facts.push(['refund-runs.decided', <When key="decided" at={run.decidedOn} />]);
   if (run.declineReason !== null) facts.push(['refund-runs.decline-reason', run.declineReason]);

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { moneyColumn } from '../../../ui/values/money.tsx';
+import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 
 const filters: readonly Filter<'result'>[] = [
@@ -38,7 +38,13 @@ const columns: readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.item
     render: ({ iban }) => iban && spacedIban(iban),
     csv: ({ iban }) => iban,
   },
-  moneyColumn('entryAmount', 'refund-runs.received'),
+  {
+    key: 'entryAmount',
+    title: 'refund-runs.received',
+    align: 'right',
+    render: ({ entryAmount }) => (entryAmount === null ? '–' : <Money cents={entryAmount} />),
+    csv: ({ entryAmount }) => (entryAmount === null ? '' : entryAmount / 100),
+  },
   moneyColumn('amount', 'refund-runs.amount', 'amount'),
   {
     key: 'result',

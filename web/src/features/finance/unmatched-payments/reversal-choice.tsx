@@ -27,6 +27,8 @@ interface ReversalChoiceProps {
 export function ReversalChoice({ entry, close }: ReversalChoiceProps) {
   const t = useText();
   const [chosen, setChosen] = useState<ReturnablePayment | null>(null);
+  // What its account alone suggests stands above, with the payment.
+  const named = entry.suggestions.filter(({ why }) => why !== 'iban');
   return (
     <>
       <Panel title={t('unmatched-payments.returnable')}>
@@ -35,9 +37,9 @@ export function ReversalChoice({ entry, close }: ReversalChoiceProps) {
           <PaymentRow key={payment.paymentId} payment={payment} choose={setChosen} />
         ))}
       </Panel>
-      {entry.suggestions.length > 0 && (
+      {named.length > 0 && (
         <Panel title={t('unmatched-payments.named-dossiers')}>
-          {entry.suggestions.map((dossier) => (
+          {named.map((dossier) => (
             <DossierRow key={dossier.dossierId} dossier={dossier} why={dossier.why} />
           ))}
         </Panel>

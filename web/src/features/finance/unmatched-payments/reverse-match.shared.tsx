@@ -19,8 +19,8 @@ interface ReverseButtonProps {
 export function ReverseButton({ entry, ask }: ReverseButtonProps) {
   const t = useText();
   const { use } = entry;
-  if (use?.kind !== 'payment' && !isPayout(use)) return null;
-  const label = t('unmatched-payments.reverse', { id: entry.id });
+  if (use === null || (use.kind !== 'payment' && use.kind !== 'reversal' && !isPayout(use))) return null;
+  const label = t(`unmatched-payments.${use.kind === 'reversal' ? 'undo-return' : 'reverse'}`, { id: entry.id });
   return (
     <Tooltip label={label}>
       <span>
@@ -54,17 +54,17 @@ interface ReverseMatchProps {
   onDone: () => void;
 }
 
-/** Asks for the reason, takes the payment or pay-out back and frees the entry. */
+/** Asks for the reason, undoes what the entry did and frees it. */
 export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
   const t = useText();
   const language = useLanguage();
+  const use = entry?.use ?? null;
   const done = () => {
-    showSuccess('unmatched-payments.reversed');
+    showSuccess(use?.kind === 'reversal' ? 'unmatched-payments.return-undone' : 'unmatched-payments.reversed');
     onDone();
   };
   const reverse = useEntrySave(unmatchedPaymentsApi.reverse, done, onDone);
   const reversePayout = useEntrySave(unmatchedPaymentsApi.reversePayout, done, onDone);
-  const use = entry?.use ?? null;
 
   function save(reason: string): void {
     if (entry === null || use === null) return;
@@ -79,7 +79,6 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
     <ConfirmDialog
       isOpen={entry !== null}
       {...wordsOf(use, amount, t)}
-      verb={t('unmatched-payments.reverse-verb')}
       reasonSchema={unmatchedPaymentsApi.reverse.body.shape.reason}
       isDanger
       isBusy={reverse.isSaving || reversePayout.isSaving}
@@ -93,16 +92,19 @@ function isPayout(use: EntryUse | null): boolean {
   return use?.kind === 'payout' || use?.kind === 'payout-return';
 }
 
-function wordsOf(use: EntryUse | null, amount: string, t: TextOf): { title: string; effect: string } {
+function wordsOf(use: EntryUse | null, amount: string, t: TextOf): { title: string; effect: string; verb: string } {
   if (!isPayout(use)) {
+    const what = use?.kind === 'reversal' ? 'undo-return' : 'reverse';
     return {
-      title: t('unmatched-payments.reverse-title', { dossier: use?.dossierNumber ?? '' }),
-      effect: t('unmatched-payments.reverse-effect', { amount }),
+      title: t(`unmatched-payments.${what}-title`, { dossier: use?.dossierNumber ?? '' }),
+      effect: t(`unmatched-payments.${what}-effect`, { amount }),
+      verb: t(`unmatched-payments.${what}-verb`),
     };
   }
   const isReturn = use?.kind === 'payout-return';
   return {
     title: t('unmatched-payments.reverse-payout-title', { cession: use?.cessionReference ?? '' }),
     effect: t(`unmatched-payments.reverse-${isReturn ? 'return' : 'payout'}-effect`, { amount }),
+    verb: t('unmatched-payments.reverse-verb'),
   };
 }

@@ -1,19 +1,16 @@
-import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { Payable } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { spacedIban } from '@houston/contract/iban';
-import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { readOf, refetch } from '../../../platform/query-client.ts';
+import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
+import { AccountChoice, useOnlyAccount } from '../../finance/bank-statements/account-choice.shared.tsx';
 import { problemsOf } from './problem-list.tsx';
 
 interface ProposeDialogProps {
@@ -38,7 +35,7 @@ function ProposeForm({ payables, close }: ProposeDialogProps) {
   const payable = payables.filter(({ wait }) => wait === null);
   const isOneTenant = new Set(payables.map(({ tenantId }) => tenantId)).size === 1;
   const [chosen, setChosen] = useState<number | null>(null);
-  const only = useOnlyAccount(payables[0]);
+  const only = useOnlyAccount(payables[0]?.tenantId);
   const account = chosen ?? only;
   const [refusals, setRefusals] = useState<string[]>([]);
   const create = useSave(payoutBatchesApi.create, {
@@ -99,48 +96,5 @@ function ProposeForm({ payables, close }: ProposeDialogProps) {
         </WithReason>
       </Group>
     </Stack>
-  );
-}
-
-interface AccountChoiceProps {
-  of: Pick<Payable, 'tenantId' | 'tenantName'>;
-  value: number | null;
-  onChange: (id: number) => void;
-}
-
-const accountsOf = (tenantId: number) => readOf(bankAccountsApi.list, { query: { tenantId, limit: 100 } });
-
-/** Where there is no choice, none has to be made. */
-function useOnlyAccount(payable: Payable | undefined): number | null {
-  const { data } = useQuery({ ...accountsOf(payable?.tenantId ?? 0), enabled: payable !== undefined });
-  const [first, ...others] = (data?.data ?? []).filter(({ isBlocked }) => !isBlocked);
-  return first !== undefined && others.length === 0 ? first.id : null;
-}
-
-/** An account of the tenant; a blocked one shows and cannot be taken. */
-function AccountChoice({ of: { tenantId, tenantName }, value, onChange }: AccountChoiceProps) {
-  const t = useText();
-  const { data, error, refetch: again } = useQuery(accountsOf(tenantId));
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height={60} role="status" aria-label={t('general.loading')} />
-    ) : (
-      <FailurePanel error={error} failure="payouts.accounts-failed" retry={() => void again()} />
-    );
-  if (data.data.length === 0) return <Text size="sm">{t('payouts.no-account', { tenant: tenantName })}</Text>;
-  const choices = data.data.map(({ id, iban, holder, isBlocked }) => {
-    const words = `${spacedIban(iban)} (${holder})`;
-    const label = isBlocked ? t('payouts.account-is-blocked', { account: words }) : words;
-    return { value: String(id), label, disabled: isBlocked };
-  });
-  return (
-    <Select
-      label={t('payouts.account-choice')}
-      required
-      data={choices}
-      allowDeselect={false}
-      value={value === null ? null : String(value)}
-      onChange={(next) => next !== null && onChange(Number(next))}
-    />
   );
 }

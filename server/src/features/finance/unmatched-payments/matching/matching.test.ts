@@ -1,19 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ogmOf, rfOf } from '../../../../claims/references.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
-import { fillTenants, makeDossier, outcomes, resetClaims, stateOf, store } from '../testing/claims.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { makeDossier, outcomes, stateOf, store, useClaims } from '../testing/claims.ts';
 import { matchDue } from './matching-loop.ts';
 
 describeEngines('matching bank statements', (engine) => {
   const test = useTestApp(engine);
-  let clerk: SignedIn;
-
-  beforeAll(() => fillTenants(test));
-  beforeEach(async () => {
-    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
-    await resetClaims(test);
-    clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed', 'refundManagementAllowed'] });
-  });
+  const claims = useClaims(test, ['fullFinancialInsightManagementAllowed', 'refundManagementAllowed']);
 
   const postings = async () =>
     (await test.database.query('select movement, debit, credit, amount from ledger_postings order by root_id')).rows;
@@ -27,7 +20,7 @@ describeEngines('matching bank statements', (engine) => {
       (typeof dossiers)[0],
       (typeof dossiers)[0],
     ];
-    await store(clerk, [
+    await store(claims.clerk, [
       { amount: 10_000, remittance: `Payment ${rfOf(first.id).replace(/(.{4})/g, '$1 ')}` },
       { amount: 10_000, remittance: 'thanks', reference: second.transactionNumber },
       { amount: 10_000, remittance: `For ${third.transactionNumber.toUpperCase()}` },
@@ -55,7 +48,7 @@ describeEngines('matching bank statements', (engine) => {
     await test.database.query('update transactions set released_amount = amount where transaction_number = $1', [
       transactionNumber,
     ]);
-    await store(clerk, [
+    await claims.matched([
       { amount: 10_000, remittance: rfOf(twice.id) },
       { amount: 10_000, remittance: rfOf(twice.id) },
       { amount: 12_345, remittance: rfOf(tooMuch.id) },
@@ -63,7 +56,6 @@ describeEngines('matching bank statements', (engine) => {
       { amount: 5_999, remittance: rfOf(inParts.id) },
       { amount: 700, remittance: transactionNumber },
     ]);
-    await matchDue(test.app);
     expect(await outcomes(test)).toEqual(Array(6).fill('payment'));
     expect(await stateOf(test, twice)).toMatchObject({ state: 'Overpaid', open: -10_000 });
     expect(await stateOf(test, tooMuch)).toMatchObject({ state: 'Overpaid', open: -2_345 });
@@ -82,7 +74,7 @@ describeEngines('matching bank statements', (engine) => {
       /^RF(\d\d)/,
       (_, check) => `RF${String(Number(check) === 98 ? 2 : Number(check) + 1).padStart(2, '0')}`,
     );
-    await store(clerk, [
+    await claims.matched([
       { amount: 10_000, remittance: `${rfOf(one.id)} and ${other.dossierNumber}` },
       { amount: 10_000, remittance: wrong },
       { amount: 10_000, remittance: rfOf(elsewhere.id) },
@@ -93,7 +85,6 @@ describeEngines('matching bank statements', (engine) => {
       { amount: 10_000, remittance: rfOf(one.id), isReversal: true },
       { amount: -10_000, remittance: rfOf(one.id), isReversal: true },
     ]);
-    await matchDue(test.app);
     expect(await outcomes(test)).toEqual([
       'several',
       'check_digits',
@@ -110,8 +101,7 @@ describeEngines('matching bank statements', (engine) => {
 
   it('looks again at what was paid before the capture', async () => {
     const early = await makeDossier(test, { captured: 0 });
-    await store(clerk, [{ amount: 10_000, remittance: rfOf(early.id) }]);
-    await matchDue(test.app);
+    await claims.matched([{ amount: 10_000, remittance: rfOf(early.id) }]);
     expect(await outcomes(test)).toEqual(['no_claim']);
     await test.database.query('update dossiers set captured = 10000, opened_at = now() where id = $1', [early.id]);
     await matchDue(test.app);
@@ -124,13 +114,12 @@ describeEngines('matching bank statements', (engine) => {
 
   it('takes back the payment of the dossier that a return of a standing order names, and asks where it names none', async () => {
     const [first, second] = [await makeDossier(test), await makeDossier(test)];
-    await store(clerk, [
+    await claims.matched([
       { amount: 10_000, reference: 'STANDING-1', remittance: rfOf(first.id) },
       { amount: 10_000, reference: 'STANDING-1', remittance: rfOf(second.id) },
       { amount: -10_000, reference: 'STANDING-1', remittance: 'Returned', isReversal: true },
       { amount: -10_000, reference: 'STANDING-1', remittance: rfOf(first.id), isReversal: true },
     ]);
-    await matchDue(test.app);
     expect(await outcomes(test)).toEqual(['payment', 'payment', 'returned', 'reversal']);
     expect(await stateOf(test, first)).toMatchObject({ state: 'Open', reversed: 10_000 });
     expect(await stateOf(test, second)).toMatchObject({ state: 'Paid', reversed: 0 });
@@ -138,7 +127,7 @@ describeEngines('matching bank statements', (engine) => {
 
   it('takes a payment back once, by its end-to-end id or its reference', async () => {
     const [debited, paid] = [await makeDossier(test), await makeDossier(test)];
-    await store(clerk, [
+    await claims.matched([
       { amount: 10_000, reference: 'DEBIT-7', remittance: rfOf(debited.id) },
       { amount: 10_000, remittance: rfOf(paid.id) },
       { amount: -10_000, reference: 'DEBIT-7', remittance: 'Returned' },
@@ -146,7 +135,6 @@ describeEngines('matching bank statements', (engine) => {
       { amount: -10_000, reference: 'DEBIT-7', remittance: 'Returned', isReversal: true },
       { amount: -10_000, remittance: rfOf(paid.id) },
     ]);
-    await matchDue(test.app);
     expect(await outcomes(test)).toEqual(['payment', 'payment', 'reversal', 'reversal', 'returned', 'debit']);
     expect(await stateOf(test, debited)).toMatchObject({ state: 'Open', open: 10_000, paid: 10_000, reversed: 10_000 });
     expect(await stateOf(test, paid)).toMatchObject({ state: 'Open', open: 10_000 });
@@ -155,26 +143,26 @@ describeEngines('matching bank statements', (engine) => {
 
   it('leaves alone what was refunded, and refuses to refund what pays a dossier', async () => {
     const dossier = await makeDossier(test);
-    await store(clerk, [
+    await store(claims.clerk, [
       { amount: 10_000, remittance: rfOf(dossier.id) },
       { amount: 10_000, remittance: rfOf(dossier.id) },
     ]);
     const approver = await test.signIn({ permissions: ['refundManagementAllowed'] });
     const items = (entryId: number) => ({ statementId: 1, items: [{ entryId, amount: 10_000 }] });
-    const late = await clerk.post('/api/refund-runs', { ...items(2), reason: 'Paid twice' });
-    const run = await clerk.post('/api/refund-runs', { ...items(1), reason: 'Paid twice' });
+    const late = await claims.clerk.post('/api/refund-runs', { ...items(2), reason: 'Paid twice' });
+    const run = await claims.clerk.post('/api/refund-runs', { ...items(1), reason: 'Paid twice' });
     await approver.post(`/api/refund-runs/${run.body.id}/approve`, { version: 1 });
     await matchDue(test.app);
     expect(await outcomes(test)).toEqual(['refund', 'payment']);
-    const tried = await clerk.post('/api/refund-runs/dry-run', items(2));
+    const tried = await claims.clerk.post('/api/refund-runs/dry-run', items(2));
     expect(tried.body).toMatchObject({ okCount: 0, items: [{ problem: 'already_used' }] });
-    expect(await clerk.post('/api/refund-runs', { ...items(2), reason: 'Again' })).toMatchObject({
+    expect(await claims.clerk.post('/api/refund-runs', { ...items(2), reason: 'Again' })).toMatchObject({
       status: 409,
       body: { code: 'refund_items_refused' },
     });
     const executed = await approver.post(`/api/refund-runs/${late.body.id}/approve`, { version: 1 });
     expect(executed.body).toMatchObject({ executed: 0, failed: 1 });
-    const { body } = await clerk.get('/api/bankstatement/1/entries');
+    const { body } = await claims.clerk.get('/api/bankstatement/1/entries');
     expect(body.data).toMatchObject([
       { refundProblem: 'already_refunded', use: { kind: 'refund', refundRunId: run.body.id } },
       { refundProblem: 'already_used', use: { kind: 'payment', dossierNumber: dossier.dossierNumber, by: null } },
@@ -184,8 +172,8 @@ describeEngines('matching bank statements', (engine) => {
   it('books once when two workers look at the same time', async () => {
     const dossiers = await Promise.all(Array.from({ length: 40 }, () => makeDossier(test)));
     const entries = dossiers.map(({ id }) => ({ amount: 10_000, remittance: rfOf(id) }));
-    await store(clerk, entries);
-    await store(clerk, entries.toReversed(), '2026-11-20', 500_000);
+    await store(claims.clerk, entries);
+    await store(claims.clerk, entries.toReversed(), '2026-11-20', 500_000);
     const looked = await Promise.all([matchDue(test.app), matchDue(test.app), matchDue(test.app)]);
     expect(looked.reduce((sum, count) => sum + count, 0)).toBe(80);
     expect(await postings()).toHaveLength(80);
@@ -194,7 +182,7 @@ describeEngines('matching bank statements', (engine) => {
 
   it('leaves nothing behind when it ends in the middle of a portion', async () => {
     const dossier = await makeDossier(test);
-    await store(clerk, [{ amount: 10_000, remittance: rfOf(dossier.id) }]);
+    await store(claims.clerk, [{ amount: 10_000, remittance: rfOf(dossier.id) }]);
     await test.database.query(`create function fail_use() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
       create trigger fail_use before insert on bank_entry_uses for each row execute function fail_use()`);
     try {

@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { verifyBooks } from '../../../../claims/books/verify-books.ts';
 import { type FileEntry, payerIban } from '../../../../testing/data/statement-files.ts';
 import { uploaded } from '../../../../testing/data/statement-upload.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
-import { fillTenants, outcomes, resetClaims } from '../testing/claims.ts';
-import { matchDue } from './matching-loop.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { outcomes, useClaims } from '../testing/claims.ts';
 
 /** Statement 1 opens with this. */
 const opening = 100_000;
@@ -16,26 +15,21 @@ const credits = [
 
 describeEngines('debits of refund runs', (engine) => {
   const test = useTestApp(engine);
-  let clerk: SignedIn;
+  const claims = useClaims(test, ['refundManagementAllowed', 'fullFinancialInsightManagementAllowed']);
 
-  beforeAll(() => fillTenants(test));
   beforeEach(async () => {
-    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
-    await resetClaims(test);
-    clerk = await test.signIn({ permissions: ['refundManagementAllowed', 'fullFinancialInsightManagementAllowed'] });
-    await uploaded(clerk, { entries: credits, opening });
+    await uploaded(claims.clerk, { entries: credits, opening });
   });
 
   /** A refund run of both credits, and what the bank tells the day after. */
   async function banked(entries: readonly FileEntry[]): Promise<void> {
     const approver = await test.signIn({ permissions: ['refundManagementAllowed'] });
     const items = credits.map(({ amount }, place) => ({ entryId: place + 1, amount }));
-    await clerk.post('/api/refund-runs', { statementId: 1, items, reason: 'Paid twice' });
+    await claims.clerk.post('/api/refund-runs', { statementId: 1, items, reason: 'Paid twice' });
     expect((await approver.post('/api/refund-runs/1/approve', { version: 1 })).body.executed).toBe(2);
-    await uploaded(clerk, { entries, from: '2026-11-20', opening: opening + 17_345 });
-    await matchDue(test.app);
+    await claims.matched(entries, '2026-11-20', opening + 17_345);
   }
-  const list = async (query = '') => (await clerk.get(`/api/unmatched-payments?order=id&${query}`)).body;
+  const list = async (query = '') => (await claims.clerk.get(`/api/unmatched-payments?order=id&${query}`)).body;
 
   it('are known by the name of the payment file, once, for its sum, wherever the bank writes it', async () => {
     await banked([
@@ -45,7 +39,7 @@ describeEngines('debits of refund runs', (engine) => {
       { amount: -17_345, remittance: 'REFUND-1-11' },
     ]);
     expect((await outcomes(test)).slice(2)).toEqual(['refund-paid', 'debit', 'debit', 'debit']);
-    const { body } = await clerk.get('/api/bankstatement/2/entries?order=id');
+    const { body } = await claims.clerk.get('/api/bankstatement/2/entries?order=id');
     expect(body.data[0].use).toMatchObject({ kind: 'refund-paid', refundRunId: 1, by: null });
     expect(await lastAudit(test)).toMatchObject({
       action: 'bank-statement.match',
@@ -55,8 +49,7 @@ describeEngines('debits of refund runs', (engine) => {
       { amount: -17_345, remittance: 'REFUND-1-1' },
       { amount: -5_000, reference: 'RF1-2' },
     ];
-    await uploaded(clerk, { entries: later, from: '2026-11-21', opening: opening - 52_034 });
-    await matchDue(test.app);
+    await claims.matched(later, '2026-11-21', opening - 52_034);
     expect((await outcomes(test)).slice(6)).toEqual(['debit', 'debit']);
     expect((await verifyBooks(test.database)).broken).toBeNull();
   });
@@ -82,12 +75,12 @@ describeEngines('debits of refund runs', (engine) => {
     const ids = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id);
     expect([await ids('direction=out'), await ids('direction=in')]).toEqual([[3], [4]]);
     expect(await ids('direction=out&reason=debit&amount=-9')).toEqual([3]);
-    expect((await clerk.get('/api/unmatched-payments?direction=up')).status).toBe(400);
-    const match = await clerk.post('/api/unmatched-payments/3/match', {
+    expect((await claims.clerk.get('/api/unmatched-payments?direction=up')).status).toBe(400);
+    const match = await claims.clerk.post('/api/unmatched-payments/3/match', {
       ...{ dossierId: 1, openAmount: 0, state: null },
     });
     expect(match.body.code).toBe('not_a_payment');
-    expect((await clerk.post('/api/unmatched-payments/3/ignore', { reason: 'Energy' })).status).toBe(200);
+    expect((await claims.clerk.post('/api/unmatched-payments/3/ignore', { reason: 'Energy' })).status).toBe(200);
     expect([await ids('direction=out'), await ids('direction=out&ignored=true')]).toEqual([[], [3]]);
   });
 });

@@ -1,9 +1,12 @@
 /** Dossiers that bank entries pay, for tests. */
 import { randomBytes } from 'node:crypto';
+import type { Permission } from '@houston/contract/permissions';
+import { beforeAll, beforeEach } from 'vitest';
 import type { FileEntry } from '../../../../testing/data/statement-files.ts';
 import { resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
 import { emptyTables } from '../../../../testing/empty-tables.ts';
 import type { SignedIn, TestApp } from '../../../../testing/test-app.ts';
+import { matchDue } from '../matching/matching-loop.ts';
 
 export interface TestDossier {
   id: number;
@@ -20,12 +23,33 @@ interface DossierValues {
 }
 
 /** Two tenants with a shop each, and nothing else. */
-export async function fillTenants({ database }: TestApp): Promise<void> {
+async function fillTenants({ database }: TestApp): Promise<void> {
   await database.query(`insert into tenants (name) values ('North'), ('South');
     insert into shops (tenant_id, name, created_at) values (1, 'Bikes', now()), (2, 'Boats', now())`);
 }
 
-export async function resetClaims(test: TestApp): Promise<void> {
+/** Before each test: no claim and no statement, at an hour before midnight, and a clerk who may match and refund. */
+export function useClaims(test: TestApp, permissions: Permission[] = ['fullFinancialInsightManagementAllowed']) {
+  let clerk: SignedIn;
+  beforeAll(() => fillTenants(test));
+  beforeEach(async () => {
+    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
+    await resetClaims(test);
+    clerk = await test.signIn({ permissions });
+  });
+  return {
+    get clerk() {
+      return clerk;
+    },
+    /** Stores a statement of these entries and matches them. The first entry has the id 1 after a reset. */
+    async matched(entries: readonly FileEntry[], from?: string, opening?: number): Promise<number> {
+      await store(clerk, entries, from, opening);
+      return matchDue(test.app);
+    },
+  };
+}
+
+async function resetClaims(test: TestApp): Promise<void> {
   await resetFinance(test);
   await emptyTables(test.database, ['ledger_postings']);
   await test.database.query(`delete from dossiers; delete from transactions; delete from consumers`);

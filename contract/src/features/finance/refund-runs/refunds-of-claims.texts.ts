@@ -1,0 +1,66 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** What a claim was paid too much without a bank entry, and where it goes back to. */
+export const refundsOfClaims = {
+  'of-claim': {
+    en: 'Pay back what was paid too much',
+    nl: 'Te veel betaald bedrag terugbetalen',
+    de: 'Zu viel Gezahltes erstatten',
+    fr: 'Rembourser le trop-perçu',
+  },
+  'of-claim-title': {
+    en: 'Pay back what dossier {{dossier}} was paid too much',
+    nl: 'Terugbetalen wat voor dossier {{dossier}} te veel is betaald',
+    de: 'Erstatten, was für Akte {{dossier}} zu viel gezahlt wurde',
+    fr: 'Rembourser le trop-perçu du dossier {{dossier}}',
+  },
+  'of-claim-words': {
+    en: '{{amount}} came at a checkout or on the payment page, and names no account to go back to. Ask the consumer for theirs.',
+    nl: '{{amount}} kwam binnen bij een checkout of op de betaalpagina en noemt geen rekening om naar terug te gaan. Vraag de consument naar een rekening.',
+    de: '{{amount}} kamen in einem Checkout oder auf der Zahlungsseite und nennen kein Konto, auf das sie zurückgehen. Fragen Sie den Verbraucher nach seinem.',
+    fr: '{{amount}} est arrivé par un parcours de paiement ou la page de paiement, sans compte où le rendre. Demandez le sien au consommateur.',
+  },
+  'of-claim-rest': {
+    en: 'Paid too much in all: {{amount}}. What bank entries brought of it goes back from their statement.',
+    nl: 'In totaal te veel betaald: {{amount}}. Wat daarvan met bankboekingen binnenkwam, gaat terug vanuit het afschrift.',
+    de: 'Insgesamt zu viel gezahlt: {{amount}}. Was davon mit Bankbuchungen kam, geht aus deren Auszug zurück.',
+    fr: 'Trop-perçu total : {{amount}}. Ce que des écritures bancaires ont apporté est rendu depuis leur relevé.',
+  },
+  'of-claim-held': {
+    en: 'Nothing can be paid back now: {{why}}.',
+    nl: 'Er kan nu niets worden terugbetaald: {{why}}.',
+    de: 'Jetzt kann nichts erstattet werden: {{why}}.',
+    fr: 'Rien ne peut être remboursé actuellement : {{why}}.',
+  },
+  'of-claim-waits': {
+    en: 'Refund run {{id}} of this dossier waits for approval.',
+    nl: 'Terugbetaalrun {{id}} van dit dossier wacht op goedkeuring.',
+    de: 'Erstattungslauf {{id}} dieser Akte wartet auf Genehmigung.',
+    fr: 'Le lot de remboursement {{id}} de ce dossier attend une approbation.',
+  },
+  'of-claim-failed': {
+    en: 'What can be paid back could not be loaded.',
+    nl: 'Wat kan worden terugbetaald, kon niet worden geladen.',
+    de: 'Was erstattet werden kann, konnte nicht geladen werden.',
+    fr: 'Le montant remboursable n’a pas pu être chargé.',
+  },
+  'iban-of-consumer': {
+    en: 'IBAN of the consumer',
+    nl: 'IBAN van de consument',
+    de: 'IBAN des Verbrauchers',
+    fr: 'IBAN du consommateur',
+  },
+  'name-of-consumer': {
+    en: 'Name on the account',
+    nl: 'Naam op de rekening',
+    de: 'Name auf dem Konto',
+    fr: 'Nom du titulaire du compte',
+  },
+  'of-claim-reason-hint': {
+    en: 'How the consumer gave the account, and why it goes back. Whoever approves the run will read it.',
+    nl: 'Hoe de consument de rekening opgaf, en waarom het bedrag teruggaat. Wie de run goedkeurt, leest dit.',
+    de: 'Wie der Verbraucher das Konto nannte, und warum der Betrag zurückgeht. Wer den Lauf genehmigt, liest es.',
+    fr: 'Comment le consommateur a donné son compte, et pourquoi il est remboursé. La personne qui approuve le lot le lira.',
+  },
+  dossier: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
+} satisfies Section;
