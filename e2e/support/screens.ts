@@ -74,6 +74,7 @@ export const signedIn = {
   'new own account': '/mission-control/bank-statements?accounts=list&account=new',
   'unmatched payments': '/mission-control/unmatched-payments?limit=10',
   dossiers: '/mission-control/dossiers?limit=10',
+  transactions: '/transaction?limit=10',
   'dossiers without a reminder': '/mission-control/dossiers?leftOut=any&limit=10',
   dossier: '/mission-control/dossiers/D000000639',
   'unknown dossier': '/mission-control/dossiers/nobody',
