@@ -1,3 +1,6 @@
+export { audit } from './transactions-audit.texts.ts';
+export { errors } from './transactions-errors.texts.ts';
+
 import type { Section } from '../../../texts/text.ts';
 
 /** What shops started: orders, and what became of them. */
