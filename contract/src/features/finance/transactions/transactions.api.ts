@@ -48,6 +48,13 @@ const Press = z.strictObject({
   press: z.uuid('validation.invalid'),
 });
 const inPart = Press.extend({ amount: Cents });
+
+/** As it is typed, before a press makes it one of these. */
+export const AmountForm = z.strictObject({
+  amount: z.string('validation.required').min(1, 'validation.required').pipe(TypedAmount),
+  reason: Press.shape.reason,
+});
+
 /** `waiting`: for a second admin. */
 const Pressed = z.object({ outcome: z.enum(['done', 'waiting']) });
 

@@ -2,9 +2,13 @@ export { audit } from './transactions-audit.texts.ts';
 export { errors } from './transactions-errors.texts.ts';
 
 import type { Section } from '../../../texts/text.ts';
+import { transactionActions } from './transaction-actions.texts.ts';
+import { transactionPage } from './transaction-page.texts.ts';
 
 /** What shops started: orders, and what became of them. */
 export const texts = {
+  ...transactionPage,
+  ...transactionActions,
   title: { en: 'Transactions', nl: 'Transacties', de: 'Transaktionen', fr: 'Transactions' },
   purpose: {
     en: 'Every order that a shop started: what is captured of it, and what is still to pay.',
