@@ -75,7 +75,7 @@ export const signedIn = {
   'unmatched payments': '/mission-control/unmatched-payments?limit=10',
   dossiers: '/mission-control/dossiers?limit=10',
   transactions: '/transaction?limit=10',
-  'unknown transaction': `/transaction/${'a'.repeat(32)}/general`,
+  'unknown transaction': '/transaction/nobody/general',
   'refunds from the console': '/transaction/refunds?limit=10',
   'dossiers without a reminder': '/mission-control/dossiers?leftOut=any&limit=10',
   dossier: '/mission-control/dossiers/D000000639',

@@ -2,8 +2,8 @@ import type { Section } from '../../../texts/text.ts';
 
 /** Capture, refund and cancel, and what waits for a second admin. */
 export const transactionActions = {
-  capture: { en: 'Capture', nl: 'Vastleggen', de: 'Erfassen', fr: 'Capturer' },
-  refund: { en: 'Refund', nl: 'Terugbetalen', de: 'Erstatten', fr: 'Rembourser' },
+  capture: { en: 'Capture an amount', nl: 'Bedrag vastleggen', de: 'Betrag erfassen', fr: 'Capturer un montant' },
+  refund: { en: 'Refund an amount', nl: 'Bedrag terugbetalen', de: 'Betrag erstatten', fr: 'Rembourser un montant' },
   cancel: { en: 'Cancel the rest', nl: 'Rest annuleren', de: 'Rest stornieren', fr: 'Annuler le reste' },
   'nothing-left': {
     en: 'Nothing of the order is left.',
@@ -49,7 +49,7 @@ export const transactionActions = {
     fr: 'Annuler le reste de cette commande ?',
   },
   'cancel-effect': {
-    en: '{{amount}} are given up and cannot be captured any more. This cannot be undone.',
+    en: '{{amount}} are given up and can no longer be captured. This cannot be undone.',
     nl: '{{amount}} wordt vrijgegeven en kan niet meer worden vastgelegd. Dit kan niet ongedaan worden gemaakt.',
     de: '{{amount}} werden freigegeben und können nicht mehr erfasst werden. Das lässt sich nicht rückgängig machen.',
     fr: '{{amount}} sont libérés et ne pourront plus être capturés. C’est irréversible.',
@@ -127,18 +127,33 @@ export const transactionActions = {
     de: 'Die Erstattungen konnten nicht geladen werden.',
     fr: 'Les remboursements n’ont pas pu être chargés.',
   },
-  'refund-state-done': { en: 'Made', nl: 'Gedaan', de: 'Erfolgt', fr: 'Effectué' },
+  'refund-state-done': {
+    en: 'Refund made',
+    nl: 'Terugbetaling gedaan',
+    de: 'Erstattung erfolgt',
+    fr: 'Remboursement effectué',
+  },
   'refund-state-waiting': {
     en: 'Waits for a second admin',
     nl: 'Wacht op een tweede beheerder',
     de: 'Wartet auf einen zweiten Admin',
     fr: 'Attend un second admin',
   },
-  'refund-state-approved': { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvé' },
-  'refund-state-refused': { en: 'Refused', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
-  'refund-state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retiré' },
+  'refund-state-approved': {
+    en: 'Refund approved',
+    nl: 'Terugbetaling goedgekeurd',
+    de: 'Erstattung genehmigt',
+    fr: 'Remboursement approuvé',
+  },
+  'refund-state-refused': {
+    en: 'Refund not approved',
+    nl: 'Terugbetaling niet goedgekeurd',
+    de: 'Erstattung nicht genehmigt',
+    fr: 'Remboursement non approuvé',
+  },
+  'refund-state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
   'asked-on': { en: 'Asked for on', nl: 'Aangevraagd op', de: 'Beantragt am', fr: 'Demandé le' },
-  'asked-by': { en: 'Asked for by', nl: 'Aangevraagd door', de: 'Beantragt von', fr: 'Demandé par' },
+  'asked-by': { en: 'Asked for by', nl: 'Gevraagd door', de: 'Angefordert von', fr: 'Demandé par' },
   'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
   'within-limit': { en: 'Within the limit', nl: 'Binnen de limiet', de: 'Innerhalb des Limits', fr: 'Sous le plafond' },
   approve: { en: 'Approve', nl: 'Goedkeuren', de: 'Genehmigen', fr: 'Approuver' },

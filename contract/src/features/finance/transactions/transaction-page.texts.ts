@@ -37,8 +37,8 @@ export const transactionPage = {
   },
   'blocked-frozen': {
     en: 'frozen by an audit',
-    nl: 'bevroren door een audit',
-    de: 'wegen einer Prüfung eingefroren',
+    nl: 'bevroren door een controle',
+    de: 'durch eine Prüfung eingefroren',
     fr: 'gelée par un audit',
   },
   'blocked-disputed': { en: 'disputed', nl: 'betwist', de: 'bestritten', fr: 'contestée' },
@@ -64,8 +64,8 @@ export const transactionPage = {
   },
   happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
   'happened-hint': {
-    en: 'Calls of the shop, the bus, money, mails, notes and what admins did, the oldest first.',
-    nl: 'Aanroepen van de winkel, de bus, geld, mails, notities en wat beheerders deden, het oudste eerst.',
+    en: 'Calls of the shop, the bus, money, e-mails, notes and what admins did, the oldest first.',
+    nl: 'Aanroepen van de winkel, de bus, geld, e-mails, notities en wat beheerders deden, het oudste eerst.',
     de: 'Aufrufe des Shops, Bus, Geld, E-Mails, Notizen und was Admins taten, das Älteste zuerst.',
     fr: 'Appels de la boutique, bus, argent, e-mails, notes et actions des admins, du plus ancien au plus récent.',
   },

@@ -29,7 +29,7 @@ export const transactionRefundsApi = {
     needs,
     stepUp: true,
     summary:
-      'Approves a refund above the limit, which is made at once; never by who asked for it, nor by who owes them account, role or permission of the last 30 days, or made their account in that time',
+      'Approves a refund above the limit, which is made immediately; never by who asked for it, nor by who owes them account, role or permission of the last 30 days, or made their account in that time',
     params: IdParams,
     body: DecidedVersion,
     response,

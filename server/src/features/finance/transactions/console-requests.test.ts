@@ -131,6 +131,8 @@ describeEngines('what admins ask for about a transaction', (engine) => {
       ['cancel', {}],
     ] as const)
       expect((await askNow(number, action, body)).body.code).toBe(code);
+    // No sale has booked it.
+    await t.database.query('update dossiers set sold_at = null, sold_by = null');
   });
 
   it('is refused when it is not right, unknown, or not allowed', async () => {

@@ -35,12 +35,14 @@ export async function selectRecords(db: Db, kinds: readonly RecordKind[], search
 type Finder = (search: Search) => SQL | null;
 
 const finders: Record<RecordKind, Finder> = {
-  // By a part through the bus, which was told of each; by the whole number or that of its shop's order also without.
+  // Each along an index of its own: by a part through the bus, which was told of each.
   transaction: ({ text }) => sql`
-    select transaction_number as id, coalesce(reference, '') as name from transactions
-    where lower(transaction_number) = ${text.toLowerCase()} or (reference is not null and lower(reference) = ${text.toLowerCase()})
-      ${text.length < shortestPart ? sql`` : sql`or transaction_number in (${numbersOnBus(text)})`}
-    order by transaction_number`,
+    select distinct transaction_number as id, coalesce(reference, '') as name from (
+      (select transaction_number, reference from transactions where lower(transaction_number) = ${text.toLowerCase()})
+      union all (select transaction_number, reference from transactions
+        where reference is not null and lower(reference) = ${text.toLowerCase()} limit ${mostOfAKind})
+      ${text.length < shortestPart ? sql`` : sql`union all (${transactionsOnBus(text)})`}
+    ) as named order by id`,
   trace: ({ text }) =>
     text.length < shortestPart
       ? null
@@ -84,6 +86,11 @@ const finders: Record<RecordKind, Finder> = {
 function numbersOnBus(text: string): SQL {
   return sql`select transaction_number as number from bus_messages
     where lower(transaction_number) like ${containing(text)} limit 50`;
+}
+
+function transactionsOnBus(text: string): SQL {
+  return sql`select t.transaction_number, t.reference from (${numbersOnBus(text)}) as n
+    join transactions t on t.transaction_number = n.number`;
 }
 
 function byId({ text }: Search, find: (id: number) => SQL): SQL | null {

@@ -59,15 +59,15 @@ describe('the page of a transaction', () => {
 
   it('refunds a part, from the version that it shows, and says that it waits', async () => {
     const app = await open({}, (server) => server.answer(transactionsApi.refund, { outcome: 'waiting' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Refund' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Refund an amount' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund of this transaction' }));
     await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '300,5x');
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent back');
-    await app.user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Refund an amount' }));
     expect(await dialog.findByText('Enter an amount above zero, such as 12.50.')).toBeTruthy();
     expect(app.server.callsOf(transactionsApi.refund)).toEqual([]);
     await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '{Backspace}');
-    await app.user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Refund an amount' }));
     expect(await screen.findByText(/waits for a second admin/)).toBeTruthy();
     expect(app.server.callsOf(transactionsApi.refund)).toMatchObject([
       { body: { amount: 30_050, reason: 'Sent back', version: 3, press: expect.stringMatching(/^[\w-]{36}$/) } },
@@ -76,18 +76,18 @@ describe('the page of a transaction', () => {
 
   it('keeps what was typed when it was refused', async () => {
     const app = await open({}, (server) => server.refuse(transactionsApi.capture, 'amount_left'));
-    await app.user.click(await screen.findByRole('button', { name: 'Capture' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Capture an amount' }));
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '500');
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'By phone');
-    await app.user.click(dialog.getByRole('button', { name: 'Capture' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Capture an amount' }));
     expect(await screen.findByText(/more than is left of the transaction/)).toBeTruthy();
     expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('500');
   });
 
   it('says why nothing can be done while its dossier is disputed', async () => {
     await open({ blocked: 'disputed' });
-    for (const name of ['Refund', 'Capture', 'Cancel the rest']) {
+    for (const name of ['Refund an amount', 'Capture an amount', 'Cancel the rest']) {
       const button = await screen.findByRole('button', { name });
       expect(button.getAttribute('aria-description')).toMatch(/Close the dispute first/);
     }
