@@ -39,9 +39,9 @@ export const transactionPage = {
     en: 'frozen by an audit',
     nl: 'bevroren door een controle',
     de: 'durch eine Prüfung eingefroren',
-    fr: 'gelée par un audit',
+    fr: 'gelé par un contrôle',
   },
-  'blocked-disputed': { en: 'disputed', nl: 'betwist', de: 'bestritten', fr: 'contestée' },
+  'blocked-disputed': { en: 'disputed', nl: 'betwist', de: 'bestritten', fr: 'contesté' },
   'on-the-bus': { en: 'On the bus', nl: 'Op de bus', de: 'Auf dem Bus', fr: 'Sur le bus' },
   left: { en: 'Still to capture', nl: 'Nog vast te leggen', de: 'Noch zu erfassen', fr: 'Reste à capturer' },
   'requested-capture': {

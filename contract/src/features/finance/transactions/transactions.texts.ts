@@ -62,7 +62,7 @@ export const texts = {
     en: 'No transactions yet',
     nl: 'Nog geen transacties',
     de: 'Noch keine Transaktionen',
-    fr: 'Aucune transaction',
+    fr: 'Aucune transaction pour l’instant',
   },
   'empty-hint': {
     en: 'One appears as soon as a shop starts it over the checkout API.',
