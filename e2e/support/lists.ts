@@ -21,6 +21,7 @@ const ownScreens: readonly string[] = [
   'status notices',
   'bank statements',
   'dossiers',
+  'transactions',
   'refund runs',
   'dossier owners',
   'integration partners',

@@ -43,6 +43,7 @@ describe('the configuration', () => {
       smsUrl: undefined,
       collectionDays: 14,
       nplMinAmount: 1_000,
+      refundLimit: 25_000,
       nplDaysPastDue: 90,
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],

@@ -37,6 +37,8 @@ export interface Config {
   /** Of an unpaid claim: the least open amount in cents at which it may be sold, and the days past due. */
   nplMinAmount: number;
   nplDaysPastDue: number;
+  /** What one admin may refund of a transaction without a second one, in cents. */
+  refundLimit: number;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
@@ -119,6 +121,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of cents from 1 to 999999999')
     .transform(Number)
     .default(1_000),
+  REFUND_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of cents from 0 to 999999999')
+    .transform(Number)
+    .default(25_000),
   NPL_DAYS_PAST_DUE: z
     .string()
     .regex(/^\d{1,4}$/, 'must be a number of days from 1 to 3650')
@@ -226,6 +233,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     smsUrl: values.SMS_URL,
     collectionDays: values.COLLECTION_DAYS,
     nplMinAmount: values.NPL_MIN_AMOUNT,
+    refundLimit: values.REFUND_LIMIT,
     nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,

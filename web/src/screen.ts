@@ -20,6 +20,7 @@ export const navGroups = [
   'allow-lists',
   'platform',
   'work-lists',
+  'transactions',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 

@@ -13,6 +13,8 @@ const version = '/mission-control/version';
 /** The guarded routes as the specification lists them: path, every flag that is needed, where the others go. */
 const guarded: [string, Permission[], string][] = [
   ['/transaction', ['transactionsManagementAllowed'], '/welcome'],
+  ['/transaction/refunds', ['transactionsManagementAllowed'], '/welcome'],
+  ['/transaction/$identifier/general', ['transactionsManagementAllowed'], '/welcome'],
   ['/consumer', ['debtorManagementAllowed'], '/welcome'],
   ['/mission-control/admins', ['adminManagementAllowed'], version],
   ['/mission-control/ip-whitelist', ['adminManagementAllowed'], version],

@@ -29,6 +29,7 @@ import { operationScreens } from './operation-screens.ts';
 import { partnerScreens } from './partner-screens.ts';
 import type { Screen } from './screen.ts';
 import { signedOutScreens } from './signed-out-screens.ts';
+import { transactionScreens } from './transaction-screens.ts';
 
 const serviceBus: readonly Permission[] = ['serviceBusManagementAllowed'];
 
@@ -39,7 +40,7 @@ const table = [
     title: 'dashboard.title',
     page: () => import('./features/work/dashboard/dashboard-page.tsx'),
   },
-  { path: '/transaction', layout: 'core', needs: ['transactionsManagementAllowed'], otherwise: '/welcome' },
+  ...transactionScreens,
   { path: '/consumer', layout: 'core', needs: ['debtorManagementAllowed'], otherwise: '/welcome' },
   { path: '/credit-engine', layout: 'core' },
   { path: '/company', layout: 'core' },

@@ -23,6 +23,7 @@ import * as invoices from '../features/finance/invoices/invoices.texts.ts';
 import * as mailToPay from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
 import * as paymentPage from '../features/finance/mail-to-pay/payment-page.texts.ts';
 import * as refundRuns from '../features/finance/refund-runs/refund-runs.texts.ts';
+import * as transactions from '../features/finance/transactions/transactions.texts.ts';
 import * as unmatchedPayments from '../features/finance/unmatched-payments/unmatched-payments.texts.ts';
 import * as backgroundServices from '../features/operations/background-services/background-services.texts.ts';
 import * as controlPanel from '../features/operations/background-services/control-panel.texts.ts';
@@ -120,6 +121,7 @@ const features = {
   'mail-to-pay': mailToPay,
   'payment-page': paymentPage,
   'refund-runs': refundRuns,
+  transactions,
   'unmatched-payments': unmatchedPayments,
   'background-services': backgroundServices,
   'control-panel': controlPanel,

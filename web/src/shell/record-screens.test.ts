@@ -19,7 +19,7 @@ describe('the screen of a record', () => {
   );
 
   it('takes an id into its path, whatever is in it', () => {
-    expect(recordPath('transaction', 'a/b?c')).toBe('/mission-control/service-bus/transaction-trace/a%2Fb%3Fc');
+    expect(recordPath('trace', 'a/b?c')).toBe('/mission-control/service-bus/transaction-trace/a%2Fb%3Fc');
   });
 
   it('takes an id into the address of its list', () => {

@@ -14,7 +14,9 @@ type RecordScreen =
     };
 
 const ownScreens = {
-  transaction: { path: '/mission-control/service-bus/transaction-trace/$transactionId' },
+  transaction: { path: '/transaction/$identifier/general' },
+  /** What is known on the bus under a number, whether or not a shop started it here. */
+  trace: { path: '/mission-control/service-bus/transaction-trace/$transactionId' },
   'bus-transaction': { path: '/mission-control/service-bus/transactions/$transactionId' },
   'dead-letter': { path: '/mission-control/service-bus/failed-transactions/$transactionId' },
   'bulk-job': { path: '/mission-control/service-bus/failed-transactions/jobs/$jobId' },
@@ -23,7 +25,7 @@ const ownScreens = {
   psper: { path: '/mission-control/pspers/$pspserId' },
   'integration-partner': { path: '/mission-control/integration/overview/$id' },
   cession: { path: '/mission-control/cessions/$cessionId' },
-} as const satisfies Partial<Record<AuditedKind, RecordScreen>>;
+} as const satisfies Partial<Record<AuditedKind | 'trace', RecordScreen>>;
 
 /** Those that a list opens by `edit` are named in its row of the route table. */
 const recordScreens = {
@@ -40,7 +42,7 @@ const recordScreens = {
   tenant: { path: '/mission-control/billing-settings', value: 'edit' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Partial<Record<AuditedKind | 'mail' | 'npl-sale', RecordScreen>>;
+} satisfies Partial<Record<AuditedKind | 'trace' | 'mail' | 'npl-sale', RecordScreen>>;
 
 const screenOfKind = new Map<string, { path: string; value?: string }>([
   ...screens.flatMap(({ path, records }) =>
@@ -78,11 +80,13 @@ export function screenOfRecords(kind: string): string | undefined {
 /** Gives where a record can be seen; undefined when no screen shows it, or none that this admin may open. */
 export function useRecordLinks(): (kind: string | null, id: string | null) => RecordLink | undefined {
   const session = useSession();
-  return (kind, id) => {
+  return (kind, id) => find(kind, id) ?? (kind === 'transaction' ? find('trace', id) : undefined);
+
+  function find(kind: string | null, id: string | null): RecordLink | undefined {
     const target = kind === null ? undefined : screenOfKind.get(kind);
     if (target === undefined || id === null) return undefined;
     const { page, needs = [] } = screenAt(target.path as ScreenPath);
     if (page === undefined || missingPermissions(session, needs).length > 0) return undefined;
     return linkTo(target, id);
-  };
+  }
 }

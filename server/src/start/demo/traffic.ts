@@ -1,3 +1,4 @@
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
@@ -27,7 +28,7 @@ export function startTraffic(app: App): Loop {
       for (const step of next) {
         await app.database.transaction(async (tx) => {
           await step(tx, app.clock(), dice);
-          await announce(tx, dashboardApi.transactions, serviceBusApi.history);
+          await announce(tx, dashboardApi.transactions, transactionsApi, serviceBusApi.history);
         });
       }
       hasBegun = true;

@@ -26,6 +26,7 @@ import {
   createPsperShop,
 } from './partners-world.ts';
 import { createProvider, createSender } from './settings-world.ts';
+import { createTransactions } from './transactions-world.ts';
 import { createWork } from './work-world.ts';
 
 const hour = 3600;
@@ -176,6 +177,7 @@ export async function createActors(t: TestApp, wanted = (_kind: ActorKind) => tr
         notice: { id, runningId, spareId },
         finance: await createFinance(t, self, target, place),
         work: await createWork(t, psperShop.tenantId, `M${place}`),
+        transactions: await createTransactions(t, { shop: psperShop, self, target, place }),
       },
     });
   }

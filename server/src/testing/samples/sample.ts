@@ -53,6 +53,13 @@ export interface SampleWorld {
   finance: FinanceWorld;
   /** What waits for an admin and nobody has. */
   work: { auditCaseId: number; disputeId: number; holdId: number };
+  /** Numbers of transactions by what is asked for about them, and refunds that wait, of other admins and one of the caller. */
+  transactions: {
+    capture: string;
+    refund: string;
+    cancel: string;
+    waiting: { approve: number; refuse: number; withdraw: number };
+  };
 }
 
 /** An own account with a statement; refund runs of other admins to decide, and one of the caller. */

@@ -1,6 +1,7 @@
 /** The areas that the header links to, and who sees which. */
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
+import { screens } from '../../screens.ts';
 
 export interface Area {
   path: string;
@@ -28,7 +29,11 @@ export function visibleAreas(flags: Partial<Record<Permission, boolean>>): Area[
   return areas.filter(({ anyOf }) => anyOf === undefined || anyOf.some((flag) => flags[flag] === true));
 }
 
-/** The area of an open screen that has screens of its own beside it; undefined for one that is a screen itself. */
+/** The area of an open screen that has a navigation; undefined for one that is a single screen. */
 export function areaWithScreens(pathname: string): Area | undefined {
-  return areas.find(({ path }) => pathname.startsWith(`${path}/`));
+  return areas.find(({ path }) => pathname.startsWith(`${path}/`) || (pathname === path && hasEntry(path)));
+}
+
+function hasEntry(area: string): boolean {
+  return screens.some(({ path, nav }) => path === area && nav !== undefined);
 }

@@ -35,7 +35,7 @@ function isInNavigation(screen: ListedScreen, flags: Flags): screen is Navigatio
 /** The groups of an area with at least one entry, in their fixed order. @param area its path */
 export function navigationGroups(flags: Flags, area: string, table: readonly Screen[] = screens): NavigationGroup[] {
   const entries = table
-    .filter(({ path }) => path.startsWith(`${area}/`))
+    .filter(({ path }) => path === area || path.startsWith(`${area}/`))
     .filter(isListed)
     .filter((screen) => isInNavigation(screen, flags));
   return navGroups

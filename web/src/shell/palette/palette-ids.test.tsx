@@ -24,11 +24,11 @@ describe('an id typed into the command palette', () => {
 
   it.each([
     [
-      'a part of a transaction number',
-      'transaction',
-      number,
-      '',
-      `${number}transaction`,
+      ...(['a part of a transaction number', 'transaction', number, '', `${number}transaction`] as const),
+      `/transaction/${number}/general`,
+    ],
+    [
+      ...(['a part of a number on the bus', 'trace', number, '', `${number}Trace`] as const),
       `/service-bus/transaction-trace/${number}`,
     ],
     ['the id of an admin', 'admin', '17', 'Ada Lovelace', 'Ada Lovelaceadmin 17', '/admins?edit=17'],
@@ -64,10 +64,10 @@ describe('an id typed into the command palette', () => {
 
   it('that is a known transaction number is offered once', async () => {
     const { user, field } = await openPalette({
-      answers: (fake) => fake.answer(recordSearchApi.find, { data: [{ kind: 'transaction', id: number, name: '' }] }),
+      answers: (fake) => fake.answer(recordSearchApi.find, { data: [{ kind: 'trace', id: number, name: '' }] }),
     });
     await user.type(field, number.toLowerCase());
-    await waitFor(() => expect(optionTexts()).toEqual([`${number}transaction`]));
+    await waitFor(() => expect(optionTexts()).toEqual([`${number}Trace`]));
   });
 
   it('says that records could not be searched, and goes on offering screens', async () => {

@@ -15,14 +15,14 @@ export function useIdCommands(typed: string, found: readonly Command[]): Command
   const session = useSession();
   const number = typed.trim();
   const mayTrace = session?.permissions.serviceBusManagementAllowed === true;
-  const isFound = found.some(({ id }) => id.toLowerCase() === `record:transaction:${number}`.toLowerCase());
+  const isFound = found.some(({ id }) => id.toLowerCase() === `record:trace:${number}`.toLowerCase());
   if (!mayTrace || isFound || !TransactionNumber.safeParse(number).success) return [];
   return [
     {
       id: `trace:${number}`,
       section: 'actions',
       label: t('transaction-trace.go', { number }),
-      run: () => void router.navigate({ to: recordPath('transaction', number) }),
+      run: () => void router.navigate({ to: recordPath('trace', number) }),
     },
   ];
 }

@@ -34,7 +34,7 @@ export function useRecordCommands(typed: string): RecordCommands {
     // A setting is looked for by its id here, and opened by it.
     const link = kind === 'environment-setting' ? settingLink(id) : linkOf(kind, id);
     if (link === undefined) return [];
-    const kindName = t(`audit.kind.${kind}`);
+    const kindName = kind === 'trace' ? t('transaction-trace.title') : t(`audit.kind.${kind}`);
     return [
       {
         id: `record:${kind}:${id}`,

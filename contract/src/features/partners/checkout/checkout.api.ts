@@ -11,7 +11,7 @@ export const checkoutStates = ['started', 'partially_captured', 'captured', 'ref
 const Total = z.int().default(0);
 
 /** Minor units: 1250 is € 12,50. */
-const Cents = z
+export const Cents = z
   .int(missingOr('validation.number'))
   .min(1, 'validation.above-zero')
   .max(99_999_999_999, 'validation.number-too-large')

@@ -5,7 +5,8 @@ import type { Permission } from '../../../permissions.ts';
 
 /** The kinds of records that are found by an id, in the order in which they are shown, and the flag of their screen. */
 export const recordKinds = {
-  transaction: 'serviceBusManagementAllowed',
+  transaction: 'transactionsManagementAllowed',
+  trace: 'serviceBusManagementAllowed',
   dossier: 'fullFinancialInsightManagementAllowed',
   'bus-transaction': 'serviceBusManagementAllowed',
   'dead-letter': 'serviceBusManagementAllowed',

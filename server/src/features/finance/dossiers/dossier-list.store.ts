@@ -78,11 +78,13 @@ function whereOf(query: ListQuery, today: string): SQL | undefined {
   );
 }
 
-/** By what the list can be narrowed down: a few owners, and the shops. */
-export async function selectChoices(db: Db) {
-  const [owners, all] = await Promise.all([
-    db.select({ id: dossierOwners.id, name: dossierOwners.name }).from(dossierOwners).orderBy(dossierOwners.name),
-    db.select({ id: shops.id, name: shops.name, tenantId: shops.tenantId }).from(shops).orderBy(shops.name, shops.id),
-  ]);
-  return { owners, shops: all };
+export function selectOwnerNames(db: Db) {
+  return db.select({ id: dossierOwners.id, name: dossierOwners.name }).from(dossierOwners).orderBy(dossierOwners.name);
+}
+
+export function selectShopNames(db: Db) {
+  return db
+    .select({ id: shops.id, name: shops.name, tenantId: shops.tenantId })
+    .from(shops)
+    .orderBy(shops.name, shops.id);
 }

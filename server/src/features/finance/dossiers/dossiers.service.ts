@@ -7,7 +7,7 @@ import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { readUnsettled } from '../../partners/clearing/clearing.service.ts';
-import { selectChoices, selectDossiers } from './dossier-list.store.ts';
+import { selectDossiers, selectOwnerNames, selectShopNames } from './dossier-list.store.ts';
 import {
   selectCessionsOf,
   selectHandoversOf,
@@ -28,9 +28,15 @@ export async function listDossiers(call: Call, query: Query<Api['list']>): Promi
   };
 }
 
-export function listChoices(call: Call): Promise<Response<Api['choices']>> {
-  return selectChoices(call.app.database.orm);
+/** A few owners, and the shops. */
+export async function listChoices(call: Call): Promise<Response<Api['choices']>> {
+  const { orm } = call.app.database;
+  const [owners, shops] = await Promise.all([selectOwnerNames(orm), shopNames(orm)]);
+  return { owners, shops };
 }
+
+/** All shops, by which lists can be narrowed down. */
+export const shopNames = selectShopNames;
 
 /** @throws Problem not_found */
 export async function getDossier(call: Call, number: string): Promise<Dossier> {

@@ -1,5 +1,6 @@
 /** What every write of the checkout does: once for a key, audited, its message on the bus, and one answer. */
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { CheckoutTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
@@ -50,6 +51,7 @@ export async function once(
       },
     });
     opened.publish(dashboardApi.transactions);
+    opened.publish(transactionsApi);
     return answer;
   });
 }

@@ -24,6 +24,8 @@ export interface TransactionRow {
   /** yyyy-MM-dd */
   readonly invoiceDate: string | null;
   readonly startedAt: Date;
+  /** Counts what was asked for: what is booked does not change it. */
+  readonly version: number;
 }
 
 /** Everything that was ever asked for, and not discarded: also what is in the books. */
@@ -61,29 +63,29 @@ const findSql = `
       'chargeback', coalesce(d.charged_back, 0), 'paid', coalesce(d.paid - d.reversed, 0),
       'open', coalesce(d.open_amount, 0)) as booked,
     d.id as "dossierId", coalesce(d.dossier_number, t.dossier_nr) as "dossierNr",
-    to_char(t.invoice_date, 'YYYY-MM-DD') as "invoiceDate", t.started_at as "startedAt"
+    to_char(t.invoice_date, 'YYYY-MM-DD') as "invoiceDate", t.started_at as "startedAt", t.version
   from transactions t left join dossiers d on d.transaction_number = t.transaction_number
-  where t.transaction_number = $1 and t.shop_id = $2`;
+  where t.transaction_number = $1 and ($2::int is null or t.shop_id = $2)`;
 
-/** The transaction of a shop. */
-export async function findTransaction(
-  db: Db,
-  where: { shopId: number; transactionNumber: string },
-): Promise<TransactionRow | null> {
+/** Which transaction: of one shop, whose key sees no others, or for an admin (null) of any. */
+export interface WhichTransaction {
+  readonly shopId: number | null;
+  readonly transactionNumber: string;
+}
+
+export async function findTransaction(db: Db, where: WhichTransaction): Promise<TransactionRow | null> {
   const { rows } = await queryRows<TransactionRow>(db, findSql, [where.transactionNumber, where.shopId]);
   return rows[0] ?? null;
 }
 
 /**
- * Locks the transaction of a shop that is about to change, and its dossier, whose totals decide. Read only after both are locked:
+ * Locks a transaction that is about to change, and its dossier, whose totals decide. Read only after both are locked:
  * a movement that was waited for is in them.
  */
-export async function lockTransaction(
-  tx: Tx,
-  where: { shopId: number; transactionNumber: string },
-): Promise<TransactionRow | null> {
+export async function lockTransaction(tx: Tx, where: WhichTransaction): Promise<TransactionRow | null> {
   const values = [where.transactionNumber, where.shopId];
-  const lock = 'select id from transactions where transaction_number = $1 and shop_id = $2 for update';
+  const lock =
+    'select id from transactions where transaction_number = $1 and ($2::int is null or shop_id = $2) for update';
   const { rows } = await queryRows(tx, lock, values);
   if (rows.length === 0) return null;
   await queryRows(tx, 'select id from dossiers where transaction_number = $1 for update', [where.transactionNumber]);

@@ -5,7 +5,7 @@ import type { disputesApi } from '@houston/contract/features/work/disputes/dispu
 import { apiKeyOf, type Call } from '../../../call.ts';
 import { bookPayment } from '../../../claims/book-payment.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { problem } from '../../../http/problem.ts';
+import { found, problem } from '../../../http/problem.ts';
 import {
   addRequest,
   findTransaction,
@@ -18,17 +18,22 @@ import { once, send } from './checkout-write.ts';
 /** @throws Problem not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
 export function captureTransaction(call: Call, transactionNumber: string, input: { amount?: number | undefined }) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.capture', input }, async (tx, row) => {
-    const left = leftOf(row);
-    const amount = input.amount ?? left;
-    requireRoom(amount, left);
-    await addRequest(tx, row.id, { capture: amount, capturedAt: call.now });
-    const invoiceInfo = row.invoiceDate !== null && { invoiceInfo: { invoiceDate: row.invoiceDate } };
-    await send(tx, call.now, 'checkout', row, 'capture', { amount, ...invoiceInfo });
+    await captureLeft(tx, call.now, row, input.amount);
   });
 }
 
+/** Captures what is left of a locked transaction, or a part of it. @throws Problem transaction_state (nothing is left), amount_left */
+export async function captureLeft(tx: Tx, now: Date, row: TransactionRow, part?: number): Promise<void> {
+  const left = leftOf(row);
+  const amount = part ?? left;
+  requireRoom(amount, left);
+  await addRequest(tx, row.id, { capture: amount, capturedAt: now });
+  const invoiceInfo = row.invoiceDate !== null && { invoiceInfo: { invoiceDate: row.invoiceDate } };
+  await send(tx, now, 'checkout', row, 'capture', { amount, ...invoiceInfo });
+}
+
 /** What neither a refund nor a chargeback has asked for yet, of what is captured in the books. */
-function refundable({ booked, requested }: TransactionRow): number {
+export function refundable({ booked, requested }: TransactionRow): number {
   return booked.capture - requested.refund - requested.chargeback;
 }
 
@@ -40,16 +45,26 @@ interface Back {
 /** @throws Problem not_found, transaction_state (nothing is captured in the books, or left of it), amount_left, idempotency_key_reused */
 export function refundTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.refund', input }, async (tx, row) => {
-    requireRoom(input.amount, refundable(row));
-    await addRequest(tx, row.id, { refund: input.amount });
-    await send(tx, call.now, 'checkout', row, 'refund', { ...input });
+    await refundPart(tx, call.now, row, input);
   });
+}
+
+/** Of a locked transaction. @throws Problem transaction_state (nothing is captured in the books, or left of it), amount_left */
+export async function refundPart(tx: Tx, now: Date, row: TransactionRow, input: Back): Promise<void> {
+  requireRefundable(row, input.amount);
+  await addRequest(tx, row.id, { refund: input.amount });
+  await send(tx, now, 'checkout', row, 'refund', { ...input });
+}
+
+/** @throws Problem transaction_state, amount_left */
+export function requireRefundable(row: TransactionRow, amount: number): void {
+  requireRoom(amount, refundable(row));
 }
 
 /** The claim falls away. @throws as a refund */
 export function chargeBackTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.chargeback', input }, async (tx, row) => {
-    requireRoom(input.amount, refundable(row));
+    requireRefundable(row, input.amount);
     await chargeBack(tx, call.now, row, input);
   });
 }
@@ -114,6 +129,19 @@ export async function releaseLeft(tx: Tx, now: Date, row: TransactionRow, input:
   requireRoom(left, left);
   await addRequest(tx, row.id, { release: left });
   await send(tx, now, 'checkout', row, 'release', { amount: left, ...input });
+}
+
+/** A transaction as the checkout reads it. */
+export type HeldTransaction = TransactionRow;
+
+/** For an admin: a transaction of whichever shop, locked with its dossier as for a call of its shop. @throws Problem not_found */
+export async function holdTransaction(tx: Tx, transactionNumber: string): Promise<HeldTransaction> {
+  return found(await lockTransaction(tx, { shopId: null, transactionNumber }));
+}
+
+/** The same without a lock. @throws Problem not_found */
+export async function readTransaction(db: Db, transactionNumber: string): Promise<HeldTransaction> {
+  return found(await findTransaction(db, { shopId: null, transactionNumber }));
 }
 
 /** What may still be captured. */

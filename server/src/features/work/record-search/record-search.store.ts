@@ -35,13 +35,18 @@ export async function selectRecords(db: Db, kinds: readonly RecordKind[], search
 type Finder = (search: Search) => SQL | null;
 
 const finders: Record<RecordKind, Finder> = {
-  transaction: ({ text }) =>
+  // Each along an index of its own: by a part through the bus, which was told of each.
+  transaction: ({ text }) => sql`
+    select distinct transaction_number as id, coalesce(reference, '') as name from (
+      (select transaction_number, reference from transactions where lower(transaction_number) = ${text.toLowerCase()})
+      union all (select transaction_number, reference from transactions
+        where reference is not null and lower(reference) = ${text.toLowerCase()} limit ${mostOfAKind})
+      ${text.length < shortestPart ? sql`` : sql`union all (${transactionsOnBus(text)})`}
+    ) as named order by id`,
+  trace: ({ text }) =>
     text.length < shortestPart
       ? null
-      : sql`select distinct number as id, '' as name from (
-          select transaction_number as number from bus_messages
-          where lower(transaction_number) like ${containing(text)} limit 50
-        ) as numbers order by number`,
+      : sql`select distinct number as id, '' as name from (${numbersOnBus(text)}) as numbers order by number`,
   // By a whole number or reference: who reads one out is told of that dossier, and of no other.
   dossier: ({ text }) =>
     sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
@@ -77,6 +82,16 @@ const finders: Record<RecordKind, Finder> = {
     select e.id, concat_ws(', ', e.name, t.name) as name from environment_settings e left join tenants t on t.id = e.tenant_id
     where ${isIdOr(search, sql`lower(e.name)`, sql`e.id`)} order by e.name, e.id`,
 };
+
+function numbersOnBus(text: string): SQL {
+  return sql`select transaction_number as number from bus_messages
+    where lower(transaction_number) like ${containing(text)} limit 50`;
+}
+
+function transactionsOnBus(text: string): SQL {
+  return sql`select t.transaction_number, t.reference from (${numbersOnBus(text)}) as n
+    join transactions t on t.transaction_number = n.number`;
+}
 
 function byId({ text }: Search, find: (id: number) => SQL): SQL | null {
   const id = idOf(text);

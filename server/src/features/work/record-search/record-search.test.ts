@@ -15,6 +15,8 @@ describeEngines('the search for records', (engine) => {
     await test.database.query(`
       insert into tenants (name) values ('North'), ('South');
       insert into shops (tenant_id, name, created_at) values (1, 'Shop 1', now());
+      insert into transactions (tenant_id, shop_id, transaction_number, amount, reference, started_at)
+        values (1, 1, '${number}', 1000, 'order-7', now());
       insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
         values (1, 1, '${number}', 0, 'invoice', 1, '{}', 'demo', now()), (2, 1, '${number}', 0, 'invoice', 1, '{}', 'edit', now());
       insert into dossiers (tenant_id, dossier_number, transaction_number, created_at) values (1, 'D000000042', '${number}', now());
@@ -32,13 +34,20 @@ describeEngines('the search for records', (engine) => {
   };
 
   it.each([number, number.toLowerCase(), number.slice(3, 9), ' 1b2C3 '])(
-    'finds a transaction once by its number or a part of it: %s',
+    'finds a transaction and its trace once by its number or a part of it: %s',
     async (text) => {
-      const [transaction, ...others] = await find(text);
-      expect(transaction).toEqual({ kind: 'transaction', id: number, name: '' });
-      expect(others.filter(({ kind }) => kind !== 'dossier')).toEqual([]);
+      const found = await find(text);
+      expect(found.filter(({ kind }) => kind !== 'dossier')).toEqual([
+        { kind: 'transaction', id: number, name: 'order-7' },
+        { kind: 'trace', id: number, name: '' },
+      ]);
     },
   );
+
+  it('finds a transaction by the whole number of its order', async () => {
+    expect(await find('ORDER-7')).toContainEqual({ kind: 'transaction', id: number, name: 'order-7' });
+    expect(await find('rder-7')).toEqual([]);
+  });
 
   it.each([number, 'D000000042', 'd 000 000 042', '42', () => rfOf(1)])(
     'finds a dossier by a whole number of its own or of its transaction, or by its reference: %s',

@@ -43,7 +43,7 @@ export function FoundNumber({ typed, check }: FoundNumberProps) {
       )}
       {!isNew && (
         <Group gap="md" mt={4}>
-          <PageLink href={recordPath('transaction', transactionNumber)}>{t('manual-transaction.trace')}</PageLink>
+          <PageLink href={recordPath('trace', transactionNumber)}>{t('manual-transaction.trace')}</PageLink>
           {deadLetterId !== null && (
             <PageLink href={recordPath('dead-letter', deadLetterId)}>
               {t('transaction-trace.open-dead-letter', { id: deadLetterId })}

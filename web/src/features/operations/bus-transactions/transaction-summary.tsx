@@ -105,7 +105,7 @@ function NumberLink({ value }: { value: string }) {
   const t = useText();
   return (
     <Group gap={4} wrap="nowrap" component="span">
-      <PageLink href={recordPath('transaction', value)}>
+      <PageLink href={recordPath('trace', value)}>
         <code className={styles.number}>{value}</code>
       </PageLink>
       <CopyButton value={value} label={t('bus-transactions.copy-value', { value })} />

@@ -16,7 +16,7 @@ export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
   const money = useMoneyText();
   const identifier = (
     <Group component="span" gap={4} wrap="nowrap">
-      <Anchor component={Link} to={recordPath('transaction', letter.messageIdentifier)} ff="monospace" size="sm">
+      <Anchor component={Link} to={recordPath('trace', letter.messageIdentifier)} ff="monospace" size="sm">
         {letter.messageIdentifier}
       </Anchor>
       <CopyButton value={letter.messageIdentifier} label={t('failed-transactions.copy-identifier')} />

@@ -1,7 +1,12 @@
-import type { TraceEvent } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import {
+  busTransactionsApi,
+  type TraceEvent,
+} from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { spanText } from '../bus-transactions/span-text.shared.ts';
@@ -15,6 +20,7 @@ export function TraceCall({ call }: { call: NonNullable<TraceEvent['call']> }) {
   const say = useBusWords();
   const { id, status, error, method, partner } = call;
   const dialog = useDialogAddress('call');
+  const mayOpen = missingPermissions(useSession(), permissionsNeeded(busTransactionsApi.call.needs) ?? []).length === 0;
   const isGood = status !== null && status < 400;
   return (
     <>
@@ -25,14 +31,16 @@ export function TraceCall({ call }: { call: NonNullable<TraceEvent['call']> }) {
       <span>{spanText(call.durationMs, t, language)}</span>
       <code className={styles.url}>{call.url}</code>
       {error !== null && <span className={styles.error}>{say(error)}</span>}
-      <Anchor
-        component={Link}
-        {...dialog.linkTo(id)}
-        size="sm"
-        aria-label={`${t('transaction-trace.call-open')}: ${id}`}
-      >
-        {t('transaction-trace.call-open')}
-      </Anchor>
+      {mayOpen && (
+        <Anchor
+          component={Link}
+          {...dialog.linkTo(id)}
+          size="sm"
+          aria-label={`${t('transaction-trace.call-open')}: ${id}`}
+        >
+          {t('transaction-trace.call-open')}
+        </Anchor>
+      )}
     </>
   );
 }

@@ -10,10 +10,12 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { useTransactionLink } from '../../finance/transactions/transaction-link.shared.ts';
 import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
-import { CallDialog } from './call-dialog.tsx';
+import { CallDialog } from './call-dialog.shared.tsx';
 import styles from './trace.module.css';
-import { TraceEvents } from './trace-events.tsx';
+import { TraceEvents } from './trace-events.shared.tsx';
 import { TraceTransactions } from './trace-transactions.tsx';
 
 const tabs = ['events', 'transactions'] as const;
@@ -25,6 +27,7 @@ export function Page() {
   const [search, setSearch] = useSearch();
   const tab = tabs.find((name) => name === search.tab) ?? 'events';
   const call = useDialogAddress('call');
+  const transaction = useTransactionLink(number);
   return (
     <>
       <PageHeader
@@ -36,6 +39,7 @@ export function Page() {
               {number}
             </Text>
             <CopyButton value={number} label={t('bus-transactions.copy-value', { value: number })} />
+            {transaction !== undefined && <LinkIf to={transaction}>{t('transactions.screen')}</LinkIf>}
           </Group>
         }
       />

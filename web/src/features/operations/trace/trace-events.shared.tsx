@@ -5,6 +5,7 @@ import type {
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Text } from '@mantine/core';
 import {
+  type Icon,
   IconArrowsExchange,
   IconBook2,
   IconCircleCheck,
@@ -14,12 +15,13 @@ import {
   IconStackPush,
   IconTrash,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatMoney, formatZoned } from '../../../i18n/format.ts';
 import { isTextKey } from '../../../i18n/i18n.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
-import { recordPath } from '../../../shell/record-screens.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { tagText } from '../bus-transactions/tag-text.shared.ts';
 import { TransactionKind, TransactionResult } from '../bus-transactions/transaction-marks.shared.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
@@ -29,18 +31,53 @@ import { TraceCall } from './trace-call.tsx';
 /** What happened, one below the other, the oldest first. */
 export function TraceEvents({ events }: { events: readonly TraceEvent[] }) {
   return (
-    <ol className={styles.events}>
+    <EventList>
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a trace only grows at its end, and two events may be alike
-        <li key={index} className={styles.event}>
-          <Mark event={event} />
-          <div className={styles.words}>
-            <Head event={event} />
-            <Details event={event} />
-          </div>
-        </li>
+        <TraceEventRow key={index} event={event} />
       ))}
-    </ol>
+    </EventList>
+  );
+}
+
+/** Of rows, with a thread from one to the next. */
+export function EventList({ children }: { children: ReactNode }) {
+  return <ol className={styles.events}>{children}</ol>;
+}
+
+interface EventRowProps {
+  icon: Icon;
+  tone?: 'good' | 'bad' | 'plain';
+  title: string;
+  at: Date;
+  who?: string | null;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One thing that happened: what, by whom, when, and below it what more is known. */
+export function EventRow({ icon: Icon, tone = 'plain', title, at, who = null, aside, children }: EventRowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  return (
+    <li className={styles.event}>
+      <span className={styles.mark} data-tone={tone}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <b>{title}</b>
+          {aside}
+          {who !== null && <span>{t('transaction-trace.by', { name: who })}</span>}
+          <time className={styles.time} dateTime={at.toISOString()}>
+            {formatZoned(at, language, timeZone)}
+          </time>
+        </div>
+        <div className={styles.details}>{children}</div>
+      </div>
+    </li>
   );
 }
 
@@ -55,48 +92,37 @@ const icons = {
   posted: IconBook2,
 } as const;
 
-function Mark({ event: { kind, success, outcome } }: { event: TraceEvent }) {
+export function TraceEventRow({ event }: { event: TraceEvent }) {
+  const t = useText();
+  const { kind, success, outcome, at, who, transactionType } = event;
   const isBad = kind === 'dead-letter' || success === false;
-  const Icon = kind === 'transaction' && success === false ? IconCircleX : icons[kind];
+  const icon = kind === 'transaction' && success === false ? IconCircleX : icons[kind];
   // A rule that ended the message did no good to the books.
   const isGood = kind === 'posted' || (kind === 'transaction' && outcome !== 'stopped');
-  const tone = isBad ? 'bad' : isGood ? 'good' : 'plain';
   return (
-    <span className={styles.mark} data-tone={tone}>
-      <Icon size={16} aria-hidden />
-    </span>
-  );
-}
-
-function Head({ event }: { event: TraceEvent }) {
-  const t = useText();
-  const language = useLanguage();
-  const timeZone = useTimeZone();
-  const { at, kind, who, transactionType } = event;
-  return (
-    <div className={styles.head}>
-      <b>{t(`transaction-trace.kind.${kind}`)}</b>
-      {transactionType !== null && <TransactionKind type={transactionType} />}
-      {who !== null && <span>{t('transaction-trace.by', { name: who })}</span>}
-      <time className={styles.time} dateTime={at.toISOString()}>
-        {formatZoned(at, language, timeZone)}
-      </time>
-    </div>
+    <EventRow
+      {...{ icon, at, who, tone: isBad ? 'bad' : isGood ? 'good' : 'plain' }}
+      title={t(`transaction-trace.kind.${kind}`)}
+      aside={transactionType !== null && <TransactionKind type={transactionType} />}
+    >
+      <Details event={event} />
+    </EventRow>
   );
 }
 
 function Details({ event }: { event: TraceEvent }) {
   const t = useText();
   const say = useBusWords();
+  const linkTo = useRecordLinks();
   const { kind, id, outcome, text, reason, source, isEdited, call, posting, requeueState } = event;
   return (
-    <div className={styles.details}>
+    <>
       {kind === 'transaction' && id !== null && (
-        <PageLink href={recordPath('bus-transaction', id)}>{t('transaction-trace.open-transaction', { id })}</PageLink>
+        <LinkIf to={linkTo('bus-transaction', String(id))}>{t('transaction-trace.open-transaction', { id })}</LinkIf>
       )}
       {outcome !== null && <TransactionResult outcome={outcome} />}
       {isOfDeadLetter(kind) && id !== null && (
-        <PageLink href={recordPath('dead-letter', id)}>{t('transaction-trace.open-dead-letter', { id })}</PageLink>
+        <LinkIf to={linkTo('dead-letter', String(id))}>{t('transaction-trace.open-dead-letter', { id })}</LinkIf>
       )}
       {source !== null && <span>{tagText(source, t)}</span>}
       {requeueState !== null && <span>{t(`transaction-trace.requeue-${requeueState}`)}</span>}
@@ -113,11 +139,11 @@ function Details({ event }: { event: TraceEvent }) {
       )}
       {call !== null && <TraceCall call={call} />}
       {posting !== null && <Posting posting={posting} />}
-    </div>
+    </>
   );
 }
 
-function Posting({ posting: { debit, credit, amount, currency } }: { posting: TracePosting }) {
+export function Posting({ posting: { debit, credit, amount, currency } }: { posting: Omit<TracePosting, 'movement'> }) {
   const t = useText();
   const language = useLanguage();
   const accounts = { debit: accountText(debit, t), credit: accountText(credit, t) };

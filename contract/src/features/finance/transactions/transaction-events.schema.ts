@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Instant } from '../../../fields.ts';
+import { TraceEvent } from '../../operations/bus-transactions/bus-transactions.api.ts';
+import { messageStates } from '../../settings/outbox/outbox.api.ts';
+import { movementKinds } from '../dossiers/dossiers.schema.ts';
+
+/** Of each kind of event so many, the newest. */
+export const mostEvents = 200;
+
+/** Why a mail went to the consumer: a reminder, or word of their sold or recalled claim. */
+export const mailKinds = ['reminder', 'sold', 'recalled'] as const;
+
+/** One thing that happened to a transaction. */
+export const TransactionEvent = z.discriminatedUnion('kind', [
+  /** On the bus, with its calls, dead letters and postings. */
+  z.object({ kind: z.literal('bus'), at: Instant, event: TraceEvent }),
+  /** A call of its shop. */
+  z.object({
+    ...{ kind: z.literal('call'), at: Instant, id: z.int(), method: z.string(), url: z.string() },
+    ...{ status: z.int().nullable(), durationMs: z.int() },
+  }),
+  /** What moved its claim without the bus: payments, their reversals, and write-offs. */
+  z.object({
+    ...{
+      kind: z.literal('movement'),
+      at: Instant,
+      movement: z.enum(movementKinds),
+      amount: z.int(),
+      currency: z.string(),
+    },
+    ...{ debit: z.string(), credit: z.string() },
+  }),
+  z.object({
+    ...{ kind: z.literal('mail'), at: Instant, mail: z.enum(mailKinds), id: z.int().nullable() },
+    state: z.enum(messageStates).nullable(),
+  }),
+  z.object({ kind: z.literal('note'), at: Instant, id: z.int(), who: z.string(), text: z.string() }),
+  /** What the audit trail says that was done. */
+  z.object({
+    ...{ kind: z.literal('change'), at: Instant, id: z.int(), action: z.string(), who: z.string() },
+    reason: z.string().nullable(),
+  }),
+]);
+export type TransactionEvent = z.infer<typeof TransactionEvent>;

@@ -1,0 +1,113 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** One transaction: what it is, what happened, and what can be done. */
+export const transactionPage = {
+  screen: { en: 'Transaction', nl: 'Transactie', de: 'Transaktion', fr: 'Transaction' },
+  'could-not-load': {
+    en: 'The transaction could not be loaded.',
+    nl: 'De transactie kon niet worden geladen.',
+    de: 'Die Transaktion konnte nicht geladen werden.',
+    fr: 'La transaction n’a pas pu être chargée.',
+  },
+  'not-found': {
+    en: 'No shop started this transaction here',
+    nl: 'Geen winkel heeft deze transactie hier gestart',
+    de: 'Kein Shop hat diese Transaktion hier gestartet',
+    fr: 'Aucune boutique n’a démarré cette transaction ici',
+  },
+  'not-found-hint': {
+    en: 'Check the number. What came over the bus alone is found by its trace.',
+    nl: 'Controleer het nummer. Wat alleen over de bus kwam, vind je via de trace.',
+    de: 'Prüfen Sie die Nummer. Was nur über den Bus kam, finden Sie über den Trace.',
+    fr: 'Vérifiez le numéro. Ce qui n’est passé que par le bus se trouve par sa trace.',
+  },
+  order: { en: 'Order', nl: 'Bestelling', de: 'Bestellung', fr: 'Commande' },
+  'dossier-state': {
+    en: 'State of the dossier',
+    nl: 'Status van het dossier',
+    de: 'Status der Akte',
+    fr: 'État du dossier',
+  },
+  blocked: { en: 'Left alone', nl: 'Blijft zo', de: 'Bleibt so', fr: 'Bloquée' },
+  'blocked-sold': {
+    en: 'its claim is sold',
+    nl: 'de vordering is verkocht',
+    de: 'die Forderung ist verkauft',
+    fr: 'la créance est vendue',
+  },
+  'blocked-frozen': {
+    en: 'frozen by an audit',
+    nl: 'bevroren door een controle',
+    de: 'durch eine Prüfung eingefroren',
+    fr: 'gelé par un contrôle',
+  },
+  'blocked-disputed': { en: 'disputed', nl: 'betwist', de: 'bestritten', fr: 'contesté' },
+  'on-the-bus': { en: 'On the bus', nl: 'Op de bus', de: 'Auf dem Bus', fr: 'Sur le bus' },
+  left: { en: 'Still to capture', nl: 'Nog vast te leggen', de: 'Noch zu erfassen', fr: 'Reste à capturer' },
+  'requested-capture': {
+    en: 'Capture under way',
+    nl: 'Wordt vastgelegd',
+    de: 'Erfassung läuft',
+    fr: 'Capture en cours',
+  },
+  'requested-refund': {
+    en: 'Refund under way',
+    nl: 'Wordt terugbetaald',
+    de: 'Erstattung läuft',
+    fr: 'Remboursement en cours',
+  },
+  'requested-chargeback': {
+    en: 'Chargeback under way',
+    nl: 'Chargeback onderweg',
+    de: 'Rückbelastung läuft',
+    fr: 'Rétrofacturation en cours',
+  },
+  happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
+  'happened-hint': {
+    en: 'Calls of the shop, the bus, money, e-mails, notes and what admins did, the oldest first.',
+    nl: 'Aanroepen van de winkel, de bus, geld, e-mails, notities en wat beheerders deden, het oudste eerst.',
+    de: 'Aufrufe des Shops, Bus, Geld, E-Mails, Notizen und was Admins taten, das Älteste zuerst.',
+    fr: 'Appels de la boutique, bus, argent, e-mails, notes et actions des admins, du plus ancien au plus récent.',
+  },
+  'shop-call': {
+    en: 'Call of the shop',
+    nl: 'Aanroep van de winkel',
+    de: 'Aufruf des Shops',
+    fr: 'Appel de la boutique',
+  },
+  'open-call': { en: 'Call {{id}}', nl: 'Aanroep {{id}}', de: 'Aufruf {{id}}', fr: 'Appel {{id}}' },
+  'mail-reminder': {
+    en: 'Reminder sent',
+    nl: 'Herinnering verstuurd',
+    de: 'Zahlungserinnerung gesendet',
+    fr: 'Rappel envoyé',
+  },
+  'mail-sold': {
+    en: 'Consumer told of the sale',
+    nl: 'Consument ingelicht over de verkoop',
+    de: 'Verbraucher über den Verkauf informiert',
+    fr: 'Consommateur informé de la vente',
+  },
+  'mail-recalled': {
+    en: 'Consumer told of the recall',
+    nl: 'Consument ingelicht over het terughalen',
+    de: 'Verbraucher über die Rückholung informiert',
+    fr: 'Consommateur informé du retrait',
+  },
+  note: { en: 'Note', nl: 'Notitie', de: 'Notiz', fr: 'Note' },
+  'new-note': { en: 'New note', nl: 'Nieuwe notitie', de: 'Neue Notiz', fr: 'Nouvelle note' },
+  'note-hint': {
+    en: 'Stays as it is written, with your name and the time.',
+    nl: 'Blijft staan zoals geschreven, met je naam en de tijd.',
+    de: 'Bleibt stehen, wie sie geschrieben ist, mit Ihrem Namen und der Zeit.',
+    fr: 'Reste telle quelle, avec votre nom et la date.',
+  },
+  'write-note': { en: 'Write note', nl: 'Notitie opslaan', de: 'Notiz speichern', fr: 'Enregistrer la note' },
+  'note-written': { en: 'Note written.', nl: 'Notitie opgeslagen.', de: 'Notiz gespeichert.', fr: 'Note enregistrée.' },
+  'note-failed': {
+    en: 'The note could not be stored.',
+    nl: 'De notitie kon niet worden opgeslagen.',
+    de: 'Die Notiz konnte nicht gespeichert werden.',
+    fr: 'La note n’a pas pu être enregistrée.',
+  },
+} satisfies Section;

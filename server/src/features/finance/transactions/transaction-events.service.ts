@@ -1,0 +1,31 @@
+import type { Response } from '@houston/contract/endpoint';
+import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
+import type { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import type { Call } from '../../../call.ts';
+import { traceNumber } from '../../operations/bus-transactions/trace.service.ts';
+import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
+import { selectOtherEvents } from './transaction.store.ts';
+
+/** What comes first of things that happened in the same millisecond: a shop calls, and then the bus is told. */
+const order: readonly TransactionEvent['kind'][] = ['call', 'change', 'bus', 'movement', 'mail', 'note'];
+
+/** @throws Problem not_found */
+export async function listEvents(
+  call: Call,
+  transactionNumber: string,
+): Promise<Response<(typeof transactionsApi)['events']>> {
+  const { orm } = call.app.database;
+  const { dossierId } = await readTransaction(orm, transactionNumber);
+  const [trace, others] = await Promise.all([
+    traceNumber(call, transactionNumber),
+    selectOtherEvents(orm, { transactionNumber, dossierId }),
+  ]);
+  const events = [...trace.data.map((event) => ({ kind: 'bus', at: event.at, event }) as const), ...others];
+  return {
+    data: events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || placeOf(one) - placeOf(other)),
+  };
+}
+
+function placeOf({ kind }: TransactionEvent): number {
+  return order.indexOf(kind);
+}

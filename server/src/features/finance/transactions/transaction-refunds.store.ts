@@ -1,0 +1,69 @@
+/** The statements behind refunds that admins make or ask for. */
+import type { Query } from '@houston/contract/endpoint';
+import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
+import type { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
+import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { shops } from '../../access/api-keys/api-keys.table.ts';
+import { transactionRefunds as refunds } from './transaction-refunds.table.ts';
+import { transactions } from './transactions.table.ts';
+
+const columnsFor = (adminId: number) => ({
+  id: refunds.id,
+  transactionNumber: transactions.transactionNumber,
+  shopName: shops.name,
+  amount: refunds.amount,
+  currency: transactions.currency,
+  reason: refunds.reason,
+  state: refunds.state,
+  askedBy: refunds.askedByName,
+  askedOn: refunds.askedAt,
+  isOwn: sql<boolean>`${refunds.askedBy} = ${adminId}`.as('is_own'),
+  decidedBy: refunds.decidedByName,
+  decidedOn: refunds.decidedAt,
+  refuseReason: refunds.refuseReason,
+  version: refunds.version,
+});
+
+const joined = (select: PgSelect) =>
+  select
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .innerJoin(shops, eq(shops.id, transactions.shopId)) as unknown as PgSelect;
+
+/** @param adminId whose own ones are marked */
+export function selectRefunds(
+  db: Db,
+  query: Query<typeof transactionRefundsApi.list>,
+  adminId: number,
+): Promise<Page<TransactionRefund>> {
+  const { id, state } = refunds;
+  const where = query.state === undefined ? undefined : eq(state, query.state);
+  return selectPage(db, refunds, columnsFor(adminId), { query, id, sortBy: { id }, where }, joined);
+}
+
+/** The newest first. */
+export function selectRefundsOf(db: Db, transactionId: number, adminId: number): Promise<TransactionRefund[]> {
+  return read(db, adminId, eq(refunds.transactionId, transactionId));
+}
+
+export async function findRefund(db: Db, id: number, adminId: number): Promise<TransactionRefund | undefined> {
+  return (await read(db, adminId, eq(refunds.id, id)))[0];
+}
+
+async function read(db: Db, adminId: number, where: SQL): Promise<TransactionRefund[]> {
+  const select = db.select(columnsFor(adminId)).from(refunds).$dynamic() as unknown as PgSelect;
+  return (await joined(select).where(where).orderBy(desc(refunds.id)).limit(mostEvents)) as TransactionRefund[];
+}
+
+/** What admins refunded of a transaction without a second one. */
+export async function refundedAlone(db: Db, transactionId: number): Promise<number> {
+  const rows = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint` })
+    .from(refunds)
+    .where(and(eq(refunds.transactionId, transactionId), eq(refunds.state, 'done')));
+  return Number(rows[0]?.sum ?? 0);
+}

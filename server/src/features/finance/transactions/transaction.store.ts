@@ -1,0 +1,84 @@
+/** The statements behind one transaction: whose it is, and what happened to it. */
+import { mostDossiers, type Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
+import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
+import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
+import { desc, eq, sql } from 'drizzle-orm';
+import { methodSql } from '../../../calls/call-record.ts';
+import type { Db } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { selectRows } from '../../../db/rows.ts';
+import { dossiers } from '../dossiers/dossiers.table.ts';
+
+export interface FoundConsumer {
+  id: number;
+  type: 'B2C' | 'B2B';
+  person: string | null;
+  company: string | null;
+  email: string;
+}
+
+type Facts = Pick<Transaction, 'shop' | 'psper' | 'tenantName' | 'dossierNumber' | 'dossierState'> & {
+  consumer: FoundConsumer | null;
+};
+
+export async function findFacts(db: Db, transactionId: number): Promise<Facts | undefined> {
+  const rows = await selectRows<Facts>(
+    db,
+    sql`select n.name as "tenantName", jsonb_build_object('id', s.id, 'name', s.name) as shop,
+        case when p.id is not null then jsonb_build_object('key', p.psper_key, 'name', p.name) end as psper,
+        d.dossier_number as "dossierNumber", d.state as "dossierState",
+        case when c.id is not null then jsonb_build_object('id', c.id, 'type', c.type, 'person', c.name, 'company', c.company,
+          'email', c.email) end as consumer
+      from transactions t join tenants n on n.id = t.tenant_id join shops s on s.id = t.shop_id left join pspers p on p.id = s.psper_id
+        left join dossiers d on d.transaction_number = t.transaction_number left join consumers c on c.id = t.consumer_id
+      where t.id = ${transactionId}`,
+  );
+  return rows[0];
+}
+
+/** Of a consumer, the newest first. */
+export function selectDossiersOf(db: Db, consumerId: number) {
+  const { id, dossierNumber, state, openAmount: open } = dossiers;
+  return db
+    .select({ dossierNumber, state, open })
+    .from(dossiers)
+    .where(eq(dossiers.consumerId, consumerId))
+    .orderBy(desc(id))
+    .limit(mostDossiers);
+}
+
+/** Each kind of event that the bus does not tell of, by itself. `$1`: the number, `$2` its dossier. */
+const kinds: readonly string[] = [
+  `select 'call' as kind, c.called_at as at, jsonb_build_object('id', c.id, 'method', ${methodSql}, 'url', c.url, 'status', c.status,
+      'durationMs', c.duration_ms) as about
+    from integration_calls c where c.bus_transaction_id is null and c.transaction_number is not null
+      and lower(c.transaction_number) = lower($1)`,
+  `select 'movement' as kind, p.posted_at as at, jsonb_build_object('movement', case p.source when 'repayment' then p.source else p.movement end,
+      'amount', p.amount, 'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
+    from ledger_postings p where p.dossier_id = $2 and p.source in ('payment', 'reversal', 'repayment', 'write-off')`,
+  `select 'mail' as kind, r.reminded_at as at, jsonb_build_object('mail', 'reminder', 'id', o.id, 'state', o.state) as about
+    from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $2 and r.left_out is null`,
+  `select 'mail' as kind, n.decided_at as at, jsonb_build_object('mail', n.event, 'id', o.id, 'state', o.state) as about
+    from npl_debtor_notices n left join outbox_messages o on o.id = n.outbox_id where n.dossier_id = $2 and n.left_out is null`,
+  `select 'note' as kind, n.written_at as at, jsonb_build_object('id', n.id, 'who', n.author_name, 'text', n.text) as about
+    from transaction_notes n join transactions t on t.id = n.transaction_id where t.transaction_number = $1`,
+  // A note tells of itself, and so does a message that was put on the bus by hand.
+  `select 'change' as kind, l.at, jsonb_build_object('id', l.id, 'action', l.action, 'reason', l.reason,
+      'who', coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), l.actor)) as about
+    from audit_log l left join admins a on a.id = l.actor_id
+    where l.record_kind = 'transaction' and l.record_id = $1 and l.outcome = 'done'
+      and l.action not in ('transaction.note', 'transaction.pickup', 'transaction.again', 'checkout.replay')`,
+];
+
+const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostEvents})`).join(' union all ');
+
+export async function selectOtherEvents(
+  db: Db,
+  { transactionNumber, dossierId }: { transactionNumber: string; dossierId: number | null },
+): Promise<TransactionEvent[]> {
+  const { rows } = await queryRows<{ kind: string; at: Date; about: object }>(db, eventsSql, [
+    transactionNumber,
+    dossierId,
+  ]);
+  return rows.map(({ kind, at, about }) => ({ kind, at, ...about }) as TransactionEvent);
+}

@@ -1,0 +1,89 @@
+import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
+import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
+
+type Question = 'approve' | 'refuse' | 'withdraw';
+
+/** Approved or refused by another admin; withdrawn by who asked for it. */
+export function DecideRefund({ refund }: { refund: TransactionRefund }) {
+  const t = useText();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const own = refund.isOwn ? t('transactions.own-refund') : undefined;
+  const button = (what: Question) => (
+    <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setAsked(what)}>
+      {t(`transactions.${what}`)}
+    </Button>
+  );
+  return (
+    <>
+      <Group gap="xs">
+        <WithReason reason={own}>{button('approve')}</WithReason>
+        {refund.isOwn ? button('withdraw') : button('refuse')}
+      </Group>
+      <Questions refund={refund} asked={asked} close={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Questions({ refund, asked, close }: { refund: TransactionRefund; asked: Question | null; close: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const approve = useSave(transactionRefundsApi.approve, saving('transactions.approved', close));
+  const refuse = useSave(transactionRefundsApi.refuse, saving('transactions.refused', close));
+  const withdraw = useSave(transactionRefundsApi.withdraw, saving('transactions.withdrawn', close));
+  const { id, version, amount, currency, askedBy, reason } = refund;
+  const params = { id };
+  const words = { amount: formatMoney(amount, language, currency), name: askedBy, reason };
+  const common = { effect: t('transactions.decide-effect', words), onRefuse: close };
+  return (
+    <>
+      <ConfirmDialog
+        {...common}
+        isOpen={asked === 'approve'}
+        title={t('transactions.approve-title', words)}
+        verb={t('transactions.approve')}
+        isBusy={approve.isSaving}
+        onConfirm={() => void approve.save({ params, body: { version } })}
+      />
+      <ConfirmDialog
+        {...common}
+        isOpen={asked === 'refuse'}
+        title={t('transactions.refuse-title', words)}
+        verb={t('transactions.refuse')}
+        isDanger
+        reasonSchema={transactionRefundsApi.refuse.body.shape.reason}
+        isBusy={refuse.isSaving}
+        onConfirm={(typed) => void refuse.save({ params, body: { version, reason: typed } })}
+      />
+      <ConfirmDialog
+        {...common}
+        isOpen={asked === 'withdraw'}
+        title={t('transactions.withdraw-title', words)}
+        verb={t('transactions.withdraw')}
+        isBusy={withdraw.isSaving}
+        onConfirm={() => void withdraw.save({ params, body: { version } })}
+      />
+    </>
+  );
+}
+
+function saving(success: TextKey, close: () => void) {
+  return {
+    success,
+    handles: 'all',
+    onSuccess: close,
+    onFailure(error: unknown) {
+      showFailure(error, 'transactions.decide-failed');
+      void refetch(transactionRefundsApi);
+    },
+  } as const;
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
+import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
+import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './transaction-page.tsx';
+
+const number = 'a'.repeat(32);
+const at = new Date('2026-11-20T09:00:00Z');
+
+const transaction: Transaction = {
+  ...{ id: 1, transactionNumber: number, reference: 'order-7', state: 'captured', amount: 100_000, currency: 'EUR' },
+  ...{ captured: 60_000, open: 60_000, refunded: 0, chargedBack: 0, paid: 0, released: 0, left: 40_000 },
+  ...{ requestedCapture: 0, requestedRefund: 0, requestedChargeback: 0, refundable: 60_000, withinLimit: 25_000 },
+  ...{ dossierNumber: 'D000000001', dossierState: 'Open', invoiceDate: '2026-11-20', startedOn: at, blocked: null },
+  ...{ tenantName: 'North', shop: { id: 5, name: 'Bikes' }, psper: { key: 'otho', name: 'Otho' }, version: 3 },
+  ...{ refunds: [] },
+  consumer: {
+    ...{ type: 'B2C', name: 'F*** H***', email: 'f***@debtors.example' },
+    dossiers: [{ dossierNumber: 'D000000002', state: 'Paid', open: 0 }],
+  },
+};
+
+const waiting: TransactionRefund = {
+  ...{ id: 9, transactionNumber: number, shopName: 'Bikes', amount: 30_000, currency: 'EUR', reason: 'Sent back' },
+  ...{ state: 'waiting', askedBy: 'Ada Lovelace', askedOn: at, isOwn: false, decidedBy: null, decidedOn: null },
+  ...{ refuseReason: null, version: 1 },
+};
+
+const open = (more: Partial<Transaction> = {}, answers: (server: FakeServer) => void = () => {}) =>
+  renderPage(<Page />, {
+    at: `/transaction/${number}/general`,
+    answers(server) {
+      server.answer(transactionsApi.get, { ...transaction, ...more });
+      server.answer(transactionsApi.events, {
+        data: [
+          { kind: 'call', at, id: 4, method: 'POST', url: '/api/v3/transactions', status: 200, durationMs: 5 },
+          { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back' },
+          { kind: 'change', at, id: 7, action: 'transaction.capture', who: 'Ada Lovelace', reason: 'By phone' },
+        ],
+      });
+      answers(server);
+    },
+  });
+
+describe('the page of a transaction', () => {
+  it('shows its amounts, where it belongs, and what happened', async () => {
+    await open();
+    expect((await screen.findByRole('link', { name: 'D000000001' })).getAttribute('href')).toContain('D000000001');
+    for (const words of ['f***@debtors.example', 'order-7', 'Called her back', 'Reason: By phone'])
+      expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/transaction?shopId=5');
+    expect(screen.getByRole('link', { name: 'Otho' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
+  });
+
+  it('refunds a part, from the version that it shows, and says that it waits', async () => {
+    const app = await open({}, (server) => server.answer(transactionsApi.refund, { outcome: 'waiting' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Refund an amount' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund of this transaction' }));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '300,5x');
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent back');
+    await app.user.click(dialog.getByRole('button', { name: 'Refund an amount' }));
+    expect(await dialog.findByText('Enter an amount above zero, such as 12.50.')).toBeTruthy();
+    expect(app.server.callsOf(transactionsApi.refund)).toEqual([]);
+    await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '{Backspace}');
+    await app.user.click(dialog.getByRole('button', { name: 'Refund an amount' }));
+    expect(await screen.findByText(/waits for a second admin/)).toBeTruthy();
+    expect(app.server.callsOf(transactionsApi.refund)).toMatchObject([
+      { body: { amount: 30_050, reason: 'Sent back', version: 3, press: expect.stringMatching(/^[\w-]{36}$/) } },
+    ]);
+  });
+
+  it('keeps what was typed when it was refused', async () => {
+    const app = await open({}, (server) => server.refuse(transactionsApi.capture, 'amount_left'));
+    await app.user.click(await screen.findByRole('button', { name: 'Capture an amount' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '500');
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'By phone');
+    await app.user.click(dialog.getByRole('button', { name: 'Capture an amount' }));
+    expect(await screen.findByText(/more than is left of the transaction/)).toBeTruthy();
+    expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('500');
+  });
+
+  it('says why nothing can be done while its dossier is disputed', async () => {
+    await open({ blocked: 'disputed' });
+    for (const name of ['Refund an amount', 'Capture an amount', 'Cancel the rest']) {
+      const button = await screen.findByRole('button', { name });
+      expect(button.getAttribute('aria-description')).toMatch(/Close the dispute first/);
+    }
+  });
+
+  it('has a refund above the limit approved by another admin, and not by who asked', async () => {
+    const app = await open({ refunds: [waiting] }, (server) =>
+      server.answer(transactionRefundsApi.approve, { ...waiting, state: 'approved', version: 2 }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Asked for by Ada Lovelace: Sent back')).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(app.server.callsOf(transactionRefundsApi.approve)).toMatchObject([
+        { params: { id: 9 }, body: { version: 1 } },
+      ]),
+    );
+  });
+
+  it('lets who asked only withdraw', async () => {
+    await open({ refunds: [{ ...waiting, isOwn: true }] });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect(approve.getAttribute('aria-description')).toMatch(/another admin has to decide/);
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  });
+
+  it('says that no shop started it', async () => {
+    await open({}, (server) => server.refuse(transactionsApi.get, 'not_found'));
+    expect(await screen.findByText('No shop started this transaction here')).toBeTruthy();
+  });
+});

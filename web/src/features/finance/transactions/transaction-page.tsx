@@ -1,0 +1,67 @@
+import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { TransactionNumber } from '@houston/contract/fields';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePathValue } from '../../../platform/address/use-path-value.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TransactionActions } from './transaction-actions.tsx';
+import { TransactionHead } from './transaction-head.tsx';
+import { TransactionRefunds } from './transaction-refunds.tsx';
+import { TransactionStateBadge } from './transaction-state.shared.tsx';
+import { Timeline } from './transaction-timeline.tsx';
+
+/** One transaction, by its number: what it is, what can be done about it, and what happened. */
+export function Page() {
+  const t = useText();
+  const number = usePathValue(-2);
+  const isNumber = TransactionNumber.safeParse(number).success;
+  const { data, error, refetch } = useQuery({
+    ...readOf(transactionsApi.get, { params: { transactionNumber: number } }),
+    enabled: isNumber,
+  });
+  if (data !== undefined) return <TransactionScreen transaction={data} />;
+  if (isNumber && error === null) return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
+  return (
+    <>
+      <PageHeader title={t('transactions.screen')} />
+      <BackLink to="/transaction">{t('transactions.title')}</BackLink>
+      {!isNumber || isApiError(error, 'not_found') ? (
+        <NoticePanel title={t('transactions.not-found')} hint={t('transactions.not-found-hint')} />
+      ) : (
+        <FailurePanel error={error} failure="transactions.could-not-load" retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function TransactionScreen({ transaction }: { transaction: Transaction }) {
+  const t = useText();
+  const { transactionNumber: number } = transaction;
+  return (
+    <>
+      <PageHeader
+        title={`${t('transactions.screen')} ${number.slice(0, 12)}…`}
+        state={
+          <>
+            <CopyButton value={number} label={t('dossiers.copy', { value: number })} />
+            <TransactionStateBadge state={transaction.state} />
+          </>
+        }
+        action={<TransactionActions transaction={transaction} />}
+      />
+      <BackLink to="/transaction">{t('transactions.title')}</BackLink>
+      <Stack gap="md">
+        <TransactionHead transaction={transaction} />
+        <TransactionRefunds refunds={transaction.refunds} />
+        <Timeline number={number} />
+      </Stack>
+    </>
+  );
+}

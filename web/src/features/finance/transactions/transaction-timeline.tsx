@@ -1,0 +1,119 @@
+import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Skeleton, Text } from '@mantine/core';
+import { IconCoin, IconMail, IconNote, IconUserEdit, IconWorldDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { screenAt } from '../../../screens.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
+import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
+import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { NewNote } from './new-note.tsx';
+
+/** Everything that happened to a transaction, in one order, and the notes about it. */
+export function Timeline({ number }: { number: string }) {
+  const t = useText();
+  const call = useDialogAddress('call');
+  const { data, error, refetch } = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
+  return (
+    <Panel title={t('transactions.happened')} hint={t('transactions.happened-hint')}>
+      {data !== undefined && (
+        <EventList>
+          {data.data.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
+            <Event key={index} event={event} />
+          ))}
+        </EventList>
+      )}
+      {data === undefined && error !== null && (
+        <FailurePanel error={error} failure="transactions.could-not-load" retry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton height={320} role="status" aria-label={t('general.loading')} />
+      )}
+      <NewNote number={number} />
+      {call.value !== undefined && <CallDialog id={call.value} close={call.close} />}
+    </Panel>
+  );
+}
+
+function Event({ event }: { event: TransactionEvent }) {
+  const t = useText();
+  switch (event.kind) {
+    case 'bus':
+      return <TraceEventRow event={event.event} />;
+    case 'call':
+      return <ShopCall event={event} />;
+    case 'movement':
+      return (
+        <EventRow icon={IconCoin} tone="good" at={event.at} title={t(`dossiers.movement-${event.movement}`)}>
+          <Posting posting={event} />
+        </EventRow>
+      );
+    case 'mail':
+      return <Mail event={event} />;
+    case 'note':
+      return (
+        <EventRow icon={IconNote} at={event.at} title={t('transactions.note')} who={event.who}>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {event.text}
+          </Text>
+        </EventRow>
+      );
+    case 'change':
+      return (
+        <EventRow
+          icon={IconUserEdit}
+          at={event.at}
+          title={t(`audit.action.${event.action}` as TextKey)}
+          who={event.who}
+        >
+          {event.reason !== null && t('transaction-trace.reason', { reason: event.reason })}
+        </EventRow>
+      );
+  }
+}
+
+function ShopCall({ event }: { event: Extract<TransactionEvent, { kind: 'call' }> }) {
+  const t = useText();
+  const session = useSession();
+  const { id, method, url, status } = event;
+  const { path, needs = [] } = screenAt('/mission-control/integration/calls');
+  const mayOpen = missingPermissions(session, needs).length === 0;
+  return (
+    <EventRow
+      icon={IconWorldDownload}
+      tone={status !== null && status < 400 ? 'plain' : 'bad'}
+      at={event.at}
+      title={t('transactions.shop-call')}
+    >
+      <code style={{ overflowWrap: 'anywhere' }}>{`${method} ${url}`}</code>
+      {status !== null && <span>{t('transaction-trace.call-status', { status })}</span>}
+      {mayOpen && (
+        <LinkIf to={{ to: path, search: { call: String(id) } as never }}>{t('transactions.open-call', { id })}</LinkIf>
+      )}
+    </EventRow>
+  );
+}
+
+function Mail({ event }: { event: Extract<TransactionEvent, { kind: 'mail' }> }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  const { id, mail, state } = event;
+  return (
+    <EventRow icon={IconMail} at={event.at} title={t(`transactions.mail-${mail}`)}>
+      {state === null ? (
+        t('dossiers.mail-gone')
+      ) : (
+        <LinkIf to={linkTo('mail', id === null ? null : String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>
+      )}
+    </EventRow>
+  );
+}

@@ -1,0 +1,51 @@
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import type { TransactionRow } from '@houston/contract/features/finance/transactions/transactions.schema';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './transactions-page.tsx';
+
+const row: TransactionRow = {
+  ...{ id: 1, transactionNumber: 'a'.repeat(32), reference: 'order-7', state: 'partially_captured' },
+  ...{ amount: 12_500, currency: 'EUR', captured: 10_000, open: 2_550, consumerName: 'F*** H***', shopName: 'Bikes' },
+  ...{
+    psperName: 'Otho',
+    tenantName: 'North',
+    dossierNumber: 'D000000001',
+    startedOn: new Date('2026-11-18T09:00:00Z'),
+  },
+};
+
+const open = (search = '') =>
+  renderPage(<Page />, {
+    at: `/transaction${search}`,
+    answers(server) {
+      server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
+      server.answer(transactionsApi.choices, {
+        shops: [{ id: 5, name: 'Bikes', tenantId: 1 }],
+        pspers: [{ key: 'otho', name: 'Otho' }],
+      });
+      server.answer(transactionsApi.list, { data: [row], total: 1 });
+    },
+  });
+
+describe('the screen of the transactions', () => {
+  it('shows what is ordered, captured and open, and leads to the transaction', async () => {
+    await open();
+    const shown = within(await screen.findByRole('row', { name: /aaaaaaaaaaaa/ }));
+    expect(shown.getByRole('link').getAttribute('href')).toContain(row.transactionNumber);
+    for (const words of ['Partly captured', 'F*** H***', 'Bikes', 'Otho', /125,00/, /100,00/, /25,50/])
+      expect(shown.getByText(words)).toBeTruthy();
+  });
+
+  it('asks for what the filters of a link say, and shows each of them', async () => {
+    const app = await open('?state=captured&psperKey=otho&shopId=5&minAmount=12.50&email=fenna@debtors.example');
+    await screen.findByRole('row', { name: /aaaaaaaaaaaa/ });
+    for (const words of ['State: Fully captured', 'Psper: Otho', 'Shop: Bikes', 'Amount from: 12.50'])
+      expect(await screen.findByRole('button', { name: new RegExp(words) })).toBeTruthy();
+    expect(app.server.callsOf(transactionsApi.list).at(-1)?.query).toMatchObject({
+      ...{ state: 'captured', psperKey: 'otho', shopId: 5, minAmount: '12.50', email: 'fenna@debtors.example' },
+    });
+  });
+});
