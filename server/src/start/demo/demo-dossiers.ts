@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ensureDossiers } from '../../claims/dossiers.ts';
 import { selectRows } from '../../db/rows.ts';
 import { type DemoFrame, day, insertRows, pickStarted, queueItems } from './demo-frame.ts';
+import { fillFraud } from './demo-fraud.ts';
 import type { DemoTransaction } from './demo-trade.ts';
 import { createDice, type Dice } from './dice.ts';
 
@@ -40,11 +41,9 @@ export async function fillDossiers(
   transactions: readonly DemoTransaction[],
 ): Promise<ReadonlyMap<number, string>> {
   const { tx } = frame;
-  const dossiers = await fillDossierRows(frame, transactions);
-  await insertRows(tx, 'fraud_cases', [
-    ...fraudCases(frame, dossiers, 'v2', { open: 4, closed: 21 }),
-    ...fraudCases(frame, dossiers, 'v3', { open: 7, closed: 12 }),
-  ]);
+  const suspicious = await fillFraud(frame, transactions);
+  const dossiers = await fillDossierRows(frame, transactions, suspicious);
+  await insertRows(tx, 'fraud_cases', oldFraudCases(frame, dossiers));
   const disputes = queueItems(frame, 'disputes', { open: 8, closed: 24, reasons: disputeEnds });
   await insertRows(
     tx,
@@ -69,17 +68,15 @@ export async function fillDossiers(
   return new Map(dossiers.map(({ transactionId, number }) => [transactionId, number]));
 }
 
-function fraudCases(
-  frame: DemoFrame,
-  dossiers: readonly DemoDossier[],
-  version: string,
-  counts: { open: number; closed: number },
-) {
-  const { dice, items } = queueItems(frame, `fraud ${version}`, { ...counts, reasons: fraudEnds });
+/** Of the rules before those of today: nobody works on them. */
+function oldFraudCases(frame: DemoFrame, dossiers: readonly DemoDossier[]) {
+  const { dice, items } = queueItems(frame, 'fraud v2', { open: 4, closed: 21, reasons: fraudEnds });
   return items.map(({ createdAt, ...closed }) => ({
     dossier_id: pickStarted(dice, dossiers, createdAt).id,
-    detection_version: version,
+    detection_version: 'v2',
     score: dice.between(61, 98),
+    reasons: [],
+    version: 1,
     created_at: createdAt,
     ...closed,
   }));
@@ -88,10 +85,11 @@ function fraudCases(
 async function fillDossierRows(
   { tx, now }: DemoFrame,
   transactions: readonly DemoTransaction[],
+  suspicious: ReadonlySet<string>,
 ): Promise<DemoDossier[]> {
   const dice = createDice('dossiers');
   const every = Math.max(1, Math.floor(transactions.length / 180));
-  const chosen = transactions.filter((_, place) => place % every === 0);
+  const chosen = transactions.filter(({ number }, place) => place % every === 0 || suspicious.has(number));
   await ensureDossiers(
     tx,
     now,

@@ -7,6 +7,7 @@ import type { Permission } from '../../../permissions.ts';
 export const recordKinds = {
   transaction: 'serviceBusManagementAllowed',
   dossier: 'fullFinancialInsightManagementAllowed',
+  'fraud-case': 'fraudeManagementAllowed',
   'bus-transaction': 'serviceBusManagementAllowed',
   'dead-letter': 'serviceBusManagementAllowed',
   'bulk-job': 'serviceBusManagementAllowed',
