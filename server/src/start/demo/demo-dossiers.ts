@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { ensureDossiers } from '../../claims/dossiers.ts';
 import { selectRows } from '../../db/rows.ts';
 import { type DemoFrame, day, insertRows, pickStarted, queueItems } from './demo-frame.ts';
-import { fillFraud } from './demo-fraud.ts';
 import type { DemoTransaction } from './demo-trade.ts';
 import { createDice, type Dice } from './dice.ts';
+import { fillFraud } from './fraud/demo-fraud.ts';
 
 const holdReasons = [
   'Merchant reports that nothing was delivered',

@@ -1,9 +1,9 @@
 import { tenants } from '../../features/settings/tenants/tenants.table.ts';
 import { fillConsumers } from './consumers/demo-consumers.ts';
 import { fillBranding } from './demo-branding.ts';
-import { burstsOf, type DemoPurchase } from './demo-bursts.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import { createDice, type Dice } from './dice.ts';
+import { burstsOf, type DemoPurchase } from './fraud/demo-bursts.ts';
 
 /** `share`: how much of the trade is this tenant's; `shops`: what its shops sell, and what they are called. */
 const demoTenants = [

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBusWorker } from '../../../bus/worker.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { address, company, openShops, person, type Shops } from '../../../testing/data/consumer-shops.ts';
 import { describeWorkList } from '../../../testing/data/work-lists.ts';
 import { busTables, emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, type TestApp, useTestApp } from '../../../testing/test-app.ts';
-import { address, company, openShops, person, type Shops } from '../../finance/consumers/testing/shop.ts';
 
 const path = '/api/fraud-cases/v3';
 

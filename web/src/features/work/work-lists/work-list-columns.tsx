@@ -39,6 +39,7 @@ const ofRisk: readonly WorkColumn[] = [
   {
     key: 'reasons',
     title: 'fraud-cases.reasons',
+    width: 320,
     render: ({ risk }) => <RiskReasons risk={risk} />,
     csv: ({ risk }) => riskText(risk),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { checkOrders } from '../../claims/fraud/check-orders.ts';
-import { type DemoFrame, day } from './demo-frame.ts';
-import type { DemoTransaction } from './demo-trade.ts';
+import { checkOrders } from '../../../claims/fraud/check-orders.ts';
+import { type DemoFrame, day } from '../demo-frame.ts';
+import type { DemoTransaction } from '../demo-trade.ts';
 
 /** Since when there have been the rules of today. */
 const rulesDays = 27;

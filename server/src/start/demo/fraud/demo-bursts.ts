@@ -1,5 +1,5 @@
-import { type DemoFrame, day, hour } from './demo-frame.ts';
-import { createDice } from './dice.ts';
+import { type DemoFrame, day, hour } from '../demo-frame.ts';
+import { createDice } from '../dice.ts';
 
 /** A row of transactions that is not stored yet, with who buys where that is not left to the dice. */
 export interface DemoPurchase {
