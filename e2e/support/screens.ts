@@ -131,7 +131,7 @@ export const signedIn = {
   'screens of the checkout': '/mission-control/user-interaction-info',
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
   'fraud cases': '/operation/fraud/fraud-detection/v3?limit=10',
-  'fraud case': '/operation/fraud/fraud-detection/v3?edit=1',
+  'fraud case': '/operation/fraud/fraud-detection/v3?edit=26',
   'on-hold dossiers': '/operation/on-hold?limit=10',
   'on-hold dossier': '/operation/on-hold?edit=1',
   disputes: '/operation/todo-disputes?limit=10',

@@ -5,7 +5,7 @@ alter table transactions
   add column delivered_elsewhere boolean not null default false;
 -- What a shop usually sells for: the newest of its orders. Of no other index the same order can be read, which for a shop of few orders
 -- would be read to its end.
-create index transactions_shop on transactions (shop_id, started_at) include (amount);
+create index transactions_shop on transactions (shop_id, started_at) include (amount, id);
 
 alter table fraud_cases
   -- [{ reason, seen, points }]; those of before were not recorded.

@@ -57,7 +57,7 @@ const storeSql = `
 
 /** @param ids of transactions. @returns the numbers of those that became cases */
 export async function checkOrders(tx: Tx, now: Date, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await queryRows<SeenOrder>(tx, seenSql, [ids]);
+  const { rows } = await queryRows<SeenOrder>(tx, seenSql, [ids], { name: 'fraud-check' });
   const cases = rows.map((order) => ({ ...order, ...judge(order) })).filter(({ score }) => score >= casesFrom);
   if (cases.length === 0) return [];
   await ensureDossiers(

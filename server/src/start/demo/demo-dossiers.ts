@@ -4,7 +4,6 @@ import { selectRows } from '../../db/rows.ts';
 import { type DemoFrame, day, insertRows, pickStarted, queueItems } from './demo-frame.ts';
 import type { DemoTransaction } from './demo-trade.ts';
 import { createDice, type Dice } from './dice.ts';
-import { fillFraud } from './fraud/demo-fraud.ts';
 
 const holdReasons = [
   'Merchant reports that nothing was delivered',
@@ -33,7 +32,7 @@ interface DemoDossier {
 }
 
 /**
- * Dossiers of some transactions, nine of them on hold, with the fraud cases, disputes and audits that grew from them.
+ * Dossiers of some transactions, nine of them on hold, with the fraud cases of older rules, disputes and audits that grew from them.
  * @returns the number of the dossier by the id of its transaction
  */
 export async function fillDossiers(
@@ -41,8 +40,7 @@ export async function fillDossiers(
   transactions: readonly DemoTransaction[],
 ): Promise<ReadonlyMap<number, string>> {
   const { tx } = frame;
-  const suspicious = await fillFraud(frame, transactions);
-  const dossiers = await fillDossierRows(frame, transactions, suspicious);
+  const dossiers = await fillDossierRows(frame, transactions);
   await insertRows(tx, 'fraud_cases', oldFraudCases(frame, dossiers));
   const disputes = queueItems(frame, 'disputes', { open: 8, closed: 24, reasons: disputeEnds });
   await insertRows(
@@ -85,11 +83,10 @@ function oldFraudCases(frame: DemoFrame, dossiers: readonly DemoDossier[]) {
 async function fillDossierRows(
   { tx, now }: DemoFrame,
   transactions: readonly DemoTransaction[],
-  suspicious: ReadonlySet<string>,
 ): Promise<DemoDossier[]> {
   const dice = createDice('dossiers');
   const every = Math.max(1, Math.floor(transactions.length / 180));
-  const chosen = transactions.filter(({ number }, place) => place % every === 0 || suspicious.has(number));
+  const chosen = transactions.filter((_, place) => place % every === 0);
   await ensureDossiers(
     tx,
     now,

@@ -10,7 +10,9 @@ describeEngines('the consumer of a purchase', (engine) => {
     shops = await openShops(test);
   });
   beforeEach(async () => {
-    await test.database.query('update transactions set consumer_id = null; delete from consumers');
+    await test.database.query(
+      'update transactions set consumer_id = null; update dossiers set consumer_id = null; delete from consumers',
+    );
   });
 
   const consumerOf = async (transactionNumber: string) => {

@@ -8,16 +8,12 @@ const rulesDays = 27;
 /** What is older has been decided. */
 const openDays = 9;
 
-/** Judges the orders of the last weeks as the checkout does when they start. @returns the numbers of those that look like fraud */
-export async function fillFraud(
-  { tx, now, ago }: DemoFrame,
-  transactions: readonly DemoTransaction[],
-): Promise<ReadonlySet<string>> {
+/** Judges the orders of the last weeks as the checkout does when they start, by the amounts that the bus's past has left them */
+export async function fillFraud({ tx, now, ago }: DemoFrame, transactions: readonly DemoTransaction[]): Promise<void> {
   const recent = transactions.filter(({ startedAt }) => startedAt >= ago(rulesDays * day)).map(({ id }) => id);
-  const cases = await checkOrders(tx, now, recent);
+  await checkOrders(tx, now, recent);
   await tx.execute(sql`
     update fraud_cases set closed_at = created_at + interval '1 day' * (1 + id % 3), outcome = 'accepted', version = version + 1,
       closed_reason = (array['Identity confirmed', 'Known family address', 'False alarm', 'Shop knows the customer'])[1 + id % 4]
-    where created_at < ${ago(openDays * day)}`);
-  return new Set(cases);
+    where detection_version = 'v3' and created_at < ${ago(openDays * day)}`);
 }
