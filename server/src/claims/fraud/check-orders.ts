@@ -47,7 +47,8 @@ const seenSql = `
 // Its claim may never come, so nothing is due of its dossier yet; a capture that is posted makes the day.
 const storeSql = `
   with noted as (
-    update dossiers d set due_on = null where d.transaction_number = any($1) and d.opened_at is null
+    update dossiers d set due_on = null from transactions t
+    where t.id = d.transaction_id and t.transaction_number = any($1) and t.capture_requested = 0 and d.opened_at is null
   )
   insert into fraud_cases (dossier_id, detection_version, score, reasons, created_at)
   select d.id, 'v3', f.score, f.reasons, f.at
