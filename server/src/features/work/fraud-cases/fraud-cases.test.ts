@@ -73,7 +73,11 @@ describeEngines('fraud cases', (engine) => {
       const customer = { ...person, ...elsewhere };
       await times(2, () => buy(customer));
       expect(await open()).toEqual([]);
+      const told = new Promise<void>((resolve) => {
+        const stop = t.app.live.subscribe(({ topic }) => topic === '/api/fraud-cases/v3' && resolve(stop()));
+      });
       const number = await buy(customer);
+      await told;
       const count = (await (await t.signIn({ permissions: [] })).get(`${path}/potential/count`)).body;
       expect(count).toEqual({ count: 1 });
       const [item] = await open();
