@@ -30,6 +30,7 @@ const ownScreens: readonly string[] = [
   'screens of the checkout',
   'audit cases',
   'disputes',
+  'fraud cases',
   'on-hold dossiers',
 ] satisfies (keyof typeof signedIn)[];
 

@@ -133,6 +133,8 @@ export const signedIn = {
   'new mail-to-pay configuration': '/mission-control/mail-to-pay-management?edit=new',
   'screens of the checkout': '/mission-control/user-interaction-info',
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
+  'fraud cases': '/operation/fraud/fraud-detection/v3?limit=10',
+  'fraud case': '/operation/fraud/fraud-detection/v3?edit=26',
   'on-hold dossiers': '/operation/on-hold?limit=10',
   'on-hold dossier': '/operation/on-hold?edit=1',
   disputes: '/operation/todo-disputes?limit=10',

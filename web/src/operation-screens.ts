@@ -1,5 +1,5 @@
 import type { Permission } from '@houston/contract/permissions';
-import { IconPlayerPause, IconScale, IconSnowflake } from '@tabler/icons-react';
+import { IconFingerprint, IconPlayerPause, IconScale, IconSnowflake } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 function operation<const Path extends string>(
@@ -12,6 +12,12 @@ function operation<const Path extends string>(
 
 /** What waits for an admin, list by list. */
 export const operationScreens = [
+  operation('fraud/fraud-detection/v3', ['fraudeManagementAllowed'], {
+    title: 'fraud-cases.title',
+    nav: { group: 'work-lists', icon: IconFingerprint },
+    records: 'fraud-case',
+    page: () => import('./features/work/fraud-cases/fraud-cases-page.tsx'),
+  }),
   operation('on-hold', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'], {
     title: 'on-hold-dossiers.title',
     nav: { group: 'work-lists', icon: IconPlayerPause },

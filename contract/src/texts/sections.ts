@@ -77,6 +77,7 @@ import * as version from '../features/settings/version/version.texts.ts';
 import * as auditCases from '../features/work/audit-cases/audit-cases.texts.ts';
 import * as dashboard from '../features/work/dashboard/dashboard.texts.ts';
 import * as disputes from '../features/work/disputes/disputes.texts.ts';
+import * as fraudCases from '../features/work/fraud-cases/fraud-cases.texts.ts';
 import * as onHoldDossiers from '../features/work/on-hold-dossiers/on-hold-dossiers.texts.ts';
 import * as workLists from '../features/work/work-lists/work-lists.texts.ts';
 import type { Permission } from '../permissions.ts';
@@ -175,6 +176,7 @@ const features = {
   'audit-cases': auditCases,
   dashboard,
   disputes,
+  'fraud-cases': fraudCases,
   'on-hold-dossiers': onHoldDossiers,
   'work-lists': workLists,
   sftp,

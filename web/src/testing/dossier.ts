@@ -20,7 +20,14 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
       repaid: 0,
     },
     ...{ writtenOff: 0, open: 7_500, invoiceDate: '2026-11-01', openedOn: at, dueOn: '2026-11-15' },
-    ...{ onHoldSince: null, onHoldReason: null, arrangementSince: null, frozenSince: null, disputedSince: null },
+    ...{
+      onHoldSince: null,
+      onHoldReason: null,
+      arrangementSince: null,
+      frozenSince: null,
+      disputedSince: null,
+      fraudCase: null,
+    },
     ...{ nextReminderOn: '2026-11-29', handoverAskedOn: null, hasNoNextStep: false },
     clearing: { psperKey: 'MOLLIE', psperName: 'Mollie', nextOn: '2026-11-21', unsettled: [] },
     movements: [

@@ -4,7 +4,7 @@ import { namedWordsOf, withWords } from '../partners/partner-words.ts';
 import { judgeRefusal, type Task } from '../task.ts';
 import { parseAnswer } from './json-answer.ts';
 
-/** Asks the credit bureau whether the debtor may be invoiced: what the fraud module of a psper consists of. */
+/** Asks the credit bureau whether the debtor may be invoiced: what the fraud module of a psper does beside the rules of `claims/fraud`. */
 export const ccbrCheckTask: Task = {
   name: 'CcbrCheckTask',
   partner: 'ccbr',

@@ -32,7 +32,7 @@ interface DemoDossier {
 }
 
 /**
- * Dossiers of some transactions, nine of them on hold, with the fraud cases, disputes and audits that grew from them.
+ * Dossiers of some transactions, nine of them on hold, with the fraud cases of older rules, disputes and audits that grew from them.
  * @returns the number of the dossier by the id of its transaction
  */
 export async function fillDossiers(
@@ -41,10 +41,7 @@ export async function fillDossiers(
 ): Promise<ReadonlyMap<number, string>> {
   const { tx } = frame;
   const dossiers = await fillDossierRows(frame, transactions);
-  await insertRows(tx, 'fraud_cases', [
-    ...fraudCases(frame, dossiers, 'v2', { open: 4, closed: 21 }),
-    ...fraudCases(frame, dossiers, 'v3', { open: 7, closed: 12 }),
-  ]);
+  await insertRows(tx, 'fraud_cases', oldFraudCases(frame, dossiers));
   const disputes = queueItems(frame, 'disputes', { open: 8, closed: 24, reasons: disputeEnds });
   await insertRows(
     tx,
@@ -69,17 +66,15 @@ export async function fillDossiers(
   return new Map(dossiers.map(({ transactionId, number }) => [transactionId, number]));
 }
 
-function fraudCases(
-  frame: DemoFrame,
-  dossiers: readonly DemoDossier[],
-  version: string,
-  counts: { open: number; closed: number },
-) {
-  const { dice, items } = queueItems(frame, `fraud ${version}`, { ...counts, reasons: fraudEnds });
+/** Of the rules before those of today: nobody works on them. */
+function oldFraudCases(frame: DemoFrame, dossiers: readonly DemoDossier[]) {
+  const { dice, items } = queueItems(frame, 'fraud v2', { open: 4, closed: 21, reasons: fraudEnds });
   return items.map(({ createdAt, ...closed }) => ({
     dossier_id: pickStarted(dice, dossiers, createdAt).id,
-    detection_version: version,
+    detection_version: 'v2',
     score: dice.between(61, 98),
+    reasons: [],
+    version: 1,
     created_at: createdAt,
     ...closed,
   }));

@@ -3,6 +3,7 @@ import { fillConsumers } from './consumers/demo-consumers.ts';
 import { fillBranding } from './demo-branding.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import { createDice, type Dice } from './dice.ts';
+import { burstsOf, type DemoPurchase } from './fraud/demo-bursts.ts';
 
 /** `share`: how much of the trade is this tenant's; `shops`: what its shops sell, and what they are called. */
 const demoTenants = [
@@ -111,8 +112,9 @@ async function fillTransactions(
 ): Promise<DemoTransaction[]> {
   const { tx, now } = frame;
   const today = Math.floor(now.getTime() / day) * day;
-  const rows = demoTenants.flatMap(({ share }, place) => {
+  const rows: DemoPurchase[] = demoTenants.flatMap(({ share }, place) => {
     const dice = createDice(`transactions ${place}`);
+    const gifts = createDice(`gifts ${place}`);
     const own = shops.filter((shop) => shop.tenantId === tenantIds[place]);
     return Array.from({ length: daysBack }, (_, back) => today - (daysBack - 1 - back) * day)
       .flatMap((midnight) => timesOfDay(dice, midnight, midnight > today - 30 * day ? share : share * olderShare))
@@ -122,15 +124,17 @@ async function fillTransactions(
         transaction_number: dice.hex(32),
         amount: nextAmount(dice),
         started_at: startedAt,
+        delivered_elsewhere: gifts.chance(0.06),
       }))
       .filter((row) => row.started_at <= now);
   });
+  rows.push(...burstsOf(frame, tenantIds, shops));
   rows.sort((left, right) => left.started_at.getTime() - right.started_at.getTime());
   const bought = await fillConsumers(frame, tenantIds, rows);
   const ids = await insertRows(
     tx,
     'transactions',
-    bought.map(({ buyer, ...row }) => ({ ...row, currency: 'EUR', consumer_id: buyer.id })),
+    bought.map(({ buyer, customerPlace: _, ...row }) => ({ ...row, currency: 'EUR', consumer_id: buyer.id })),
   );
   return bought.map(({ buyer, ...row }, place) => ({
     id: ids[place] ?? 0,

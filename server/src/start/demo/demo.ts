@@ -15,6 +15,7 @@ import { fillPartners } from './demo-partners.ts';
 import { fillRequests } from './demo-requests.ts';
 import { fillStatements } from './demo-statements.ts';
 import { fillTrade } from './demo-trade.ts';
+import { fillFraud } from './fraud/demo-fraud.ts';
 import { fillBilling } from './partners/demo-billing.ts';
 import { fillCollectionPartners } from './partners/demo-collection-partners.ts';
 import { fillDossierOwners } from './partners/demo-dossier-owners.ts';
@@ -47,6 +48,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
   await fillClaims(frame, transactions);
+  await fillFraud(frame, transactions);
   await fillReserved(frame);
   await fillReminders(frame);
   await fillNplSales(frame, admins);

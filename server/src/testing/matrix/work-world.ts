@@ -12,6 +12,9 @@ export async function createWork({ database, clock }: TestApp, tenantId: number,
   return {
     auditCaseId: await item('insert into audit_cases (dossier_id, frozen_at) values ($1, $2)'),
     disputeId: await item("insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', $2)"),
+    fraudCaseId: await item(
+      "insert into fraud_cases (dossier_id, detection_version, score, created_at) values ($1, 'v3', 80, $2)",
+    ),
     holdId: await item('insert into dossier_holds (dossier_id, held_at) values ($1, $2)'),
   };
 }

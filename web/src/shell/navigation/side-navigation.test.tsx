@@ -80,7 +80,7 @@ describe('the side navigation', () => {
   it('says to who may open none of operation why not', async () => {
     const { address } = await openConsole({ at: '/operation', session: newSession({ permissions: [] }) });
     await waitFor(() => expect(address()).toBe('/welcome'));
-    expect(await screen.findByText(/^You cannot open “On-hold dossiers”: you need the permission/)).toBeDefined();
+    expect(await screen.findByText(/^You cannot open “Fraud detection”: you need the permission/)).toBeDefined();
   });
 });
 

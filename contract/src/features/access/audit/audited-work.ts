@@ -3,7 +3,7 @@ import type { AuditedLabels } from './audit-words.ts';
 const ofAnyItem = {
   dossierNumber: 'work-lists.dossier',
   assignee: 'work-lists.assignee',
-  outcome: 'disputes.outcome',
+  outcome: 'work-lists.outcome',
   amount: 'disputes.amount',
 } as const;
 
@@ -11,5 +11,6 @@ const ofAnyItem = {
 export const auditedWork = {
   'audit-case': ofAnyItem,
   dispute: ofAnyItem,
+  'fraud-case': ofAnyItem,
   'on-hold-dossier': ofAnyItem,
 } as const satisfies AuditedLabels;

@@ -19,7 +19,7 @@ function isE164(text: string): boolean {
 /** That it is not to come is asked by the server, whose day it is. */
 const BirthDate = Day;
 
-const BillingAddress = z.strictObject({
+const Address = z.strictObject({
   street: requiredLine(200),
   houseNumber: requiredLine(20),
   suffix: line(20).optional(),
@@ -33,7 +33,9 @@ const common = {
   /** Names the consumer to the tenant: the same one, however it is capitalised, is the same consumer. */
   email: EmailAddress,
   phone: PhoneNumber.optional(),
-  billingAddress: BillingAddress,
+  billingAddress: Address,
+  /** Where the goods go, if elsewhere. Only compared with the other address, and not kept. */
+  deliveryAddress: Address.optional(),
   /** That of the country when left out. */
   language: z.enum(languages, missingOr('validation.invalid')).optional(),
 };

@@ -205,6 +205,8 @@ export const Dossier = z.object({
   /** By an audit, and by a dispute: no reminder leaves and nothing is handed over meanwhile. */
   frozenSince: Instant.nullable(),
   disputedSince: Instant.nullable(),
+  /** The newest of its fraud cases; its outcome is null while it waits. */
+  fraudCase: z.object({ id: z.int(), score: z.int(), outcome: z.enum(['accepted', 'rejected']).nullable() }).nullable(),
   /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */
   nextReminderOn: z.iso.date().nullable(),
   /** Nothing happens to it by itself any more: no reminder is left, and none of them leads to a hand-over. */

@@ -63,6 +63,25 @@ export const texts = {
     de: 'Wegen einer Prüfung eingefroren seit',
     fr: 'Gelé par un audit depuis',
   },
+  'fraud-case': { en: 'Fraud case', nl: 'Fraudezaak', de: 'Betrugsfall', fr: 'Cas de fraude' },
+  'fraud-waiting': {
+    en: 'open, score {{score}}',
+    nl: 'open, score {{score}}',
+    de: 'offen, Punktzahl {{score}}',
+    fr: 'ouvert, score {{score}}',
+  },
+  'fraud-accepted': {
+    en: 'accepted, score {{score}}',
+    nl: 'geaccepteerd, score {{score}}',
+    de: 'akzeptiert, Punktzahl {{score}}',
+    fr: 'accepté, score {{score}}',
+  },
+  'fraud-rejected': {
+    en: 'rejected, score {{score}}',
+    nl: 'afgewezen, score {{score}}',
+    de: 'abgelehnt, Punktzahl {{score}}',
+    fr: 'rejeté, score {{score}}',
+  },
   'disputed-since': { en: 'Disputed since', nl: 'Betwist sinds', de: 'Bestritten seit', fr: 'Contesté depuis' },
   consumer: { en: 'Consumer', nl: 'Consument', de: 'Verbraucher', fr: 'Consommateur' },
   'no-consumer': {

@@ -2,14 +2,38 @@ import * as z from 'zod';
 import { Id, IdText, Instant, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, TextFilter } from '../../../paging.ts';
 import { dossierStates } from '../../finance/dossiers/dossiers.schema.ts';
+import { fraudReasons } from '../fraud-cases/fraud-reasons.ts';
 
 /** How a dispute ended: lost, its claim falls away. */
 export const disputeOutcomes = ['won', 'lost'] as const;
+/** How a fraud case ended: rejected, its order was stopped. */
+export const fraudOutcomes = ['accepted', 'rejected'] as const;
+export const workOutcomes = [...disputeOutcomes, ...fraudOutcomes] as const;
+export type WorkOutcome = (typeof workOutcomes)[number];
+
+/** Why an order looks like fraud. */
+const Risk = z.object({
+  /** 0 to 100, the sum of the points of its reasons. */
+  score: z.int(),
+  /** Of the order. */
+  amount: z.int(),
+  reasons: z.array(
+    z.object({
+      reason: z.enum(fraudReasons),
+      /** What the rule counted or measured. */
+      seen: z.int(),
+      points: z.int(),
+    }),
+  ),
+});
+export type Risk = z.infer<typeof Risk>;
 
 /** Something about a dossier that waits for an admin. Money is in minor units. */
 export const WorkItem = z.object({
   id: z.int(),
   dossierNumber: z.string(),
+  transactionNumber: z.string().nullable(),
+  shopName: z.string().nullable(),
   /** Of the dossier; null while there is no claim. */
   state: z.enum(dossierStates).nullable(),
   openAmount: z.int(),
@@ -19,6 +43,8 @@ export const WorkItem = z.object({
   tenantName: z.string(),
   /** What it is about; null where its list says all there is to say. */
   subject: z.string().nullable(),
+  /** Of a fraud case. */
+  risk: Risk.nullable(),
   since: Instant,
   /** Who works on it; null: nobody has it. */
   assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -28,7 +54,7 @@ export const WorkItem = z.object({
       /** Null where it was not kept. */
       by: z.string().nullable(),
       reason: z.string().nullable(),
-      outcome: z.enum(disputeOutcomes).nullable(),
+      outcome: z.enum(workOutcomes).nullable(),
     })
     .nullable(),
   version: z.int(),
@@ -37,18 +63,21 @@ export type WorkItem = z.infer<typeof WorkItem>;
 
 export const assigneeFilters = ['me', 'nobody'] as const;
 
-export const WorkListQuery = listQuery({
-  sortable: ['since'],
-  order: 'since',
-  filters: {
-    /** A whole number of the dossier or of its transaction, or a reference. */
-    number: TextFilter.optional(),
-    assignee: z.enum(assigneeFilters, 'validation.invalid').optional(),
-    tenantId: IdText.optional(),
-    /** Those that are closed, instead of those that wait. */
-    closed: TrueFalseText.default(false),
-  },
-});
+const filters = {
+  /** A whole number of the dossier or of its transaction, or a reference. */
+  number: TextFilter.optional(),
+  assignee: z.enum(assigneeFilters, 'validation.invalid').optional(),
+  tenantId: IdText.optional(),
+  /** Those that are closed, instead of those that wait. */
+  closed: TrueFalseText.default(false),
+};
+
+type SortField = 'since' | 'score';
+const listed = { order: 'since', filters };
+
+export const WorkListQuery = listQuery<SortField, typeof filters>({ sortable: ['since'], ...listed });
+/** Of a list whose items have a risk. */
+export const RiskListQuery = listQuery<SortField, typeof filters>({ sortable: ['since', 'score'], ...listed });
 export type WorkListQuery = z.output<typeof WorkListQuery>;
 
 /** From which state of an item somebody acts. */

@@ -10,10 +10,18 @@ interface WorkListRule<Rule extends Needs> {
   /** In sentences of the API description: `a dispute`, `disputes`. */
   one: string;
   many: string;
+  /** What its items are found and sorted by, where that is not what those of all are. */
+  query?: typeof WorkListQuery;
 }
 
 /** The calls that all work lists have. How an item is closed, each adds. */
-export function workListCalls<const Rule extends Needs>({ base, needs, one, many }: WorkListRule<Rule>) {
+export function workListCalls<const Rule extends Needs>({
+  base,
+  needs,
+  one,
+  many,
+  query = WorkListQuery,
+}: WorkListRule<Rule>) {
   const ofOne = { needs, params: IdParams } as const;
   return {
     list: endpoint({
@@ -21,7 +29,7 @@ export function workListCalls<const Rule extends Needs>({ base, needs, one, many
       path: base,
       needs,
       summary: `The ${many} that wait for an admin, the longest waiting first, or those that are closed`,
-      query: WorkListQuery,
+      query,
       response: pageOf(WorkItem),
     }),
     get: endpoint({

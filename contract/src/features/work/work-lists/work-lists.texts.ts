@@ -26,6 +26,13 @@ export const texts = {
     de: 'Grund des Abschlusses',
     fr: 'Motif de clôture',
   },
+  outcome: { en: 'Outcome', nl: 'Uitkomst', de: 'Ergebnis', fr: 'Résultat' },
+  'outcome-won': { en: 'Won', nl: 'Gewonnen', de: 'Gewonnen', fr: 'Gagné' },
+  'outcome-lost': { en: 'Lost', nl: 'Verloren', de: 'Verloren', fr: 'Perdu' },
+  'outcome-accepted': { en: 'Accepted', nl: 'Geaccepteerd', de: 'Akzeptiert', fr: 'Accepté' },
+  'outcome-rejected': { en: 'Rejected', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Rejeté' },
+  transaction: { en: 'Transaction', nl: 'Transactie', de: 'Transaktion', fr: 'Transaction' },
+  shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
   'take-next': { en: 'Take the next', nl: 'Neem de volgende', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
   'nothing-next': {
     en: 'Nothing is left to take: somebody has each of them.',

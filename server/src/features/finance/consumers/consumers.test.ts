@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { address, company, openShops, person, type Shops } from '../../../testing/data/consumer-shops.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { address, company, openShops, person, type Shops } from './testing/shop.ts';
 
 describeEngines('the consumer of a purchase', (engine) => {
   const test = useTestApp(engine);
@@ -10,7 +10,9 @@ describeEngines('the consumer of a purchase', (engine) => {
     shops = await openShops(test);
   });
   beforeEach(async () => {
-    await test.database.query('update transactions set consumer_id = null; delete from consumers');
+    await test.database.query(
+      'update transactions set consumer_id = null; update dossiers set consumer_id = null; delete from consumers',
+    );
   });
 
   const consumerOf = async (transactionNumber: string) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { address, company, openShops, person, type Shops } from '../../../testing/data/consumer-shops.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { address, company, openShops, person, type Shops } from './testing/shop.ts';
 
 const { type: _type, ...untyped } = person;
 const { email: _email, ...withoutEmail } = person;

@@ -23,6 +23,8 @@ const dossierSql = `
   (select coalesce(sum(r.amount), 0)::bigint from ledger_postings r where r.dossier_id = d.id and r.source = 'repayment') as repaid, d.written_off as "writtenOff", d.open_amount as open,
   coalesce(d.invoice_date, t.invoice_date)::text as "invoiceDate", d.opened_at as "openedOn", case when d.opened_at is not null then d.due_on::text end as "dueOn",
   d.on_hold_since as "onHoldSince", d.on_hold_reason as "onHoldReason", d.in_arrangement_since as "arrangementSince",
+  (select jsonb_build_object('id', v.id, 'score', v.score, 'outcome', case when v.closed_at is not null then coalesce(v.outcome, 'accepted') end)
+    from fraud_cases_v3 v where v.dossier_id = d.id order by v.id desc limit 1) as "fraudCase",
   f.since as "frozenSince", p.since as "disputedSince",
   case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
   ${noNextStepSql('d')} and not ${isUnderWaySql} as "hasNoNextStep",

@@ -8,6 +8,8 @@ export const dossiers = pgTable('dossiers', {
   id: integer().primaryKey(),
   dossierNumber: text('dossier_number').notNull(),
   tenantId: integer('tenant_id').notNull(),
+  transactionId: bigint('transaction_id', { mode: 'number' }),
+  transactionNumber: text('transaction_number'),
   shopId: integer('shop_id'),
   consumerId: bigint('consumer_id', { mode: 'number' }),
   ownerId: integer('owner_id'),

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Customer } from '@houston/contract/features/finance/consumers/customer.schema';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { CheckoutTransaction, StartTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
+import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import type { NewMessage } from '../../../bus/enqueue.ts';
 import { apiKeyOf, type Call } from '../../../call.ts';
+import { checkOrders } from '../../../claims/fraud/check-orders.ts';
 import type { Tx } from '../../../db/database.ts';
 import { problem } from '../../../http/problem.ts';
+import { announce } from '../../../live/live.ts';
 import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
 import { findTransaction, insertTransaction, type TransactionRow, tenantOfShop } from './checkout.store.ts';
 import { once, send, transactionOf } from './checkout-write.ts';
@@ -17,7 +22,7 @@ export function startTransaction(call: Call, input: StartTransaction): Promise<C
   });
 }
 
-/** Stores a transaction with its consumer and puts its invoice on the bus. @throws Problem invalid_request (of the customer) */
+/** Stores a transaction with its consumer, puts its invoice on the bus, and looks whether it may be fraud. @throws Problem invalid_request (of the customer) */
 export async function storeTransaction(
   tx: Tx,
   origin: { tenantId: number; shopId: number; apiKeyId: number | null; source: NewMessage['source']; now: Date },
@@ -33,9 +38,17 @@ export async function storeTransaction(
     reference: reference ?? null,
     invoiceDate: invoiceInfo.invoiceDate,
     startedAt: now,
+    isDeliveredElsewhere: customer !== undefined && isDeliveredElsewhere(customer),
   });
   await send(tx, now, source, row, 'order', { amount, invoiceInfo, ...(debtor && { debtor }) });
+  if ((await checkOrders(tx, now, [row.id])).length > 0) await announce(tx, fraudCasesApi, dossiersApi);
   return row;
+}
+
+function isDeliveredElsewhere({ billingAddress, deliveryAddress = billingAddress }: Customer): boolean {
+  const placeOf = ({ country, postalCode, houseNumber }: typeof billingAddress) =>
+    [country, postalCode, houseNumber].join(' ').replaceAll(/\s/g, '').toUpperCase();
+  return placeOf(billingAddress) !== placeOf(deliveryAddress);
 }
 
 /** What the credit bureau is asked with. Who it is stays out of the message: bodies are shown, kept and sent to partners. */

@@ -52,6 +52,7 @@ export interface NewTransaction {
   readonly invoiceDate: string;
   readonly apiKeyId: number | null;
   readonly startedAt: Date;
+  readonly isDeliveredElsewhere: boolean;
 }
 
 const findSql = `
@@ -110,7 +111,7 @@ export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<Tr
   await queryRows(
     tx,
     `insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, currency, reference, invoice_date,
-       api_key_id, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       api_key_id, started_at, delivered_elsewhere) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       row.tenantId,
       row.shopId,
@@ -122,6 +123,7 @@ export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<Tr
       row.invoiceDate,
       row.apiKeyId,
       row.startedAt,
+      row.isDeliveredElsewhere,
     ],
   );
   const stored = await findTransaction(tx, row);

@@ -38,6 +38,7 @@ test('who may do nothing hears only of what every admin may read', () => {
     '/api/disputes',
     '/api/dossiers',
     '/api/dossiers/on-hold',
+    '/api/fraud-cases/v3',
     '/api/live',
     '/api/oidc/providers',
     '/api/openapi.json',

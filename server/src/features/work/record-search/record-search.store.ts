@@ -50,6 +50,9 @@ const finders: Record<RecordKind, Finder> = {
   // By a whole number or reference: who reads one out is told of that dossier, and of no other.
   dossier: ({ text }) =>
     sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
+  'fraud-case': ({ text }) =>
+    sql`select f.id, d.dossier_number as name from fraud_cases_v3 f join dossiers d on d.id = f.dossier_id
+      where f.id = ${idOf(text)}::int or f.dossier_id = any(array(${namedDossiers(text)})) order by f.id`,
   'bus-transaction': (search) =>
     byId(search, (id) => sql`select id, '' as name from bus_transactions where id = ${id}`),
   'dead-letter': (search) =>

@@ -20,6 +20,7 @@ describeEngines('the search for records', (engine) => {
       insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, tenant_id, body, source, created_at)
         values (1, 1, '${number}', 0, 'invoice', 1, '{}', 'demo', now()), (2, 1, '${number}', 0, 'invoice', 1, '{}', 'edit', now());
       insert into dossiers (tenant_id, dossier_number, transaction_number, created_at) values (1, 'D000000042', '${number}', now());
+      insert into fraud_cases (dossier_id, detection_version, score, created_at) values (1, 'v2', 70, now()), (1, 'v3', 70, now());
       insert into api_keys (key_hash, last_four, shop_id, scope, purpose, issued_to, created_at)
         values ('x', 'aB-9', 1, 'in-store', 'Till', 'Bram', now());
       insert into status_notices (severity, start_at, places, translations, created_by, created_by_name, created_at)
@@ -37,7 +38,7 @@ describeEngines('the search for records', (engine) => {
     'finds a transaction and its trace once by its number or a part of it: %s',
     async (text) => {
       const found = await find(text);
-      expect(found.filter(({ kind }) => kind !== 'dossier')).toEqual([
+      expect(found.filter(({ kind }) => kind !== 'dossier' && kind !== 'fraud-case')).toEqual([
         { kind: 'transaction', id: number, name: 'order-7' },
         { kind: 'trace', id: number, name: '' },
       ]);
@@ -56,6 +57,11 @@ describeEngines('the search for records', (engine) => {
       expect(found).toContainEqual({ kind: 'dossier', id: 'D000000042', name: '' });
     },
   );
+
+  it.each([number, 'D000000042', '2'])('finds a fraud case of today’s rules by its id or dossier: %s', async (text) => {
+    const cases = (await find(text)).filter(({ kind }) => kind === 'fraud-case');
+    expect(cases).toEqual([{ kind: 'fraud-case', id: '2', name: 'D000000042' }]);
+  });
 
   it('finds no dossier by a part of a number or a mistyped reference', async () => {
     for (const text of [number.slice(3, 9), 'D00000004', rfOf(1).replace('RF', 'RF1')])

@@ -1,5 +1,5 @@
 import type { DossierState } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { Risk, WorkItem, WorkOutcome } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { shownName } from '../../../mail/masked.ts';
 
 /** An item as it is read, before its consumer is masked. */
@@ -7,6 +7,8 @@ export interface ItemRow {
   readonly id: number;
   readonly dossierId: number;
   readonly dossierNumber: string;
+  readonly transactionNumber: string | null;
+  readonly shopName: string | null;
   readonly state: DossierState | null;
   readonly openAmount: number;
   readonly currency: string;
@@ -14,13 +16,14 @@ export interface ItemRow {
   readonly person: string | null;
   readonly company: string | null;
   readonly subject: string | null;
+  readonly risk: Risk | null;
   readonly since: Date;
   readonly assignedTo: number | null;
   readonly assigneeName: string | null;
   readonly closedAt: Date | null;
   readonly closedReason: string | null;
   readonly closedByName: string | null;
-  readonly outcome: 'won' | 'lost' | null;
+  readonly outcome: WorkOutcome | null;
   readonly version: number;
 }
 

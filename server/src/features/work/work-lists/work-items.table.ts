@@ -1,6 +1,6 @@
-import { disputeOutcomes } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { disputeOutcomes, fraudOutcomes, type Risk } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { integer, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A table of what waits for an admin, each about one dossier. */
 export type WorkTable = PgTable &
@@ -33,6 +33,14 @@ export const disputes = pgTable('disputes', {
   ...workColumns('created_at'),
   subject: text().notNull(),
   outcome: text({ enum: disputeOutcomes }),
+});
+
+/** Orders that look like fraud by the rules of today: a view of `fraud_cases`, which keeps those of older rules too. */
+export const fraudCases = pgTable('fraud_cases_v3', {
+  ...workColumns('created_at'),
+  score: integer().notNull(),
+  reasons: jsonb().$type<Risk['reasons']>().notNull(),
+  outcome: text({ enum: fraudOutcomes }),
 });
 
 /** Each time that a dossier is on hold; the database makes one whenever that begins. */

@@ -2,7 +2,7 @@
 import type { WorkListQuery } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
@@ -16,11 +16,13 @@ import { isWaiting, type WorkTable } from './work-items.table.ts';
 const assigneeName = sql<string | null>`nullif(trim(${admins.firstName} || ' ' || ${admins.lastName}), '')`;
 
 function columnsOf({ id, since, assignedTo, closedAt, closedReason, closedByName, version, ...own }: WorkTable) {
-  const { subject, outcome } = own as { subject?: SQL; outcome?: SQL };
+  const { subject, outcome, score, reasons } = own as { subject?: SQL; outcome?: SQL; score?: SQL; reasons?: SQL };
   return {
     ...{ id, since, assignedTo, closedAt, closedReason, closedByName, version },
     dossierId: dossiers.id,
     dossierNumber: dossiers.dossierNumber,
+    transactionNumber: dossiers.transactionNumber,
+    shopName: sql<string | null>`s.name`.as('shop_name'),
     state: dossiers.state,
     openAmount: dossiers.openAmount,
     currency: dossiers.currency,
@@ -29,6 +31,13 @@ function columnsOf({ id, since, assignedTo, closedAt, closedReason, closedByName
     company: sql<string | null>`c.company`.as('company'),
     assigneeName: assigneeName.as('assignee_name'),
     subject: sql<string | null>`${subject ?? sql`null::text`}`.as('about'),
+    // Beyond the order there may be nothing but its claim.
+    risk: sql<ItemRow['risk']>`${
+      score === undefined
+        ? sql`null::jsonb`
+        : sql`jsonb_build_object('score', ${score}, 'reasons', ${reasons}, 'amount',
+            coalesce((select t.amount from transactions t where t.id = ${dossiers.transactionId}), ${dossiers.captured}))`
+    }`.as('risk'),
     outcome: sql<ItemRow['outcome']>`${outcome ?? sql`null::text`}`.as('ended'),
   };
 }
@@ -37,17 +46,19 @@ const joinedTo = (table: WorkTable) => (select: PgSelect) =>
   select
     .innerJoin(dossiers, eq(dossiers.id, table.dossierId))
     .innerJoin(tenants, eq(tenants.id, dossiers.tenantId))
+    .leftJoin(sql`shops s`, sql`s.id = ${dossiers.shopId}`)
     .leftJoin(admins, eq(admins.id, table.assignedTo))
     .leftJoin(sql`consumers c`, sql`c.id = ${dossiers.consumerId}`) as unknown as PgSelect;
 
 export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, adminId: number): Promise<Page<ItemRow>> {
   const { id, since } = table;
+  const { score = since } = table as { score?: PgColumn };
   const where = whereOf(table, query, adminId);
-  return selectPage<ItemRow, 'since'>(
+  return selectPage<ItemRow, 'since' | 'score'>(
     db,
     table,
     columnsOf(table),
-    { query, id, sortBy: { since }, where },
+    { query, id, sortBy: { since, score }, where },
     joinedTo(table),
   );
 }

@@ -7,6 +7,8 @@ import { customersOf } from './customers.ts';
 interface Purchase {
   readonly tenant_id: number;
   readonly started_at: Date;
+  /** Of whom who buys is, from the end of the tenant's customers, those who buy least. Absent: anybody. */
+  readonly customerPlace?: number;
 }
 
 /** A consumer, from the first purchase on. */
@@ -45,9 +47,11 @@ function createChooser(tenantIds: readonly number[]): (purchase: Purchase) => Bu
   const dice = createDice('buyers');
   const customers = new Map(tenantIds.map((tenantId, place) => [tenantId, customersOf(place)]));
   const known = new Map<Customer, Buyer>();
-  return ({ tenant_id: tenantId, started_at: since }) => {
+  return ({ tenant_id: tenantId, started_at: since, customerPlace }) => {
     const own = customers.get(tenantId) ?? [];
-    const customer = own[Math.floor(own.length * dice.roll() ** 1.6)];
+    const place =
+      customerPlace === undefined ? Math.floor(own.length * dice.roll() ** 1.6) : own.length - 1 - customerPlace;
+    const customer = own[place];
     if (customer === undefined) throw new Error('the demo lacks customers');
     const buyer = known.get(customer) ?? { id: 0, tenantId, customer, since };
     known.set(customer, buyer);

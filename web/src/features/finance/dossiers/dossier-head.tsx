@@ -30,7 +30,8 @@ function Claim({ dossier }: { dossier: Dossier }) {
   const t = useText();
   const language = useLanguage();
   const linkTo = useRecordLinks();
-  const { transactionNumber, ogm, reference, shopName, country, invoiceDate, dueOn, openedOn, sale } = dossier;
+  const { transactionNumber, ogm, reference, shopName, country, invoiceDate, dueOn, openedOn, sale, fraudCase } =
+    dossier;
   const since: readonly (readonly [FactEntry[0], Date | null])[] = [
     ['dossiers.on-hold-since', dossier.onHoldSince],
     ['dossiers.arrangement-since', dossier.arrangementSince],
@@ -71,6 +72,16 @@ function Claim({ dossier }: { dossier: Dossier }) {
     ['dossiers.due-on', dueOn === null ? '–' : <Day key="day" date={dueOn} />],
     ['dossiers.opened-on', openedOn === null ? '–' : <When key="opened" at={openedOn} />],
     ...since.flatMap(([name, at]) => (at === null ? [] : [[name, <When key={name} at={at} />] as const])),
+    ...(fraudCase === null
+      ? []
+      : ([
+          [
+            'dossiers.fraud-case',
+            <LinkIf key="fraud" to={linkTo('fraud-case', String(fraudCase.id))}>
+              {t(`dossiers.fraud-${fraudCase.outcome ?? 'waiting'}`, { score: fraudCase.score })}
+            </LinkIf>,
+          ],
+        ] satisfies FactEntry[])),
     ...(dossier.onHoldReason === null ? [] : [['grid.reason', dossier.onHoldReason] as const]),
   ];
   return (

@@ -149,6 +149,12 @@ describe('the page of a dossier', () => {
     expect(failed.getAttribute('href')).toBe('/mission-control/service-bus/failed-transactions/41');
   });
 
+  it('leads to its fraud case', async () => {
+    await open(dossierOf({ fraudCase: { id: 5, score: 85, outcome: null } }));
+    const link = await screen.findByRole('link', { name: 'open, score 85' });
+    expect(link.getAttribute('href')).toBe('/operation/fraud/fraud-detection/v3?edit=5');
+  });
+
   it('says who owns it, and in which cession it was ceded at what price', async () => {
     await open(dossierOf());
     expect(await screen.findByText('Fund One')).toBeTruthy();

@@ -6,6 +6,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { RiskReasons, riskText } from './risk-reasons.tsx';
 import type { WorkListWords } from './work-list-words.ts';
 
 type WorkColumn = Column<WorkItem, SortFieldOf<WorkListCalls['list']>>;
@@ -26,6 +27,30 @@ const ofDossier: readonly WorkColumn[] = [
     csv: ({ openAmount }) => openAmount / 100,
   },
   { key: 'tenant', title: 'work-lists.tenant', render: ({ tenantName }) => tenantName },
+];
+const ofRisk: readonly WorkColumn[] = [
+  {
+    key: 'score',
+    title: 'fraud-cases.score',
+    sortField: 'score',
+    align: 'right',
+    render: ({ risk }) => risk?.score ?? '–',
+  },
+  {
+    key: 'reasons',
+    title: 'fraud-cases.reasons',
+    width: 320,
+    render: ({ risk }) => <RiskReasons risk={risk} />,
+    csv: ({ risk }) => riskText(risk),
+  },
+  {
+    key: 'amount',
+    title: 'fraud-cases.amount',
+    align: 'right',
+    render: ({ risk, currency }) => risk && <Money cents={risk.amount} currency={currency} />,
+    csv: ({ risk }) => risk && risk.amount / 100,
+  },
+  { key: 'shop', title: 'work-lists.shop', render: ({ shopName }) => shopName ?? '–' },
 ];
 const assignee: WorkColumn = {
   key: 'assignee',
@@ -51,17 +76,17 @@ const ofClosed: readonly WorkColumn[] = [
 
 const outcome: WorkColumn = {
   key: 'outcome',
-  title: 'disputes.outcome',
+  title: 'work-lists.outcome',
   render: ({ closed }) => <Outcome of={closed} />,
-  csv: ({ closed }) => (closed?.outcome == null ? null : text(`disputes.outcome-${closed.outcome}`)),
+  csv: ({ closed }) => (closed?.outcome == null ? null : text(`work-lists.outcome-${closed.outcome}`)),
 };
 
 function Outcome({ of: closed }: { of: WorkItem['closed'] }) {
   const t = useText();
-  return closed?.outcome == null ? '–' : t(`disputes.outcome-${closed.outcome}`);
+  return closed?.outcome == null ? '–' : t(`work-lists.outcome-${closed.outcome}`);
 }
 
-export function workColumns({ kind, since, subject }: WorkListWords, isClosed: boolean): WorkColumn[] {
+export function workColumns({ since, subject, hasRisk, hasOutcome }: WorkListWords, isClosed: boolean): WorkColumn[] {
   return [
     dossier,
     {
@@ -74,8 +99,10 @@ export function workColumns({ kind, since, subject }: WorkListWords, isClosed: b
     ...(subject === undefined
       ? []
       : [{ key: 'subject', title: subject, render: (item: WorkItem) => item.subject ?? '–' }]),
-    ...ofDossier,
-    ...(isClosed && kind === 'dispute' ? [outcome] : []),
+    ...(hasRisk ? ofRisk : []),
+    // What is asked is whether there will be a claim at all.
+    ...(hasRisk ? ofDossier.filter(({ key }) => key !== 'openAmount') : ofDossier),
+    ...(isClosed && hasOutcome ? [outcome] : []),
     ...(isClosed ? ofClosed : [assignee]),
   ];
 }

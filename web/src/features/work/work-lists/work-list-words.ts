@@ -12,6 +12,10 @@ export interface WorkListWords {
   since: TextKey;
   /** What an item is about; absent where the list says all there is to say. */
   subject?: TextKey;
+  /** Whether its items have a risk, of which it shows score, reasons and shop. */
+  hasRisk?: true;
+  /** Whether closed ones say how they ended. */
+  hasOutcome?: true;
   empty: TextKey;
   emptyHint: TextKey;
   failure: TextKey;

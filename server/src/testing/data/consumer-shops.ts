@@ -1,6 +1,6 @@
 /** Shops that start transactions, for tests of what that makes of their customers. */
-import { fillShop } from '../../../../bus/testing/bus-fixture.ts';
-import type { Answer, TestApp } from '../../../../testing/test-app.ts';
+import { fillShop } from '../../bus/testing/bus-fixture.ts';
+import type { Answer, TestApp } from '../test-app.ts';
 
 export const address = {
   street: 'Lindenlaan',

@@ -1,0 +1,17 @@
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { Text } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { useRejection } from './use-rejection.ts';
+
+/** What accepting and rejecting a case would do, before either is asked for. */
+export function DecisionEffects({ item }: { item: WorkItem }) {
+  const t = useText();
+  const effect = useRejection(item.id);
+  return (
+    <Panel title={t('fraud-cases.decision')}>
+      <Text size="sm">{t('fraud-cases.accept-does')}</Text>
+      <Text size="sm">{t('fraud-cases.reject-does', { effect: effect ?? '…' })}</Text>
+    </Panel>
+  );
+}
