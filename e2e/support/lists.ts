@@ -28,6 +28,7 @@ const ownScreens: readonly string[] = [
   'mail to pay',
   'screens of the checkout',
   'audit cases',
+  'change requests',
   'disputes',
   'on-hold dossiers',
 ] satisfies (keyof typeof signedIn)[];

@@ -130,6 +130,8 @@ export const signedIn = {
   'new mail-to-pay configuration': '/mission-control/mail-to-pay-management?edit=new',
   'screens of the checkout': '/mission-control/user-interaction-info',
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
+  'change requests': '/operation/change-request/customer',
+  'change request': '/operation/change-request/customer?edit=1',
   'on-hold dossiers': '/operation/on-hold?limit=10',
   'on-hold dossier': '/operation/on-hold?edit=1',
   disputes: '/operation/todo-disputes?limit=10',

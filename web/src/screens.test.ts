@@ -81,6 +81,7 @@ const open = [
   '/company',
   '/store',
   '/operation',
+  '/operation/change-request/customer',
   '/finops',
   '/marketing',
   '/profile',

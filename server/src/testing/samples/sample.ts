@@ -52,7 +52,7 @@ export interface SampleWorld {
   notice: { id: number; runningId: number; spareId: number };
   finance: FinanceWorld;
   /** What waits for an admin and nobody has. */
-  work: { auditCaseId: number; disputeId: number; holdId: number };
+  work: { auditCaseId: number; changeRequestId: number; disputeId: number; holdId: number };
 }
 
 /** An own account with a statement; refund runs of other admins to decide, and one of the caller. */

@@ -3,13 +3,16 @@ import type { AuditedLabels } from './audit-words.ts';
 const ofAnyItem = {
   dossierNumber: 'work-lists.dossier',
   assignee: 'work-lists.assignee',
-  outcome: 'disputes.outcome',
+  outcome: 'work-lists.outcome',
   amount: 'disputes.amount',
+  field: 'change-requests.field',
+  consumerId: 'audit.fields.consumer-id',
 } as const;
 
 /** The audited fields of what waits for an admin. */
 export const auditedWork = {
   'audit-case': ofAnyItem,
+  'change-request': ofAnyItem,
   dispute: ofAnyItem,
   'on-hold-dossier': ofAnyItem,
 } as const satisfies AuditedLabels;

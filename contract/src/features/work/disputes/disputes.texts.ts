@@ -17,15 +17,7 @@ export const texts = {
   },
   since: { en: 'Disputed since', nl: 'Betwist sinds', de: 'Bestritten seit', fr: 'Contesté depuis' },
   subject: { en: 'What is disputed', nl: 'Waarover het gaat', de: 'Worum es geht', fr: 'Objet du litige' },
-  outcome: {
-    en: 'Outcome of the dispute',
-    nl: 'Uitkomst van het geschil',
-    de: 'Ergebnis des Streitfalls',
-    fr: 'Issue du litige',
-  },
   amount: { en: 'Charged back', nl: 'Teruggevorderd', de: 'Rückbelastet', fr: 'Rétrofacturé' },
-  'outcome-won': { en: 'Won', nl: 'Gewonnen', de: 'Gewonnen', fr: 'Gagné' },
-  'outcome-lost': { en: 'Lost', nl: 'Verloren', de: 'Verloren', fr: 'Perdu' },
   empty: {
     en: 'Nothing is disputed',
     nl: 'Niets wordt betwist',

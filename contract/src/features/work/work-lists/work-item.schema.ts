@@ -6,6 +6,9 @@ import { dossierStates } from '../../finance/dossiers/dossiers.schema.ts';
 /** How a dispute ended: lost, its claim falls away. */
 export const disputeOutcomes = ['won', 'lost'] as const;
 
+/** How a change request ended; withdrawn, its consumer asked for what there is already. */
+export const changeOutcomes = ['approved', 'declined', 'withdrawn'] as const;
+
 /** Something about a dossier that waits for an admin. Money is in minor units. */
 export const WorkItem = z.object({
   id: z.int(),
@@ -28,7 +31,7 @@ export const WorkItem = z.object({
       /** Null where it was not kept. */
       by: z.string().nullable(),
       reason: z.string().nullable(),
-      outcome: z.enum(disputeOutcomes).nullable(),
+      outcome: z.enum([...disputeOutcomes, ...changeOutcomes]).nullable(),
     })
     .nullable(),
   version: z.int(),

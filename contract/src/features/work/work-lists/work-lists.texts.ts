@@ -26,6 +26,12 @@ export const texts = {
     de: 'Grund des Abschlusses',
     fr: 'Motif de clôture',
   },
+  outcome: { en: 'Outcome', nl: 'Uitkomst', de: 'Ergebnis', fr: 'Issue' },
+  'outcome-won': { en: 'Won', nl: 'Gewonnen', de: 'Gewonnen', fr: 'Gagné' },
+  'outcome-lost': { en: 'Lost', nl: 'Verloren', de: 'Verloren', fr: 'Perdu' },
+  'outcome-approved': { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvé' },
+  'outcome-declined': { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
+  'outcome-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retiré' },
   'take-next': { en: 'Take the next', nl: 'Neem de volgende', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
   'nothing-next': {
     en: 'Nothing is left to take: somebody has each of them.',

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import { auditCases, disputes, dossierHolds, isWaiting, type WorkTable } from '../work-lists/work-items.table.ts';
+import {
+  auditCases,
+  changeRequests,
+  disputes,
+  dossierHolds,
+  isWaiting,
+  type WorkTable,
+} from '../work-lists/work-items.table.ts';
 
 /** What a work list shows unless it is asked for more. */
 function waitingIn(table: WorkTable): SQL {
@@ -13,7 +20,7 @@ const openItems = {
   incompleteShops: sql`shops where registration_completed_at is null`,
   categorySuggestions: sql`category_suggestions where closed_at is null`,
   potentialFraud: sql`fraud_cases where detection_version = 'v3' and closed_at is null`,
-  changeRequests: sql`change_requests where closed_at is null`,
+  changeRequests: waitingIn(changeRequests),
   deadLetters: sql`dead_letters where not handled`,
   onHoldDossiers: waitingIn(dossierHolds),
   merchantServices: sql`merchant_services where closed_at is null`,

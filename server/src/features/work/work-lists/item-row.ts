@@ -20,7 +20,7 @@ export interface ItemRow {
   readonly closedAt: Date | null;
   readonly closedReason: string | null;
   readonly closedByName: string | null;
-  readonly outcome: 'won' | 'lost' | null;
+  readonly outcome: NonNullable<WorkItem['closed']>['outcome'];
   readonly version: number;
 }
 

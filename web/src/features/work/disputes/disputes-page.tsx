@@ -14,6 +14,7 @@ export function Page() {
         item: 'disputes.item',
         since: 'disputes.since',
         subject: 'disputes.subject',
+        hasOutcome: true,
         empty: 'disputes.empty',
         emptyHint: 'disputes.empty-hint',
         failure: 'disputes.could-not-retrieve',

@@ -51,17 +51,27 @@ const ofClosed: readonly WorkColumn[] = [
 
 const outcome: WorkColumn = {
   key: 'outcome',
-  title: 'disputes.outcome',
+  title: 'work-lists.outcome',
   render: ({ closed }) => <Outcome of={closed} />,
-  csv: ({ closed }) => (closed?.outcome == null ? null : text(`disputes.outcome-${closed.outcome}`)),
+  csv: ({ closed }) => (closed?.outcome == null ? null : text(`work-lists.outcome-${closed.outcome}`)),
 };
 
 function Outcome({ of: closed }: { of: WorkItem['closed'] }) {
   const t = useText();
-  return closed?.outcome == null ? '–' : t(`disputes.outcome-${closed.outcome}`);
+  return closed?.outcome == null ? '–' : t(`work-lists.outcome-${closed.outcome}`);
 }
 
-export function workColumns({ kind, since, subject }: WorkListWords, isClosed: boolean): WorkColumn[] {
+/** What an item is about. */
+export function Subject({ of: subject, words }: { of: string | null; words: WorkListWords['subjectText'] }) {
+  const t = useText();
+  if (subject === null) return '–';
+  return words === undefined ? subject : t(words(subject));
+}
+
+export function workColumns(
+  { since, subject, subjectText, hasOutcome }: WorkListWords,
+  isClosed: boolean,
+): WorkColumn[] {
   return [
     dossier,
     {
@@ -73,9 +83,17 @@ export function workColumns({ kind, since, subject }: WorkListWords, isClosed: b
     },
     ...(subject === undefined
       ? []
-      : [{ key: 'subject', title: subject, render: (item: WorkItem) => item.subject ?? '–' }]),
+      : [
+          {
+            key: 'subject',
+            title: subject,
+            render: (item: WorkItem) => <Subject of={item.subject} words={subjectText} />,
+            csv: (item: WorkItem) =>
+              item.subject !== null && subjectText ? text(subjectText(item.subject)) : item.subject,
+          },
+        ]),
     ...ofDossier,
-    ...(isClosed && kind === 'dispute' ? [outcome] : []),
+    ...(isClosed && hasOutcome ? [outcome] : []),
     ...(isClosed ? ofClosed : [assignee]),
   ];
 }

@@ -12,6 +12,10 @@ export interface WorkListWords {
   since: TextKey;
   /** What an item is about; absent where the list says all there is to say. */
   subject?: TextKey;
+  /** What its items are about by a code: the words of each. */
+  subjectText?: (subject: string) => TextKey;
+  /** Items end in more ways than one. */
+  hasOutcome?: true;
   empty: TextKey;
   emptyHint: TextKey;
   failure: TextKey;
