@@ -32,7 +32,7 @@ export const operationScreens = [
   }),
   operation('change-request/customer', [], {
     title: 'change-requests.title',
-    nav: { group: 'work-lists', icon: IconUserEdit },
+    nav: { group: 'work-lists', icon: IconUserEdit, isAlwaysShown: true },
     records: 'change-request',
     page: () => import('./features/work/change-requests/change-requests-page.tsx'),
   }),

@@ -78,7 +78,7 @@ Did you not ask for this? Then please contact us.`,
 
 You asked us to write to another e-mail address. From now on we write to {{to}}, and no longer to this one.
 
-Did you not ask for this? Then please contact us at once.`,
+Did you not ask for this? Then please contact us immediately.`,
   },
   'mail-to-pay': {
     subject: 'Please pay {{amount}} for your purchase at {{shop}}',
