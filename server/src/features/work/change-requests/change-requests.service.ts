@@ -1,3 +1,4 @@
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import type { Change } from '../../../audit/audit.ts';
 import { requireAddress } from '../../finance/consumers/consumers.service.ts';
@@ -21,4 +22,5 @@ export async function askForChange({ tx, audit, publish }: Change, asked: NewCha
     audit({ action: 'change-request.ask', record, after });
   }
   publish(changeRequestsApi);
+  publish(dossiersApi);
 }

@@ -26,6 +26,12 @@ export interface NewChangeRequest {
  * @returns its id; null when that is what there is already
  */
 export async function storeChangeRequest(tx: Tx, { consumerId, dossierId, change, source, now }: NewChangeRequest) {
+  // One that is being approved is waited for: what the consumer has is read only then.
+  await queryRows(
+    tx,
+    'select from change_requests where consumer_id = $1 and field = $2 and closed_at is null for update',
+    [consumerId, change.field],
+  );
   const { rows } = await queryRows<{ id: number }>(
     tx,
     `insert into change_requests as r (consumer_id, dossier_id, field, old_value, new_value, source, created_at)
