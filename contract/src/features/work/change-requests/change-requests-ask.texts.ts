@@ -36,7 +36,7 @@ export const askForChange = {
     fr: 'L’IBAN de votre compte',
   },
   street: { en: 'Street', nl: 'Straat', de: 'Straße', fr: 'Rue' },
-  'house-number': { en: 'House number', nl: 'Huisnummer', de: 'Hausnummer', fr: 'Numéro' },
+  'house-number': { en: 'House number', nl: 'Huisnummer', de: 'Hausnummer', fr: 'Numéro de rue' },
   suffix: { en: 'Suffix', nl: 'Toevoeging', de: 'Zusatz', fr: 'Complément' },
   'postal-code': { en: 'Postal code', nl: 'Postcode', de: 'Postleitzahl', fr: 'Code postal' },
   city: { en: 'City', nl: 'Plaats', de: 'Ort', fr: 'Ville' },

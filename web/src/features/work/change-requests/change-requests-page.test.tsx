@@ -89,7 +89,7 @@ describe('the work list of change requests', () => {
   it('shows how a closed one ended', async () => {
     const closed = { on: new Date('2026-11-12T10:00:00Z'), by: null, reason: null, outcome: 'withdrawn' } as const;
     await open(undefined, undefined, { ...item, closed });
-    expect(await screen.findByText('Withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Taken back')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });
