@@ -80,9 +80,9 @@ export const texts = {
   },
   'reveal-effect': {
     en: 'You see the personal data for 5 minutes. That you did, and why, is kept in the audit trail.',
-    nl: 'Je ziet de persoonsgegevens 5 minuten lang. Dat je dit deed en waarom, blijft in het auditlog staan.',
-    de: 'Sie sehen die personenbezogenen Daten 5 Minuten lang. Dass und warum Sie das taten, bleibt im Audit-Log.',
-    fr: 'Vous voyez les données personnelles pendant 5 minutes. Cette consultation et son motif restent dans le journal d’audit.',
+    nl: 'Je ziet de persoonsgegevens 5 minuten lang. Dat je dit deed en waarom, blijft in de audittrail staan.',
+    de: 'Sie sehen die personenbezogenen Daten 5 Minuten lang. Dass und warum Sie das taten, bleibt im Prüfprotokoll.',
+    fr: 'Vous voyez les données personnelles pendant 5 minutes. Cette consultation et son motif restent dans la piste d’audit.',
   },
   empty: {
     en: 'Nobody asks for a change',

@@ -30,7 +30,7 @@ export const texts = {
   'outcome-won': { en: 'Won', nl: 'Gewonnen', de: 'Gewonnen', fr: 'Gagné' },
   'outcome-lost': { en: 'Lost', nl: 'Verloren', de: 'Verloren', fr: 'Perdu' },
   'outcome-approved': { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvée' },
-  'outcome-declined': { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
+  'outcome-declined': { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusée' },
   'outcome-withdrawn': { en: 'Taken back', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retirée' },
   'take-next': { en: 'Take the next', nl: 'Neem de volgende', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
   'nothing-next': {
