@@ -60,10 +60,16 @@ export const texts = {
     fr: 'E-mails pas encore envoyés',
   },
   'mails-stay': {
-    en: '{{count}}, which leave to the address of before',
+    en: '{{count}}, still going to the previous address',
     nl: '{{count}}, die naar het oude adres gaan',
     de: '{{count}}, die an die bisherige Adresse gehen',
     fr: '{{count}}, qui partent à l’ancienne adresse',
+  },
+  'mails-stay-one': {
+    en: '{{count}}, still going to the previous address',
+    nl: '{{count}}, die naar het oude adres gaat',
+    de: '{{count}}, die an die bisherige Adresse geht',
+    fr: '{{count}}, qui part à l’ancienne adresse',
   },
   'could-not-load': {
     en: 'What would change could not be loaded.',

@@ -34,9 +34,9 @@ export async function fillChangeRequests(tx: Tx, app: App): Promise<void> {
   const dice = createDice('changes');
   const asking = await selectRows<Asking>(
     tx,
-    sql`select c.id as "consumerId", max(d.id) as "dossierId", c.email, coalesce(c.company, c.name) as name, c.language,
+    sql`select c.id as "consumerId", max(d.id) as "dossierId", c.email, c.name, c.language,
         c.postal_code as "postalCode", c.city, c.country
-      from consumers c join dossiers d on d.consumer_id = c.id where d.open_amount > 0
+      from consumers c join dossiers d on d.consumer_id = c.id where d.open_amount > 0 and c.type = 'B2C'
       group by c.id order by c.id limit ${closedCount + openCount}`,
   );
   for (const [place, one] of asking.entries()) {

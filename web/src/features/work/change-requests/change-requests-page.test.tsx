@@ -38,7 +38,7 @@ describe('the work list of change requests', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change request of D000000012' }));
     for (const text of ['Phone number', 'None', '+31***78', 'Payment page', 'and 11 more'])
       expect(await dialog.findByText(text)).toBeTruthy();
-    expect(dialog.getByText('2, which leave to the address of before')).toBeTruthy();
+    expect(dialog.getByText('2, still going to the previous address')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'D000000009' }).getAttribute('href')).toContain('D000000009');
     expect(screen.getByRole('cell', { name: 'Phone number', hidden: true })).toBeTruthy();
   });
