@@ -29,6 +29,7 @@ const ownScreens: readonly string[] = [
   'mail to pay',
   'screens of the checkout',
   'audit cases',
+  'change requests',
   'disputes',
   'fraud cases',
   'on-hold dossiers',

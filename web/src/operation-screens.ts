@@ -1,5 +1,5 @@
 import type { Permission } from '@houston/contract/permissions';
-import { IconFingerprint, IconPlayerPause, IconScale, IconSnowflake } from '@tabler/icons-react';
+import { IconFingerprint, IconPlayerPause, IconScale, IconSnowflake, IconUserEdit } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 function operation<const Path extends string>(
@@ -35,5 +35,11 @@ export const operationScreens = [
     nav: { group: 'work-lists', icon: IconSnowflake },
     records: 'audit-case',
     page: () => import('./features/work/audit-cases/audit-cases-page.tsx'),
+  }),
+  operation('change-request/customer', [], {
+    title: 'change-requests.title',
+    nav: { group: 'work-lists', icon: IconUserEdit, isAlwaysShown: true },
+    records: 'change-request',
+    page: () => import('./features/work/change-requests/change-requests-page.tsx'),
   }),
 ] as const satisfies readonly Screen[];

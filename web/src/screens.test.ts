@@ -84,6 +84,7 @@ const open = [
   '/company',
   '/store',
   '/operation',
+  '/operation/change-request/customer',
   '/finops',
   '/marketing',
   '/profile',

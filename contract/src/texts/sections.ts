@@ -75,6 +75,7 @@ import * as screenTexts from '../features/settings/screen-texts/screen-texts.tex
 import * as translationCache from '../features/settings/translation-cache/translation-cache.texts.ts';
 import * as version from '../features/settings/version/version.texts.ts';
 import * as auditCases from '../features/work/audit-cases/audit-cases.texts.ts';
+import * as changeRequests from '../features/work/change-requests/change-requests.texts.ts';
 import * as dashboard from '../features/work/dashboard/dashboard.texts.ts';
 import * as disputes from '../features/work/disputes/disputes.texts.ts';
 import * as fraudCases from '../features/work/fraud-cases/fraud-cases.texts.ts';
@@ -174,6 +175,7 @@ const features = {
   'translation-cache': translationCache,
   version,
   'audit-cases': auditCases,
+  'change-requests': changeRequests,
   dashboard,
   disputes,
   'fraud-cases': fraudCases,

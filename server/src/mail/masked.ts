@@ -10,7 +10,7 @@ export function maskPhone(phoneNumber: string): string {
 }
 
 /** Of every word of a person's name the first letter: `F*** H***`. */
-function maskName(name: string): string {
+export function maskName(name: string): string {
   return name
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -21,4 +21,15 @@ function maskName(name: string): string {
 /** A company's own name is no personal data; who to speak to there is. */
 export function shownName(person: string | null, company: string | null): string | null {
   return company ?? (person === null ? null : maskName(person));
+}
+
+/** Country and check digits of a compact IBAN, and its last four: `NL91***4300`. */
+export function maskIban(iban: string): string {
+  return `${iban.slice(0, 4)}***${iban.slice(-4)}`;
+}
+
+/** The town and the beginning of the postal code: `L***, 38*** Amersfoort, NL`. */
+export function maskAddress(address: { street: string; postalCode: string; city: string; country: string }): string {
+  const { street, postalCode, city, country } = address;
+  return `${[...street][0] ?? ''}***, ${postalCode.slice(0, 2)}*** ${city}, ${country}`;
 }

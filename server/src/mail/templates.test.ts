@@ -49,6 +49,9 @@ const contents: MailContent[] = [
     template: 'mail-to-pay',
     values: { name: 'Zoë', shop: 'Bikes', amount: '€ 12,50', dueOn: '4 December', reference: 'D000000012', link },
   },
+  { template: 'change-approved', values: { name: 'Zoë', field: 'Phone number' } },
+  { template: 'change-declined', values: { name: 'Zoë', field: 'Phone number', reason: 'Not yours' } },
+  { template: 'change-moved', values: { name: 'Zoë', to: 'z***@example.org' } },
   ...(['bad', 'still', 'back'] as const).map(
     (state): MailContent => ({ template: 'monitoring-rule', values: { firstName: 'Zoë', ...rule, state } }),
   ),

@@ -80,6 +80,11 @@ interface MailValues {
   /** To a consumer whose claim was sold; account and contact of the buyer. */
   'claim-sold': ClaimValues & { soldOn: string; iban: string; ascription: string; email: string; phone: string };
   'claim-recalled': ClaimValues;
+  /** To a consumer who asked for a change: of which field, in the words of the language. */
+  'change-approved': { name: string; field: string };
+  'change-declined': { name: string; field: string; reason: string };
+  /** To the e-mail address of before. `to`: the new one, masked. */
+  'change-moved': { name: string; to: string };
   /** To a consumer; amount and day in the words of the language. */
   'mail-to-pay': { name: string; shop: string; amount: string; dueOn: string; reference: string; link: string };
 }

@@ -8,7 +8,14 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
     ...{ id: 12, dossierNumber: 'D000000012', state: 'Open', transactionNumber: 'a1'.repeat(16) },
     ...{ reference: 'RF780000000012', ogm: null, tenantName: 'North', shopName: 'Bikes', country: 'NL' },
     currency: 'EUR',
-    consumer: { type: 'B2C', name: 'F*** H***', email: 'f***@mail.example', language: 'nl', marks: ['vulnerable'] },
+    consumer: {
+      type: 'B2C',
+      name: 'F*** H***',
+      email: 'f***@mail.example',
+      language: 'nl',
+      marks: ['vulnerable'],
+      changeRequests: [],
+    },
     ...{
       ordered: 10_000,
       released: 0,

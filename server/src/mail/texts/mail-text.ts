@@ -10,6 +10,9 @@ export interface ConsumerTexts {
   'reminder-of-owner': MailText;
   'claim-sold': MailText;
   'claim-recalled': MailText;
+  'change-approved': MailText;
+  'change-declined': MailText;
+  'change-moved': MailText;
   'mail-to-pay': MailText;
 }
 

@@ -1,5 +1,6 @@
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
+import { fillChangeRequests } from './claims/demo-change-requests.ts';
 import { fillClaims } from './claims/demo-claims.ts';
 import { fillReminders } from './claims/demo-reminders.ts';
 import { fillReserved } from './claims/demo-reserved.ts';
@@ -51,6 +52,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillFraud(frame, transactions);
   await fillReserved(frame);
   await fillReminders(frame);
+  await fillChangeRequests(tx, app);
   await fillNplSales(frame, admins);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);

@@ -26,7 +26,11 @@ function pathsFor(held: readonly Permission[], table: readonly Screen[] = comple
     .flatMap((group) => group.entries.map((entry) => entry.path));
 }
 
-const alwaysShown = ['/mission-control/user-interaction-info', '/mission-control/version'];
+const alwaysShown = [
+  '/operation/change-request/customer',
+  '/mission-control/user-interaction-info',
+  '/mission-control/version',
+];
 const entries = screens.filter((screen) => screen.nav !== undefined);
 
 describe('the side navigation', () => {

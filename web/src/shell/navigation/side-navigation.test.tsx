@@ -1,4 +1,5 @@
 import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
+import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -77,15 +78,16 @@ describe('the side navigation', () => {
     await waitFor(() => expect(address()).toBe('/operation/dossier/frozen-dossier-audit-screen'));
   });
 
-  it('says to who may open none of operation why not', async () => {
-    const { address } = await openConsole({ at: '/operation', session: newSession({ permissions: [] }) });
-    await waitFor(() => expect(address()).toBe('/welcome'));
-    expect(await screen.findByText(/^You cannot open “Fraud detection”: you need the permission/)).toBeDefined();
+  it('leads in operation to the change requests, which everybody may see, who may open no other', async () => {
+    const session = newSession({ permissions: [] });
+    const { address } = await openConsole({ at: '/operation', session, answers: answerWork });
+    await waitFor(() => expect(address()).toBe('/operation/change-request/customer'));
   });
 });
 
 function answerWork(server: FakeServer): void {
   server.answer(auditCasesApi.list, { data: [], total: 0 });
+  server.answer(changeRequestsApi.list, { data: [], total: 0 });
   server.answer(disputesApi.list, { data: [], total: 0 });
   server.answer(onHoldDossiersApi.list, { data: [], total: 0 });
 }

@@ -5,11 +5,14 @@ const ofAnyItem = {
   assignee: 'work-lists.assignee',
   outcome: 'work-lists.outcome',
   amount: 'disputes.amount',
+  field: 'change-requests.field',
+  consumerId: 'audit.fields.consumer-id',
 } as const;
 
 /** The audited fields of what waits for an admin. */
 export const auditedWork = {
   'audit-case': ofAnyItem,
+  'change-request': ofAnyItem,
   dispute: ofAnyItem,
   'fraud-case': ofAnyItem,
   'on-hold-dossier': ofAnyItem,

@@ -5,7 +5,7 @@ import { languages } from '../../../languages.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
 
 /** Only as it is stored: a shop's system that guesses at the country of a number would guess wrong for us all. */
-const PhoneNumber = z
+export const PhoneNumber = z
   .string(missingOr('validation.phone-e164'))
   .regex(/^\+[1-9]\d{6,14}$/, 'validation.phone-e164')
   .refine(isE164, 'validation.phone-e164');
@@ -19,7 +19,7 @@ function isE164(text: string): boolean {
 /** That it is not to come is asked by the server, whose day it is. */
 const BirthDate = Day;
 
-const Address = z.strictObject({
+export const BillingAddress = z.strictObject({
   street: requiredLine(200),
   houseNumber: requiredLine(20),
   suffix: line(20).optional(),
@@ -28,14 +28,15 @@ const Address = z.strictObject({
   city: requiredLine(100),
   country: CountryCode,
 });
+export type BillingAddress = z.infer<typeof BillingAddress>;
 
 const common = {
   /** Names the consumer to the tenant: the same one, however it is capitalised, is the same consumer. */
   email: EmailAddress,
   phone: PhoneNumber.optional(),
-  billingAddress: Address,
+  billingBillingAddress: Address,
   /** Where the goods go, if elsewhere. Only compared with the other address, and not kept. */
-  deliveryAddress: Address.optional(),
+  deliveryBillingAddress: Address.optional(),
   /** That of the country when left out. */
   language: z.enum(languages, missingOr('validation.invalid')).optional(),
 };

@@ -3,6 +3,7 @@ import { Instant } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
 import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
+import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 
 /** Of each part of a dossier so many, the newest. */
 export const mostOfAPart = 200;
@@ -45,6 +46,8 @@ const DossierConsumer = z.object({
   email: z.string(),
   language: z.enum(languages),
   marks: z.array(z.enum(consumerMarks)),
+  /** What they ask to have changed of themselves, while that waits. */
+  changeRequests: z.array(z.object({ id: z.int(), field: z.enum(changeableFields) })),
 });
 
 const DossierMovement = z.object({

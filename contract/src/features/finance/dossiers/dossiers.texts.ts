@@ -84,6 +84,12 @@ export const texts = {
   },
   'disputed-since': { en: 'Disputed since', nl: 'Betwist sinds', de: 'Bestritten seit', fr: 'Contesté depuis' },
   consumer: { en: 'Consumer', nl: 'Consument', de: 'Verbraucher', fr: 'Consommateur' },
+  'change-requests': {
+    en: 'Changes requested',
+    nl: 'Gevraagde wijzigingen',
+    de: 'Beantragte Änderungen',
+    fr: 'Modifications demandées',
+  },
   'no-consumer': {
     en: 'The shop told nothing of the consumer, so no e-mail can reach them.',
     nl: 'De winkel heeft niets over de consument verteld, dus geen e-mail kan deze bereiken.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { LinkToken } from '../../../fields.ts';
+import { LinkToken, Nothing } from '../../../fields.ts';
+import { RequestedChange } from '../../work/change-requests/requested-change.schema.ts';
 
 /** What a consumer is asked to pay, as the link of the e-mail shows it. */
 export const PaymentRequest = z.object({
@@ -15,6 +16,8 @@ export const PaymentRequest = z.object({
   amount: z.int(),
   currency: z.string(),
   dueOn: z.iso.date().nullable(),
+  /** Where a consumer may live, by code: for who asks to have their address changed. */
+  countries: z.array(z.string()),
   /** Whether it can be paid here: not in Production, where the sandbox moves no money. */
   isPayable: z.boolean(),
 });
@@ -42,5 +45,12 @@ export const paymentLinkApi = {
         .min(1, 'validation.above-zero')
         .max(999_999_999_99, 'validation.number-too-large'),
     }),
+  }),
+  askForChange: endpoint({
+    ...shared,
+    path: '/api/payment-links/change-request',
+    summary: 'Asks to have something of the consumer changed whom the link was sent to; an admin decides',
+    body: z.strictObject({ token: LinkToken, change: RequestedChange }),
+    response: Nothing,
   }),
 };

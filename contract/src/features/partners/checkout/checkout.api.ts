@@ -3,6 +3,7 @@ import { apiKeyScopes } from '../../../api-key-scopes.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { Instant, line, missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
 import { Customer } from '../../finance/consumers/customer.schema.ts';
+import { RequestedChange } from '../../work/change-requests/requested-change.schema.ts';
 
 /** By what was asked for, whether or not it is in the books yet. */
 export const checkoutStates = ['started', 'partially_captured', 'captured', 'refunded', 'cancelled'] as const;
@@ -137,6 +138,16 @@ export const checkoutApi = {
     summary: 'Tells that the consumer paid an amount of what is captured in the books',
     params,
     body: z.strictObject({ amount: Cents, reference: line(100).optional() }),
+    response,
+  }),
+  askForChange: endpoint({
+    method: 'POST',
+    path: '/api/v3/transactions/:transactionNumber/change-request',
+    needs,
+    summary:
+      'Tells that the consumer asks to have something of themselves changed; an admin decides, and they are told by e-mail',
+    params,
+    body: z.strictObject({ change: RequestedChange }),
     response,
   }),
   cancel: endpoint({

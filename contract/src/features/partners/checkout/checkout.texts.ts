@@ -26,6 +26,12 @@ export const audit = {
     de: 'Transaktion storniert',
     fr: 'Transaction annulée',
   },
+  'action.checkout.change-request': {
+    en: 'Change of the consumer passed on',
+    nl: 'Wijziging van de consument doorgegeven',
+    de: 'Änderung des Verbrauchers weitergegeben',
+    fr: 'Modification du consommateur transmise',
+  },
   'action.checkout.chargeback': {
     en: 'Transaction charged back',
     nl: 'Transactie teruggeboekt (chargeback)',

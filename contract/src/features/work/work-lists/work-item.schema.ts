@@ -8,7 +8,9 @@ import { fraudReasons } from '../fraud-cases/fraud-reasons.ts';
 export const disputeOutcomes = ['won', 'lost'] as const;
 /** How a fraud case ended: rejected, its order was stopped. */
 export const fraudOutcomes = ['accepted', 'rejected'] as const;
-export const workOutcomes = [...disputeOutcomes, ...fraudOutcomes] as const;
+/** How a change request ended; withdrawn, its consumer asked for what there is already. */
+export const changeOutcomes = ['approved', 'declined', 'withdrawn'] as const;
+export const workOutcomes = [...disputeOutcomes, ...fraudOutcomes, ...changeOutcomes] as const;
 export type WorkOutcome = (typeof workOutcomes)[number];
 
 /** Why an order looks like fraud. */

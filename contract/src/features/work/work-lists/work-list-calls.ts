@@ -4,9 +4,11 @@ import { pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import { NextOf, SeenItem, WorkItem, WorkListQuery } from './work-item.schema.ts';
 
-interface WorkListRule<Rule extends Needs> {
+interface WorkListRule<Rule extends Needs, Acting extends Needs> {
   base: `/api/${string}`;
   needs: Rule;
+  /** Who takes items on; whoever sees them when left out. */
+  toAct?: Acting;
   /** In sentences of the API description: `a dispute`, `disputes`. */
   one: string;
   many: string;
@@ -15,14 +17,12 @@ interface WorkListRule<Rule extends Needs> {
 }
 
 /** The calls that all work lists have. How an item is closed, each adds. */
-export function workListCalls<const Rule extends Needs>({
-  base,
-  needs,
-  one,
-  many,
-  query = WorkListQuery,
-}: WorkListRule<Rule>) {
-  const ofOne = { needs, params: IdParams } as const;
+export function workListCalls<const Rule extends Needs, const Acting extends Needs = Rule>(
+  rule: WorkListRule<Rule, Acting>,
+) {
+  const { base, needs, one, many, query = WorkListQuery } = rule;
+  const toAct = (rule.toAct ?? needs) as Acting;
+  const ofOne = { needs: toAct, params: IdParams } as const;
   return {
     list: endpoint({
       method: 'GET',
@@ -33,9 +33,10 @@ export function workListCalls<const Rule extends Needs>({
       response: pageOf(WorkItem),
     }),
     get: endpoint({
-      ...ofOne,
       method: 'GET',
       path: `${base}/:id`,
+      needs,
+      params: IdParams,
       summary: `One of the ${many}`,
       response: WorkItem,
     }),
@@ -65,7 +66,7 @@ export function workListCalls<const Rule extends Needs>({
     takeNext: endpoint({
       method: 'POST',
       path: `${base}/take-next`,
-      needs,
+      needs: toAct,
       summary: `Gives the caller the one of the ${many} that waits the longest and that nobody has; nobody else gets the same`,
       body: NextOf,
       response: WorkItem,

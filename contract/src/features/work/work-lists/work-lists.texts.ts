@@ -33,6 +33,9 @@ export const texts = {
   'outcome-rejected': { en: 'Rejected', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Rejeté' },
   transaction: { en: 'Transaction', nl: 'Transactie', de: 'Transaktion', fr: 'Transaction' },
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
+  'outcome-approved': { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvée' },
+  'outcome-declined': { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusée' },
+  'outcome-withdrawn': { en: 'Taken back', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retirée' },
   'take-next': { en: 'Take the next', nl: 'Neem de volgende', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
   'nothing-next': {
     en: 'Nothing is left to take: somebody has each of them.',

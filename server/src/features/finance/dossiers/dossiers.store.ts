@@ -34,7 +34,8 @@ const dossierSql = `
   case when m.dossier_id is not null then jsonb_build_object('cessionId', m.cession_id, 'referenceCession', q.reference,
     'buyRate', trim_scale(m.buy_rate)::text, 'faceAmount', m.face_amount, 'price', m.price) end as terms,
   case when c.id is not null then jsonb_build_object('type', c.type, 'person', c.name, 'company', c.company, 'email', c.email,
-    'language', c.language, 'marks', array_remove(array[case when c.is_deceased then 'deceased' end,
+    'language', c.language, 'changeRequests', (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'field', q.field) order by q.id), '[]')
+      from change_requests q where q.consumer_id = c.id and q.closed_at is null), 'marks', array_remove(array[case when c.is_deceased then 'deceased' end,
       case when c.is_insolvent then 'insolvent' end, case when c.is_in_debt_settlement then 'debt_settlement' end,
       case when c.is_minor then 'minor' end, case when c.is_vulnerable then 'vulnerable' end,
       case when c.is_opted_out_of_mail then 'opted_out' end], null)) end as consumer

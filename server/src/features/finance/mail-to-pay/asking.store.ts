@@ -1,8 +1,8 @@
 import type { Language } from '@houston/contract/languages';
 import { askable } from '../../../bus/tasks/ways.ts';
+import { businessName } from '../../../claims/business-name.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { businessName } from './payment-link.store.ts';
 
 export interface Question {
   readonly dossierId: number;

@@ -6,13 +6,15 @@ import type { App, Call } from '../../../call.ts';
 import { bookPayment, paymentPageReference } from '../../../claims/book-payment.ts';
 import { toldOwner } from '../../../claims/public-owner.ts';
 import { problem } from '../../../http/problem.ts';
+import { countryCodes } from '../../settings/countries/countries.service.ts';
+import { askForChange } from '../../work/change-requests/change-requests.service.ts';
 import { findLinkedClaim, type LinkedClaim } from './payment-link.store.ts';
 
 /** @throws Problem link_used_or_expired */
 export async function showPaymentRequest(call: Call, token: string): Promise<PaymentRequest> {
   const claim = await findLinkedClaim(call.app.database.orm, token, call.now);
   if (claim === null) throw problem('link_used_or_expired');
-  return requestOf(call.app, claim);
+  return requestOf(call.app, claim, await countryCodes(call.app.database.orm));
 }
 
 /**
@@ -33,7 +35,25 @@ export async function payByLink(
     await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: null });
     audit({ action: 'mail-to-pay.pay', record: { kind: 'transaction', id: transactionNumber }, after: { amount } });
     publish(dossiersApi);
-    return requestOf(call.app, { ...claim, openAmount: 0 });
+    return requestOf(call.app, { ...claim, openAmount: 0 }, await countryCodes(tx));
+  });
+}
+
+/**
+ * Keeps what the consumer whom the link was sent to asks to have changed.
+ * @throws Problem link_used_or_expired, consumer_unknown, invalid_request (of the address)
+ */
+export async function askByLink(
+  call: Call,
+  { token, change: asked }: Body<(typeof paymentLinkApi)['askForChange']>,
+): Promise<Record<string, never>> {
+  return change(call, async (opened) => {
+    const claim = await findLinkedClaim(opened.tx, token, call.now);
+    if (claim === null) throw problem('link_used_or_expired');
+    const { consumerId, dossierId } = claim;
+    if (consumerId === null) throw problem('consumer_unknown');
+    await askForChange(opened, { consumerId, dossierId, change: asked, source: 'payment-page', now: call.now });
+    return {};
   });
 }
 
@@ -42,9 +62,9 @@ function isSandbox({ config }: App): boolean {
   return config.deployment !== 'Production';
 }
 
-function requestOf(app: App, claim: LinkedClaim): PaymentRequest {
+function requestOf(app: App, claim: LinkedClaim, countries: string[]): PaymentRequest {
   const { tenantName, shopName, reference, openAmount, currency, dueOn } = claim;
   const amount = Math.max(0, openAmount);
   const owner = toldOwner(claim);
-  return { tenantName, owner, shopName, reference, amount, currency, dueOn, isPayable: isSandbox(app) };
+  return { tenantName, owner, shopName, reference, amount, currency, dueOn, countries, isPayable: isSandbox(app) };
 }

@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '../../../auth/tokens.ts';
+import { businessName } from '../../../claims/business-name.ts';
 import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -6,12 +7,9 @@ import { queryRows } from '../../../db/pool-database.ts';
 /** How long a link leads to its claim: as long as it is usually written about. */
 const linkDays = 90;
 
-/** How the tenant of a dossier `d` is called by its consumers: `t` is its row. */
-export const businessName = `coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b
-  join branding_versions v on v.scope_id = b.id and v.number = b.published where b.tenant_id = d.tenant_id), t.name)`;
-
 export interface LinkedClaim extends PublicOwner {
   readonly dossierId: number;
+  readonly consumerId: number | null;
   readonly transactionNumber: string;
   readonly tenantName: string;
   readonly shopName: string | null;
@@ -44,7 +42,7 @@ export async function findLinkedClaim(
 ): Promise<LinkedClaim | null> {
   const { rows } = await queryRows<LinkedClaim>(
     db,
-    `select d.id as "dossierId", d.transaction_number as "transactionNumber", ${businessName} as "tenantName", s.name as "shopName",
+    `select d.id as "dossierId", d.consumer_id as "consumerId", d.transaction_number as "transactionNumber", ${businessName} as "tenantName", s.name as "shopName",
        d.dossier_number as reference, d.open_amount as "openAmount", d.currency, to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
        ${publicOwnerColumns}
      from payment_links l join dossiers d on d.id = l.dossier_id join tenants t on t.id = d.tenant_id

@@ -105,6 +105,7 @@ describeEngines('the link of mail to pay', (engine) => {
         amount: 1000,
         currency: 'EUR',
         dueOn: '2026-12-04',
+        countries: ['AT', 'BE', 'DE', 'FR', 'NL'],
         isPayable: true,
       },
     ]);

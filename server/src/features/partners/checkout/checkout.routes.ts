@@ -1,6 +1,6 @@
 import { checkoutApi } from '@houston/contract/features/partners/checkout/checkout.api';
 import { routes } from '../../../http/routes.ts';
-import { getTransaction, startTransaction } from './checkout.service.ts';
+import { getTransaction, startTransaction, tellChange } from './checkout.service.ts';
 import {
   cancelTransaction,
   captureTransaction,
@@ -16,5 +16,6 @@ export const checkoutRoutes = routes(checkoutApi, {
   refund: ({ call, params, body }) => refundTransaction(call, params.transactionNumber, body),
   chargeback: ({ call, params, body }) => chargeBackTransaction(call, params.transactionNumber, body),
   pay: ({ call, params, body }) => payTransaction(call, params.transactionNumber, body),
+  askForChange: ({ call, params, body }) => tellChange(call, params.transactionNumber, body.change),
   cancel: ({ call, params, body }) => cancelTransaction(call, params.transactionNumber, body ?? {}),
 });

@@ -32,5 +32,10 @@ export const checkoutSamples: Samples<{ checkout: typeof checkoutApi }> = {
   'checkout.refund': () => ({ params, body: { amount: 1 }, answers }),
   'checkout.chargeback': () => ({ params, body: { amount: 1 }, answers }),
   'checkout.pay': () => ({ params, body: { amount: 1 }, answers }),
+  'checkout.askForChange': () => ({
+    params,
+    body: { change: { field: 'phone', value: '+31612345678' } },
+    answers,
+  }),
   'checkout.cancel': () => ({ params, body: {}, answers }),
 };

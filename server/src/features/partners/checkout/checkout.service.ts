@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Customer } from '@houston/contract/features/finance/consumers/customer.schema';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { CheckoutTransaction, StartTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
+import type { RequestedChange } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import type { NewMessage } from '../../../bus/enqueue.ts';
 import { apiKeyOf, type Call } from '../../../call.ts';
 import { checkOrders } from '../../../claims/fraud/check-orders.ts';
 import type { Tx } from '../../../db/database.ts';
-import { problem } from '../../../http/problem.ts';
+import { found, problem } from '../../../http/problem.ts';
 import { announce } from '../../../live/live.ts';
 import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
+import { askForChange } from '../../work/change-requests/change-requests.service.ts';
 import { findTransaction, insertTransaction, type TransactionRow, tenantOfShop } from './checkout.store.ts';
 import { once, send, transactionOf } from './checkout-write.ts';
 
@@ -56,6 +58,24 @@ function debtorOf(customer: StartTransaction['customer']): StartTransaction['deb
   if (customer === undefined) return undefined;
   const { postalCode, country } = customer.billingAddress;
   return { postalCode, country };
+}
+
+/**
+ * Keeps what the consumer of a transaction asks to have changed; the transaction stays as it is.
+ * @throws Problem not_found, consumer_unknown, invalid_request (of the address), idempotency_key_reused
+ */
+export function tellChange(
+  call: Call,
+  transactionNumber: string,
+  asked: RequestedChange,
+): Promise<CheckoutTransaction> {
+  return once(call, { action: 'checkout.change-request', input: asked, transactionNumber }, async (opened) => {
+    const row = found(await findTransaction(opened.tx, { shopId: apiKeyOf(call).shopId, transactionNumber }));
+    const { consumerId, dossierId } = row;
+    if (consumerId === null || dossierId === null) throw problem('consumer_unknown');
+    await askForChange(opened, { consumerId, dossierId, change: asked, source: 'checkout', now: call.now });
+    return row;
+  });
 }
 
 /** @throws Problem not_found */

@@ -35,6 +35,7 @@ describeEngines('an attack: moving money with the key of a till', (engine) => {
     ['capture', '/:number/capture', {}],
     ['refund', '/:number/refund', { amount: 1 }],
     ['cancel', '/:number/cancel', {}],
+    ['change the consumer of', '/:number/change-request', { change: { field: 'name', value: 'Mallory' } }],
   ])('does not %s a transaction, and is recorded', async (name, path, body) => {
     const { transactionNumber } = (await post('', start, keys.shop)).body;
     if (name === 'refund') await post(`/${transactionNumber}/capture`, {}, keys.shop);
@@ -83,6 +84,7 @@ describeEngines('an attack: moving money with the key of a till', (engine) => {
       'checkout.capture': ['transaction-api'],
       'checkout.refund': ['transaction-api'],
       'checkout.cancel': ['transaction-api'],
+      'checkout.askForChange': ['transaction-api'],
     });
   });
 });

@@ -1,6 +1,7 @@
 /** Whose claim was sold, or came back, and who may be told of it. */
 import type { NotTold } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import type { Language } from '@houston/contract/languages';
+import { businessName } from '../../../claims/business-name.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -39,8 +40,7 @@ const columns = (
     n.sold_on::text as "soldOn", n.parties #>> '{seller,name}' as seller, n.parties #>> '{buyer,name}' as buyer,
     n.parties #>> '{buyer,iban}' as iban, n.parties #>> '{buyer,ascription}' as ascription, o.customer_support_email as "supportEmail",
     o.customer_support_phone as "supportPhone", h.name as shop,
-    coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b
-      join branding_versions v on v.scope_id = b.id and v.number = b.published where b.tenant_id = d.tenant_id), t.name) as "businessName",
+    ${businessName} as "businessName",
     coalesce(c.name, c.company) as name, c.email, coalesce(c.language, l.default_language) as language,
     case ${leftOut} when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor' when c.is_opted_out_of_mail then 'opted_out'

@@ -1,5 +1,6 @@
 /** The statements behind reminders: each is about a whole portion. */
 import type { Language } from '@houston/contract/languages';
+import { businessName } from '../../../claims/business-name.ts';
 import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -45,8 +46,7 @@ const claimSql = `
   select d.id, d.dossier_number as "dossierNumber", d.open_amount as "openAmount", d.currency, d.country, d.due_on::text as "dueOn",
     d.next_reminder_on::text as "nextReminderOn", n.today::text as today, (n.today + ${daysToPay})::text as "payUntil",
     n.today - d.due_on as "daysPastDue", s.name as shop,
-    coalesce((select v.variables #>> '{BusinessName,value}' from branding_scopes b
-      join branding_versions v on v.scope_id = b.id and v.number = b.published where b.tenant_id = d.tenant_id), t.name) as "businessName",
+    ${businessName} as "businessName",
     coalesce(c.name, c.company) as name, c.email, c.language, ${publicOwnerColumns},
     case when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor'

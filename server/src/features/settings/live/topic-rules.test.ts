@@ -31,6 +31,7 @@ test('who may do nothing hears only of what every admin may read', () => {
     // Nothing announces it; `/api/audit-cases` begins with it.
     '/api/audit',
     '/api/audit-cases',
+    '/api/change-requests',
     '/api/checkout-screens',
     '/api/countries',
     '/api/customerenvironment',

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import {
   auditCases,
+  changeRequests,
   disputes,
   dossierHolds,
   fraudCases,
@@ -20,7 +21,7 @@ const openItems = {
   incompleteShops: sql`shops where registration_completed_at is null`,
   categorySuggestions: sql`category_suggestions where closed_at is null`,
   potentialFraud: waitingIn(fraudCases),
-  changeRequests: sql`change_requests where closed_at is null`,
+  changeRequests: waitingIn(changeRequests),
   deadLetters: sql`dead_letters where not handled`,
   onHoldDossiers: waitingIn(dossierHolds),
   merchantServices: sql`merchant_services where closed_at is null`,

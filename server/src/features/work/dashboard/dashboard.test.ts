@@ -36,12 +36,12 @@ const queues = [
   },
   {
     path: '/api/change-requests/open/count',
-    open: `insert into change_requests (customer_email, field, old_value, new_value, created_at)
-      values ('a@customer.example', 'email', 'a', 'b', ${openedAt}), ('b@customer.example', 'email', 'a', 'b', ${openedAt})`,
-    closed: `insert into change_requests (customer_email, field, old_value, new_value, created_at, closed_at, closed_reason)
-      values ('c@customer.example', 'email', 'a', 'b', ${closedColumns})`,
+    open: `insert into change_requests (consumer_id, dossier_id, field, new_value, source, created_at)
+      values (1, 1, 'email', '"a@b.example"', 'checkout', ${openedAt}), (1, 1, 'phone', '"+31612345678"', 'checkout', ${openedAt})`,
+    closed: `insert into change_requests (consumer_id, dossier_id, field, new_value, source, created_at, closed_at, closed_reason)
+      values (1, 1, 'email', '"c@d.example"', 'checkout', ${closedColumns})`,
     count: 2,
-    close: `update change_requests set closed_at = now() where customer_email = 'a@customer.example'`,
+    close: `update change_requests set closed_at = now() where field = 'phone'`,
   },
   {
     path: '/api/deadletter/count',
@@ -107,7 +107,9 @@ describeEngines('dashboard', (engine) => {
       insert into roles (name, description) values ('Support', 'Helps');
       insert into shops (tenant_id, name, registration_completed_at, created_at)
         values (1, 'Base', ${openedAt}, ${openedAt}), (2, 'Other', ${openedAt}, ${openedAt});
-      insert into dossiers (tenant_id, dossier_number, created_at) values (1, 'D1', ${openedAt})`);
+      insert into dossiers (tenant_id, dossier_number, created_at) values (1, 'D1', ${openedAt});
+      insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+        values (1, 'B2C', 'A', 'a@customer.example', 'Kade', '1', '1011 AB', 'Amsterdam', 'NL', 'nl', ${openedAt}, ${openedAt})`);
   });
 
   describe.each(queues)('$path', ({ path, open, closed, count, close }) => {

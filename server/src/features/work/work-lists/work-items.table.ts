@@ -1,4 +1,10 @@
-import { disputeOutcomes, fraudOutcomes, type Risk } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { changeableFields } from '@houston/contract/features/work/change-requests/requested-change.schema';
+import {
+  changeOutcomes,
+  disputeOutcomes,
+  fraudOutcomes,
+  type Risk,
+} from '@houston/contract/features/work/work-lists/work-item.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -45,6 +51,13 @@ export const fraudCases = pgTable('fraud_cases_v3', {
 
 /** Each time that a dossier is on hold; the database makes one whenever that begins. */
 export const dossierHolds = pgTable('dossier_holds', { ...workColumns('held_at'), subject: text('reason') });
+
+/** What consumers ask to have changed of themselves; of each field one is open. */
+export const changeRequests = pgTable('change_requests', {
+  ...workColumns('created_at'),
+  subject: text('field', { enum: changeableFields }).notNull(),
+  outcome: text({ enum: changeOutcomes }),
+});
 
 /** What a work list shows unless it is asked for more, and what the dashboard counts of it. */
 export function isWaiting({ closedAt }: WorkTable): SQL {

@@ -16,7 +16,7 @@ import { findItem, holdItem, holdNext, selectItems, storeAssignee, storeClosed }
 
 /** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
 export interface WorkList {
-  readonly kind: 'audit-case' | 'dispute' | 'fraud-case' | 'on-hold-dossier';
+  readonly kind: 'audit-case' | 'change-request' | 'dispute' | 'fraud-case' | 'on-hold-dossier';
   readonly table: WorkTable;
   readonly news: readonly News[];
 }

@@ -54,6 +54,32 @@ Verwendungszweck: {{reference}}
 
 Bitte zahlen Sie, wie es Ihnen vor dem Verkauf mitgeteilt wurde. Haben Sie bereits an {{buyer}} gezahlt? Dann wenden Sie sich bitte an uns, damit wir es Ihnen anrechnen.`,
   },
+  'change-approved': {
+    subject: 'Ihre Daten wurden geändert',
+    text: `Guten Tag {{name}},
+
+Sie haben uns gebeten, dies zu ändern: {{field}}. Das haben wir getan und verwenden es ab jetzt.
+
+Haben Sie nicht darum gebeten? Dann nehmen Sie bitte Kontakt mit uns auf.`,
+  },
+  'change-declined': {
+    subject: 'Ihre Daten wurden nicht geändert',
+    text: `Guten Tag {{name}},
+
+Sie haben uns gebeten, dies zu ändern: {{field}}. Das haben wir nicht getan:
+
+{{reason}}
+
+Haben Sie nicht darum gebeten? Dann nehmen Sie bitte Kontakt mit uns auf.`,
+  },
+  'change-moved': {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    text: `Guten Tag {{name}},
+
+Sie haben uns gebeten, an eine andere E-Mail-Adresse zu schreiben. Ab jetzt schreiben wir an {{to}} und nicht mehr an diese Adresse.
+
+Haben Sie nicht darum gebeten? Dann nehmen Sie bitte sofort Kontakt mit uns auf.`,
+  },
   'mail-to-pay': {
     subject: 'Bitte zahlen Sie {{amount}} für Ihren Einkauf bei {{shop}}',
     text: `Guten Tag {{name}},

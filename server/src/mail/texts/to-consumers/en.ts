@@ -54,6 +54,32 @@ Payment reference: {{reference}}
 
 Please pay as you were told before the sale. Have you already paid {{buyer}}? Then please contact us, so that it is credited to you.`,
   },
+  'change-approved': {
+    subject: 'Your details have been changed',
+    text: `Dear {{name}},
+
+You asked us to change this: {{field}}. We have done so, and use it from now on.
+
+Did you not ask for this? Then please contact us.`,
+  },
+  'change-declined': {
+    subject: 'Your details have not been changed',
+    text: `Dear {{name}},
+
+You asked us to change this: {{field}}. We have not done so:
+
+{{reason}}
+
+Did you not ask for this? Then please contact us.`,
+  },
+  'change-moved': {
+    subject: 'Your e-mail address has been changed',
+    text: `Dear {{name}},
+
+You asked us to write to another e-mail address. From now on we write to {{to}}, and no longer to this one.
+
+Did you not ask for this? Then please contact us immediately.`,
+  },
   'mail-to-pay': {
     subject: 'Please pay {{amount}} for your purchase at {{shop}}',
     text: `Dear {{name}},

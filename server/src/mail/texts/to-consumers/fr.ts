@@ -54,6 +54,32 @@ Référence de paiement : {{reference}}
 
 Veuillez payer comme indiqué avant la vente. Vous avez déjà payé {{buyer}} ? Veuillez nous contacter afin que ce soit porté à votre crédit.`,
   },
+  'change-approved': {
+    subject: 'Vos données ont été modifiées',
+    text: `Bonjour {{name}},
+
+Vous nous avez demandé de modifier ceci : {{field}}. C’est fait, et nous l’utilisons désormais.
+
+Vous n’avez rien demandé ? Veuillez nous contacter.`,
+  },
+  'change-declined': {
+    subject: 'Vos données n’ont pas été modifiées',
+    text: `Bonjour {{name}},
+
+Vous nous avez demandé de modifier ceci : {{field}}. Nous ne l’avons pas fait :
+
+{{reason}}
+
+Vous n’avez rien demandé ? Veuillez nous contacter.`,
+  },
+  'change-moved': {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: `Bonjour {{name}},
+
+Vous nous avez demandé d’écrire à une autre adresse e-mail. Désormais, nous écrivons à {{to}}, et non plus à cette adresse.
+
+Vous n’avez rien demandé ? Veuillez nous contacter sans attendre.`,
+  },
   'mail-to-pay': {
     subject: 'Veuillez payer {{amount}} pour votre achat chez {{shop}}',
     text: `Bonjour {{name}},

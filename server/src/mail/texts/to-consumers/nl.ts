@@ -54,6 +54,32 @@ Betalingskenmerk: {{reference}}
 
 Betaal zoals je vóór de verkoop is meegedeeld. Heb je al aan {{buyer}} betaald? Neem dan contact met ons op, zodat we het voor je verwerken.`,
   },
+  'change-approved': {
+    subject: 'Je gegevens zijn gewijzigd',
+    text: `Beste {{name}},
+
+Je hebt ons gevraagd dit te wijzigen: {{field}}. Dat hebben we gedaan, en we gebruiken het vanaf nu.
+
+Heb je dit niet gevraagd? Neem dan contact met ons op.`,
+  },
+  'change-declined': {
+    subject: 'Je gegevens zijn niet gewijzigd',
+    text: `Beste {{name}},
+
+Je hebt ons gevraagd dit te wijzigen: {{field}}. Dat hebben we niet gedaan:
+
+{{reason}}
+
+Heb je dit niet gevraagd? Neem dan contact met ons op.`,
+  },
+  'change-moved': {
+    subject: 'Je e-mailadres is gewijzigd',
+    text: `Beste {{name}},
+
+Je hebt ons gevraagd naar een ander e-mailadres te schrijven. Vanaf nu schrijven we naar {{to}}, en niet meer naar dit adres.
+
+Heb je dit niet gevraagd? Neem dan meteen contact met ons op.`,
+  },
   'mail-to-pay': {
     subject: 'Betaal {{amount}} voor je aankoop bij {{shop}}',
     text: `Beste {{name}},

@@ -1,5 +1,5 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { countryName, formatList, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -145,7 +145,7 @@ function Consumer({ consumer }: Pick<Dossier, 'consumer'>) {
       </Panel>
     );
   }
-  const { type, name, email, language: theirs, marks } = consumer;
+  const { type, name, email, language: theirs, marks, changeRequests } = consumer;
   const facts: FactEntry[] = [
     ['dossiers.name', name],
     ['dossiers.email', email],
@@ -160,10 +160,28 @@ function Consumer({ consumer }: Pick<Dossier, 'consumer'>) {
             language,
           ),
     ],
+    ...(changeRequests.length === 0
+      ? []
+      : [['dossiers.change-requests', <ChangeRequests key="changes" requests={changeRequests} />] as const]),
   ];
   return (
     <Panel title={t('dossiers.consumer')}>
       <FactList facts={facts} />
     </Panel>
+  );
+}
+
+/** Each leads to where it is decided. */
+function ChangeRequests({ requests }: { requests: NonNullable<Dossier['consumer']>['changeRequests'] }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  return (
+    <Group gap="xs">
+      {requests.map(({ id, field }) => (
+        <LinkIf key={id} to={linkTo('change-request', String(id))}>
+          {t(`change-requests.field-${field}`)}
+        </LinkIf>
+      ))}
+    </Group>
   );
 }

@@ -6,7 +6,7 @@ import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './pay-page.tsx';
 
 const token = 'A-b_'.repeat(11);
-const { show, pay } = paymentLinkApi;
+const { show, pay, askForChange } = paymentLinkApi;
 const request: PaymentRequest = {
   tenantName: 'North',
   owner: null,
@@ -15,6 +15,7 @@ const request: PaymentRequest = {
   amount: 12_345,
   currency: 'EUR',
   dueOn: '2029-12-04',
+  countries: ['BE', 'NL'],
   isPayable: true,
 };
 
@@ -95,4 +96,35 @@ it('can be tried again when it could not be loaded', async () => {
   server.answer(show, request);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ })).toBeTruthy());
+});
+
+it('takes what the consumer asks to have changed, and keeps what was typed when it is refused', async () => {
+  const { server, user } = await open((fake) => {
+    fake.answer(show, request);
+    fake.refuse(askForChange, 'invalid_request', { fields: { 'change.value.postalCode': 'validation.postal-code' } });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change my details' }));
+  const send = screen.getByRole('button', { name: 'Send the request' });
+  await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'zoe');
+  await user.click(send);
+  expect(screen.getByRole('textbox', { name: /E-mail address/ }).getAttribute('aria-invalid')).toBe('true');
+  expect(server.callsOf(askForChange)).toEqual([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What should change' }), 'Address');
+  const typed = { Street: 'Kade', 'House number': '3', 'Postal code': '90', City: 'Gent' };
+  for (const [name, text] of Object.entries(typed))
+    await user.type(screen.getByRole('textbox', { name: new RegExp(name) }), text);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Country/ }), 'Belgium');
+  await user.click(send);
+  expect(await screen.findByText('This is not a postal code of that country.')).toBeTruthy();
+  server.answer(askForChange, {});
+  await user.type(screen.getByRole('textbox', { name: /Postal code/ }), '00');
+  await user.click(send);
+  expect(await screen.findByText(/^We have your request/)).toBeTruthy();
+  expect(server.callsOf(askForChange).at(-1)?.body).toEqual({
+    token,
+    change: {
+      field: 'address',
+      value: { street: 'Kade', houseNumber: '3', suffix: '', postalCode: '9000', city: 'Gent', country: 'BE' },
+    },
+  });
 });

@@ -14,6 +14,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { AskForChange } from '../../work/change-requests/ask-for-change.shared.tsx';
 
 /** What a consumer is asked to pay, and to whom. Opening the link changes nothing: mail scanners open every link. */
 export function Page() {
@@ -31,7 +32,10 @@ export function Page() {
           {t('payment-page.link-problem')}
         </Alert>
       ) : request.data !== undefined ? (
-        <Payment token={token} request={request.data} reload={() => void request.refetch()} />
+        <>
+          <Payment token={token} request={request.data} reload={() => void request.refetch()} />
+          <AskForChange token={token} countries={request.data.countries} />
+        </>
       ) : request.error !== null ? (
         <FailurePanel
           error={request.error}

@@ -19,7 +19,7 @@ export function Page() {
         emptyHint: 'fraud-cases.empty-hint',
         failure: 'fraud-cases.could-not-retrieve',
       }}
-      more={(item) => <DecisionEffects item={item} />}
+      details={(item) => item.closed === null && <DecisionEffects item={item} />}
       closing={(item, close) => <DecideFraud item={item} close={close} />}
     />
   );

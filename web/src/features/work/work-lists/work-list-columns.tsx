@@ -86,7 +86,17 @@ function Outcome({ of: closed }: { of: WorkItem['closed'] }) {
   return closed?.outcome == null ? '–' : t(`work-lists.outcome-${closed.outcome}`);
 }
 
-export function workColumns({ since, subject, hasRisk, hasOutcome }: WorkListWords, isClosed: boolean): WorkColumn[] {
+/** What an item is about. */
+export function Subject({ of: subject, words }: { of: string | null; words: WorkListWords['subjectText'] }) {
+  const t = useText();
+  if (subject === null) return '–';
+  return words === undefined ? subject : t(words(subject));
+}
+
+export function workColumns(
+  { since, subject, subjectText, hasRisk, hasOutcome }: WorkListWords,
+  isClosed: boolean,
+): WorkColumn[] {
   return [
     dossier,
     {
@@ -98,7 +108,15 @@ export function workColumns({ since, subject, hasRisk, hasOutcome }: WorkListWor
     },
     ...(subject === undefined
       ? []
-      : [{ key: 'subject', title: subject, render: (item: WorkItem) => item.subject ?? '–' }]),
+      : [
+          {
+            key: 'subject',
+            title: subject,
+            render: (item: WorkItem) => <Subject of={item.subject} words={subjectText} />,
+            csv: (item: WorkItem) =>
+              item.subject !== null && subjectText ? text(subjectText(item.subject)) : item.subject,
+          },
+        ]),
     ...(hasRisk ? ofRisk : []),
     // What is asked is whether there will be a claim at all.
     ...(hasRisk ? ofDossier.filter(({ key }) => key !== 'openAmount') : ofDossier),

@@ -18,12 +18,12 @@ interface WorkListPageProps {
   words: WorkListWords;
   /** How an open item is closed; `close` closes its dialog. */
   closing: (item: WorkItem, close: () => void) => ReactNode;
-  /** What an open item says beside its facts. */
-  more?: (item: WorkItem) => ReactNode;
+  /** What more there is to see of an item, open or closed. */
+  details?: (item: WorkItem) => ReactNode;
 }
 
 /** A list to be worked off: of every tenant, as its tile on the dashboard counts it, unless it is narrowed down. */
-export function WorkListPage({ api, words, closing, more }: WorkListPageProps) {
+export function WorkListPage({ api, words, closing, details }: WorkListPageProps) {
   const t = useText();
   const grid = useGrid(api.list);
   const tenant = useTenantFilter<never>('work-lists.tenant');
@@ -48,7 +48,7 @@ export function WorkListPage({ api, words, closing, more }: WorkListPageProps) {
         failure={words.failure}
       />
       {dialog.value !== undefined && (
-        <WorkItemDialog {...{ api, words, closing, more }} shown={dialog.value} close={dialog.close} />
+        <WorkItemDialog {...{ api, words, closing, details }} shown={dialog.value} close={dialog.close} />
       )}
     </>
   );

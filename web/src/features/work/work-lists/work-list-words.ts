@@ -12,9 +12,11 @@ export interface WorkListWords {
   since: TextKey;
   /** What an item is about; absent where the list says all there is to say. */
   subject?: TextKey;
+  /** What its items are about by a code: the words of each. */
+  subjectText?: (subject: string) => TextKey;
   /** Whether its items have a risk, of which it shows score, reasons and shop. */
   hasRisk?: true;
-  /** Whether closed ones say how they ended. */
+  /** Whether closed ones say how they ended, which they do in more ways than one. */
   hasOutcome?: true;
   empty: TextKey;
   emptyHint: TextKey;

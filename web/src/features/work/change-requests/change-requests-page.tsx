@@ -1,0 +1,29 @@
+import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
+import type { ChangeableField } from '@houston/contract/features/work/change-requests/requested-change.schema';
+import { WorkListPage } from '../work-lists/work-list-page.shared.tsx';
+import { DecideRequest } from './decide-request.tsx';
+import { ProposedChange } from './proposed-change.tsx';
+
+/** What consumers ask to have changed of themselves. */
+export function Page() {
+  return (
+    <WorkListPage
+      api={changeRequestsApi}
+      words={{
+        kind: 'change-request',
+        title: 'change-requests.title',
+        purpose: 'change-requests.purpose',
+        item: 'change-requests.item',
+        since: 'change-requests.since',
+        subject: 'change-requests.field',
+        subjectText: (field) => `change-requests.field-${field as ChangeableField}`,
+        hasOutcome: true,
+        empty: 'change-requests.empty',
+        emptyHint: 'change-requests.empty-hint',
+        failure: 'change-requests.could-not-retrieve',
+      }}
+      details={(item) => <ProposedChange item={item} />}
+      closing={(item, close) => <DecideRequest item={item} close={close} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { useText } from '../../../i18n/use-text.ts';
+import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { useProposal } from './use-proposal.ts';
+
+/** Declines a request, or approves it, which writes it to the consumer. */
+export function DecideRequest({ item, close }: { item: WorkItem; close: () => void }) {
+  const t = useText();
+  const { data } = useProposal(item.id);
+  return (
+    <>
+      <CloseItem
+        item={item}
+        endpoint={changeRequestsApi.decline}
+        words={{
+          ...{ verb: 'change-requests.decline', title: 'change-requests.decline-title' },
+          ...{ effect: 'change-requests.decline-effect', done: 'change-requests.declined' },
+        }}
+        close={close}
+      />
+      <CloseItem
+        item={item}
+        endpoint={changeRequestsApi.approve}
+        words={{
+          ...{ verb: 'change-requests.approve', title: 'change-requests.approve-title' },
+          ...{ effect: 'change-requests.approve-effect', done: 'change-requests.approved' },
+        }}
+        unless={data?.problem == null ? undefined : t(`errors.${data.problem}`)}
+        close={close}
+      />
+    </>
+  );
+}
