@@ -74,6 +74,19 @@ export const CessionDetail = Cession.extend({
     z.object({ id: z.int(), debit: z.string(), credit: z.string(), amount: z.int(), postedOn: Instant }),
   ),
   debitNotes: z.array(DebitNote),
+  /** `none`: its terms say so. `later`: with the next invoices of the psper. */
+  invoicing: z.enum(['none', 'later', 'charged']),
+  /** What was charged for it, by invoice; none where it is of refunds alone. */
+  charges: z.array(
+    z.object({
+      id: z.int(),
+      /** Null: it waits, or comes to nothing. */
+      invoice: z.object({ id: z.int(), number: z.string() }).nullable(),
+      isWaiting: z.boolean(),
+      /** Of this cession, without tax. */
+      netAmount: z.int(),
+    }),
+  ),
 });
 export type CessionDetail = z.infer<typeof CessionDetail>;
 

@@ -40,6 +40,8 @@ export const detail: CessionDetail = {
     { id: 2, debit: 'claims-to-settle', credit: 'margin', amount: 31_655, postedOn: at },
   ],
   debitNotes: [note],
+  invoicing: 'charged',
+  charges: [{ id: 1, invoice: { id: 4, number: 'NB2026-000004' }, isWaiting: false, netAmount: 4_333 }],
 };
 
 export const deed: DeedState = {
