@@ -64,6 +64,9 @@ export const payoutStates = [
   'match-reversed',
 ] as const;
 
+/** Where a bank entry stands. */
+const EntryPlace = z.object({ statementId: z.int(), entryId: z.int() });
+
 /** One attempt to pay what is owed for a cession. */
 export const Payout = z.object({
   id: z.int(),
@@ -91,9 +94,9 @@ export const Payout = z.object({
   matchReversedOn: Instant.nullable(),
   matchReversedBy: z.string().nullable(),
   matchReversedReason: z.string().nullable(),
-  /** The bank statements that say so. */
-  paidIn: z.int().nullable(),
-  returnedIn: z.int().nullable(),
+  /** The entries of bank statements that say so. */
+  paidIn: EntryPlace.nullable(),
+  returnedIn: EntryPlace.nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
 
