@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { movementKinds } from '../../finance/dossiers/dossiers.schema.ts';
+import { payableStates } from '../payouts/payouts.schema.ts';
 import { ServiceMethod } from '../pspers/psper.schema.ts';
 
 /** What every document of a clearing says: between whom, for which country. Amounts are in cents. */
@@ -29,6 +30,8 @@ export const Cession = z.object({
   method: ServiceMethod,
   /** The newest edition of its deed, as a document; null: none, or not yet. */
   deedId: z.int().nullable(),
+  /** How far the payment of it is. */
+  payout: z.enum(payableStates),
 });
 export type Cession = z.infer<typeof Cession>;
 

@@ -115,6 +115,7 @@ export const texts = {
     de: 'Abtretungsmethode',
     fr: 'Méthode de cession',
   },
+  payout: { en: 'Pay-out', nl: 'Uitbetaling', de: 'Auszahlung', fr: 'Versement' },
   invoice: { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
   'invoicing-none': {
     en: 'none, by the invoice method of then',

@@ -5,6 +5,10 @@ import { chosenIds, Id, Instant, requiredLine } from '../../../fields.ts';
 export const payableStates = ['waiting', 'returned', 'proposed', 'approved', 'paid'] as const;
 export type PayableState = (typeof payableStates)[number];
 
+/** `open`: what waits, also again; `under-way`: proposed or approved. */
+export const PayableFilter = z.enum([...payableStates, 'open', 'under-way'], 'validation.invalid');
+export type PayableFilter = z.infer<typeof PayableFilter>;
+
 /** Why a psper cannot be paid now: it has no IBAN, or one that is new. */
 export const payoutWaits = ['no_iban', 'new_iban'] as const;
 

@@ -8,7 +8,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
-import { cessionColumns, withParties } from './cessions.store.ts';
+import { cessionColumns, withPayable } from './cessions.store.ts';
 import { cessionLines, cessions, ledgerPostings } from './cessions.table.ts';
 
 type Found = Omit<CessionDetail, 'postings' | 'debitNotes' | 'clearing' | 'charges'> & { clearingId: number };
@@ -26,7 +26,7 @@ export async function findCession(db: Db, cessionId: number): Promise<Found | un
     invoicing,
   };
   const select = db.select(columns).from(cessions).$dynamic() as unknown as PgSelect;
-  const rows = await withParties(cessions)(select)
+  const rows = await withPayable(select)
     .innerJoin(tenants, eq(tenants.id, cessions.tenantId))
     .where(eq(cessions.id, cessionId));
   return rows[0] as Found | undefined;

@@ -14,7 +14,7 @@ import { EntryLink } from '../../finance/bank-statements/entry-link.shared.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { hasUnbooked, NoneExecutedButton } from './none-executed-button.tsx';
 import { NotExecutedButton } from './not-executed-button.tsx';
-import { PayoutOutcome } from './payout-state.tsx';
+import { PayoutOutcome } from './payout-state.shared.tsx';
 
 const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
   {

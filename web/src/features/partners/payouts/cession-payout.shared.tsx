@@ -11,7 +11,7 @@ import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Banked } from './batch-items.tsx';
 import { BatchLink } from './payable-columns.tsx';
-import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.tsx';
+import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.shared.tsx';
 
 const columns: readonly PartColumn<Payout>[] = [
   { title: 'payouts.batch', render: ({ batchId }) => <BatchLink id={batchId} /> },
