@@ -54,6 +54,7 @@ const others: readonly string[] = [
   'what a debt collection partner holds',
   'shops of a psper',
   'invoices of a psper',
+  'invoice',
   // The worker fills them a moment after the start.
   'cessions',
   'cession',

@@ -93,6 +93,7 @@ export const signedIn = {
   'shop of a psper': '/mission-control/pspers/PAYNL?tab=shops&shop=3',
   'what is missing to invoice a psper': '/mission-control/pspers/PAYNL?tab=legal',
   invoices: '/mission-control/invoices',
+  invoice: '/mission-control/invoices/1',
   'invoices of a psper': '/mission-control/pspers/PAYNL?tab=invoices',
   'billing settings': '/mission-control/billing-settings',
   'legal identity of a tenant': '/mission-control/billing-settings?edit=1',

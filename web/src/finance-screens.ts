@@ -73,4 +73,8 @@ export const financeScreens = [
     nav: { group: 'finance', icon: IconFileDollar },
     page: () => import('./features/finance/invoices/invoices-page.tsx'),
   }),
+  missionControl('invoices/$invoiceId', finance, {
+    title: 'invoices.screen',
+    page: () => import('./features/finance/invoices/invoice-page.tsx'),
+  }),
 ] as const satisfies readonly Screen[];

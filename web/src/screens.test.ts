@@ -60,6 +60,7 @@ const guarded: [string, Permission[], string][] = [
   ['/mission-control/cessions', ['fullFinancialInsightManagementAllowed'], version],
   ['/mission-control/cessions/$cessionId', ['fullFinancialInsightManagementAllowed'], version],
   ['/mission-control/invoices', ['fullFinancialInsightManagementAllowed'], version],
+  ['/mission-control/invoices/$invoiceId', ['fullFinancialInsightManagementAllowed'], version],
   ['/mission-control/payouts', ['fullFinancialInsightManagementAllowed'], version],
   ['/mission-control/npl-sales/$saleId', ['adminManagementAllowed'], version],
   ['/mission-control/dossiers', ['fullFinancialInsightManagementAllowed'], version],

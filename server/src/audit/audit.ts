@@ -44,11 +44,13 @@ export interface Change {
   audit: Audit;
   /** Tells every open screen, or only those of one admin, that what these calls answer may have changed. */
   publish(news: News, adminId?: number): void;
+  /** Says that what was sent is what is stored: nothing is written, recorded or told. */
+  leave(): void;
 }
 
 /**
  * Runs one business action in one transaction with its audit rows and live events.
- * @throws when `run` recorded nothing: without audit, no change.
+ * @throws when `run` recorded nothing: without audit, no change, unless it left all as it was.
  */
 export async function change<T>(
   call: Call,
@@ -58,11 +60,19 @@ export async function change<T>(
   const answer = await call.app.database.transaction(async (tx) => {
     const entries: AuditEntry[] = [];
     const events: LiveEvent[] = [];
+    let isLeft = false;
     const result = await run({
       tx,
       audit: (entry) => entries.push(auditEntry(entry)),
       publish: (news, adminId) => events.push(...eventsOf(news, adminId)),
+      leave: () => {
+        isLeft = true;
+      },
     });
+    if (isLeft) {
+      if (entries.length + events.length > 0) throw new Error('a change that left all as it was');
+      return result;
+    }
     if (entries.length === 0) throw new Error('a change without an audit entry');
     await announceEvents(tx, events);
     await appendAudit(tx, call, entries);

@@ -1,4 +1,5 @@
 /** What every store does: one row of a table by its `id`, and the rows of a statement that is written by hand. */
+import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './engine.ts';
@@ -45,6 +46,11 @@ export async function saveOne<Table extends TableWithVersion>(
     .returning();
   if (row === undefined) throw new Error(`row ${id} of ${getTableName(table)} is gone`);
   return row as Table['$inferSelect'];
+}
+
+/** Whether a record already has all these values: saving them would write a history of nothing. */
+export function hasAll<Row extends object>(row: Row, values: Partial<Row>): boolean {
+  return isDeepStrictEqual({ ...row, ...values }, row);
 }
 
 /**

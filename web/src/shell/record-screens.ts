@@ -25,7 +25,8 @@ const ownScreens = {
   psper: { path: '/mission-control/pspers/$pspserId' },
   'integration-partner': { path: '/mission-control/integration/overview/$id' },
   cession: { path: '/mission-control/cessions/$cessionId' },
-} as const satisfies Partial<Record<AuditedKind | 'trace', RecordScreen>>;
+  invoice: { path: '/mission-control/invoices/$invoiceId' },
+} as const satisfies Partial<Record<AuditedKind | 'invoice' | 'trace', RecordScreen>>;
 
 /** Those that a list opens by `edit` are named in its row of the route table. */
 const recordScreens = {
@@ -42,7 +43,7 @@ const recordScreens = {
   tenant: { path: '/mission-control/billing-settings', value: 'edit' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Partial<Record<AuditedKind | 'trace' | 'mail' | 'npl-sale', RecordScreen>>;
+} satisfies Partial<Record<AuditedKind | 'invoice' | 'trace' | 'mail' | 'npl-sale', RecordScreen>>;
 
 const screenOfKind = new Map<string, { path: string; value?: string }>([
   ...screens.flatMap(({ path, records }) =>

@@ -1,15 +1,15 @@
 /** What always holds of invoices: each cession charged once, each charge invoiced once, in sums and numbers that tie. */
 import type { Invariant } from './invariants.ts';
 
-/** What the cessions of a run come to, by whom they are invoiced to and by terms. */
-const ceded = `select k.run_id, c.tenant_id, case c.invoice_method when 2 then d.shop_id end as shop_id,
+/** What each cession of a run comes to, by whom it is invoiced to and by terms. */
+const ceded = `select k.run_id, k.cession_id, c.tenant_id, case c.invoice_method when 2 then d.shop_id end as shop_id,
     t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
     count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
     coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured
   from cession_charges k join cessions c on c.id = k.cession_id
     join cession_lines l on l.cession_id = k.cession_id join dossiers d on d.id = l.dossier_id
     join dossier_terms t on t.dossier_id = l.dossier_id
-  where c.invoice_method <> 0 group by 1, 2, 3, 4, 5, 6`;
+  where c.invoice_method <> 0 group by 1, 2, 3, 4, 5, 6, 7`;
 
 /** What a charge comes to without tax: lines and allowances, each rounded once. */
 const net = `select charge_id, sum(captured) as captured, sum(fees - round(fees * kickback_rate / 100)) as net from (
@@ -20,12 +20,25 @@ const net = `select charge_id, sum(captured) as captured, sum(fees - round(fees 
 export const invoiceInvariants: readonly Invariant[] = [
   {
     name: 'charge-of-cessions',
-    says: 'what is charged is what was ceded, by its frozen terms',
-    sql: `select 'run ' || coalesce(s.run_id, l.run_id) as broken from (${ceded}) s full join (
-        select c.run_id, c.tenant_id, c.shop_id, l.* from charges c join charge_lines l on l.charge_id = c.id
-      ) l on l.run_id = s.run_id and l.tenant_id = s.tenant_id and l.shop_id is not distinct from s.shop_id
+    says: 'what is charged of a cession is what was ceded by it, by its frozen terms',
+    sql: `select 'run ' || coalesce(s.run_id, l.run_id) || ', cession ' || coalesce(s.cession_id, l.cession_id) as broken
+      from (${ceded}) s full join (
+        select c.run_id, c.tenant_id, c.shop_id, l.fixed_fee, l.variable_rate, l.kickback_rate, p.cession_id, p.transactions, p.captured
+        from charges c join charge_lines l on l.charge_id = c.id join charge_parts p on p.charge_id = l.charge_id and p.place = l.place
+      ) l on l.run_id = s.run_id and l.cession_id = s.cession_id and l.tenant_id = s.tenant_id and l.shop_id is not distinct from s.shop_id
         and l.fixed_fee = s.fee_fixed_amount and l.variable_rate = s.fee_variable_amount and l.kickback_rate = s.kickback_rate
       where coalesce(l.transactions, 0) <> coalesce(s.transactions, 0) or coalesce(l.captured, 0) <> coalesce(s.captured, 0)`,
+  },
+  {
+    name: 'parts-of-charge',
+    says: 'the parts of a charge that its cessions have come to its lines, each rounded once',
+    sql: `select 'charge ' || l.charge_id || ', line ' || l.place as broken from charge_lines l left join (
+        select charge_id, place, sum(transactions) as transactions, sum(captured) as captured, sum(fixed_fee) as fixed,
+          sum(variable_fee) as variable, sum(kickback) as back
+        from charge_parts group by 1, 2
+      ) p on p.charge_id = l.charge_id and p.place = l.place
+      where p.transactions is distinct from l.transactions or p.captured <> l.captured or p.fixed <> round(l.transactions * l.fixed_fee * 100)
+        or p.variable <> round(l.captured * l.variable_rate / 100) or p.back <> round((p.fixed + p.variable) * l.kickback_rate / 100)`,
   },
   {
     name: 'cession-of-run',

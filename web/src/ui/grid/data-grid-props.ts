@@ -33,6 +33,8 @@ export interface DataGridProps<E extends ListEndpoint> {
   expand?: (row: RowOf<E>) => ReactNode;
   /** The actions for chosen rows, also while none is: they say why they cannot be done. Every row gets a checkbox. */
   bulk?: (selection: Selection<RowOf<E>>) => ReactNode;
+  /** Whether the actions can do anything with a row; without it with every row. One that they cannot is not chosen. */
+  canChoose?: (row: RowOf<E>) => boolean;
   /** What can be done with everything that the filters find, without choosing rows first. */
   bulkAll?: ReactNode;
 }

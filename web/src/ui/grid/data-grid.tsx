@@ -25,7 +25,11 @@ export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
   const element = useRef<HTMLDivElement>(null);
   const [isKeysOpen, keys] = useDisclosure();
   const look = useGridLook(grid.name, columns);
-  const selection = useSelection(props.rowKey, JSON.stringify(grid.active.map((name) => grid.filters[name])));
+  const selection = useSelection(
+    props.rowKey,
+    JSON.stringify(grid.active.map((name) => grid.filters[name])),
+    props.canChoose,
+  );
   useGridKeys({ grid: element, showKeys: keys.open });
   const Rows = useIsTelephone() ? GridCards : GridTable;
   const instead = useContentInstead(props);

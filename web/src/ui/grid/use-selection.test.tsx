@@ -26,6 +26,18 @@ describe('choosing rows', () => {
     expect(app.address()).not.toContain('edit');
   });
 
+  it('leaves out the rows that the actions can do nothing with', async () => {
+    const canChoose: ListProps['canChoose'] = ({ id }) => id !== 2;
+    const app = await renderPage(<People bulk={bulk} canChoose={canChoose} />, { answers: answerPeople(3) });
+    const barred = await screen.findByRole('checkbox', { name: 'Select Person 2' });
+    expect(barred).toHaveProperty('disabled', true);
+    await app.user.click(screen.getByRole('button', { name: 'Select this page (2)' }));
+    expect(screen.getByRole('button', { name: 'Do it to 1 and 3' })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /^Select this page/ })).toHaveProperty('checked', true);
+    await app.user.click(screen.getByRole('button', { name: /^Select all matching/ }));
+    expect(barred).toHaveProperty('checked', false);
+  });
+
   it('ends when the filters change', async () => {
     const app = await renderPage(<People bulk={bulk} />, { answers: answerPeople(2) });
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));

@@ -6,6 +6,7 @@ export interface Selection<Row> {
   /** Every row that matches the filters, seen or not. */
   isAllMatching: boolean;
   has(row: Row): boolean;
+  canChoose(row: Row): boolean;
   toggle(row: Row): void;
   /** Chooses the rows given, or lets them go when all of them are chosen. */
   togglePage(rows: readonly Row[]): void;
@@ -13,8 +14,15 @@ export interface Selection<Row> {
   clear(): void;
 }
 
-/** The chosen rows of a list. They stay chosen over pages, and are let go when the filters change (`scope`). */
-export function useSelection<Row>(keyOf: (row: Row) => string | number, scope: string): Selection<Row> {
+/**
+ * The chosen rows of a list. They stay chosen over pages, and are let go when the filters change (`scope`).
+ * @param canChoose whether a row is one of those that can be chosen
+ */
+export function useSelection<Row>(
+  keyOf: (row: Row) => string | number,
+  scope: string,
+  canChoose: (row: Row) => boolean = () => true,
+): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string | number, Row>>(new Map());
   const [isAllMatching, setAllMatching] = useState(false);
 
@@ -39,9 +47,13 @@ export function useSelection<Row>(keyOf: (row: Row) => string | number, scope: s
   return {
     rows: [...chosen.values()],
     isAllMatching,
-    has: (row) => isAllMatching || chosen.has(keyOf(row)),
-    toggle: (row) => change([row], isAllMatching || !chosen.has(keyOf(row))),
-    togglePage: (rows) => change(rows, isAllMatching || !rows.every((row) => chosen.has(keyOf(row)))),
+    canChoose,
+    has: (row) => canChoose(row) && (isAllMatching || chosen.has(keyOf(row))),
+    toggle: (row) => change([row], canChoose(row) && (isAllMatching || !chosen.has(keyOf(row)))),
+    togglePage(rows) {
+      const able = rows.filter(canChoose);
+      change(able, isAllMatching || !able.every((row) => chosen.has(keyOf(row))));
+    },
     selectAllMatching() {
       setChosen(new Map());
       setAllMatching(true);

@@ -34,9 +34,9 @@ const common = {
   /** Names the consumer to the tenant: the same one, however it is capitalised, is the same consumer. */
   email: EmailAddress,
   phone: PhoneNumber.optional(),
-  billingBillingAddress: Address,
+  billingAddress: BillingAddress,
   /** Where the goods go, if elsewhere. Only compared with the other address, and not kept. */
-  deliveryBillingAddress: Address.optional(),
+  deliveryAddress: BillingAddress.optional(),
   /** That of the country when left out. */
   language: z.enum(languages, missingOr('validation.invalid')).optional(),
 };

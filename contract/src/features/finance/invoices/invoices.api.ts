@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Day, IdText } from '../../../fields.ts';
+import { Day, IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { DownloadToken, FileUrl } from '../../partners/cessions/cessions.schema.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
-import { InvoiceFileKind, InvoiceRow, InvoiceTotals, WaitingCharges } from './invoices.schema.ts';
+import {
+  InvoiceCession,
+  InvoiceDetail,
+  InvoiceFileKind,
+  InvoiceRow,
+  InvoiceTotals,
+  WaitingCharges,
+} from './invoices.schema.ts';
 
 // They show what bank statements and the ledger show, so they take the flag that they take.
 const needs = 'fullFinancialInsightManagementAllowed';
@@ -45,6 +52,23 @@ export const invoicesApi = {
     summary: 'What is charged and has no invoice yet, because something is missing on either side',
     query: z.strictObject({ psperKey: PsperKey.optional(), tenantId: IdText.optional() }),
     response: WaitingCharges,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:id`,
+    needs,
+    summary: 'One invoice or credit note with its lines, and what its cessions come to in each; amounts in cents',
+    params: IdParams,
+    response: InvoiceDetail,
+  }),
+  cessions: endpoint({
+    method: 'GET',
+    path: `${base}/:id/cessions`,
+    needs,
+    summary: 'The cessions that an invoice charges, by terms, with what each adds to it; amounts in cents',
+    params: IdParams,
+    query: listQuery({ sortable: ['id'], order: 'id', filters: {} }),
+    response: pageOf(InvoiceCession),
   }),
   fileUrl: endpoint({
     method: 'GET',

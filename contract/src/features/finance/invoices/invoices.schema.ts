@@ -28,6 +28,69 @@ export const InvoiceRow = z.object({
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
+export const invoiceLineKinds = ['fixed-fee', 'variable-fee', 'kickback'] as const;
+
+/** What is charged by one set of terms, as the cessions were frozen with it; all are decimals with a dot. */
+const Terms = {
+  /** Euros for each transaction. */
+  fixedFee: z.string(),
+  /** Percent of what was captured. */
+  variableRate: z.string(),
+  /** Percent of both fees, given back. */
+  kickbackRate: z.string(),
+};
+
+export const InvoiceDetail = InvoiceRow.extend({
+  /** First and last day of the services. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  lines: z.array(
+    z.object({
+      /** Its place, from 1. */
+      id: z.int(),
+      kind: z.enum(invoiceLineKinds),
+      /** Transactions, euros captured, or euros of fees. */
+      quantity: z.string(),
+      /** Euros for one, or percent. */
+      price: z.string(),
+      /** As it stands on the document, without tax; a kickback below zero. */
+      amount: z.int(),
+      /** What the cessions come to in it; null of a credit note, whose cessions stand with the invoice. */
+      cededAmount: z.int().nullable(),
+    }),
+  ),
+  netAmount: z.int(),
+  vatAmount: z.int(),
+  /** Percent. */
+  vatRate: z.string(),
+  /** What its cessions come to without tax, all lines together; null of a credit note. */
+  ceded: z.object({ cessions: z.int(), netAmount: z.int(), captured: z.int() }).nullable(),
+  /** Of a credit note the invoice that it takes back; of an invoice the credit note that does. */
+  counterpart: z.object({ id: z.int(), number: z.string() }).nullable(),
+});
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
+
+/** What one cession adds to an invoice by one set of terms, without tax. */
+export const InvoiceCession = z.object({
+  id: z.int(),
+  cessionId: z.int(),
+  referenceCession: z.string(),
+  clearedOn: z.iso.date(),
+  ownerName: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  ...Terms,
+  /** Those that were ceded for the first time. */
+  transactions: z.int(),
+  fixedFeeAmount: z.int(),
+  captured: z.int(),
+  variableFeeAmount: z.int(),
+  /** Below zero. */
+  kickbackAmount: z.int(),
+  netAmount: z.int(),
+});
+export type InvoiceCession = z.infer<typeof InvoiceCession>;
+
 /** All of a range, however many pages it has; credit notes below zero. */
 export const InvoiceTotals = z.object({
   count: z.int(),

@@ -1,4 +1,5 @@
 import type { Section } from '../../../texts/text.ts';
+import { invoicePage } from './invoice-page.texts.ts';
 
 /** What pspers are invoiced. */
 export const texts = {
@@ -83,4 +84,5 @@ export const texts = {
     de: 'Die Rechnungen konnten nicht geladen werden.',
     fr: 'Les factures n’ont pas pu être chargées.',
   },
+  ...invoicePage,
 } satisfies Section;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Day, IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
+import { PayableFilter } from '../payouts/payouts.schema.ts';
 import { PsperKey } from '../pspers/pspers.api.ts';
 import {
   Cession,
@@ -25,6 +26,8 @@ const filters = {
   toDate: Day.optional(),
 };
 
+const ofCessions = { ...filters, payout: PayableFilter.optional() };
+
 export const cessionsApi = {
   list: endpoint({
     method: 'GET',
@@ -34,7 +37,7 @@ export const cessionsApi = {
     query: listQuery({
       sortable: ['clearedOn'],
       order: '-clearedOn',
-      filters,
+      filters: ofCessions,
     }),
     response: pageOf(Cession),
   }),
@@ -43,7 +46,7 @@ export const cessionsApi = {
     path: `${base}/totals`,
     needs,
     summary: 'How many cessions there are in a range of days, and what they come to',
-    query: z.strictObject(filters),
+    query: z.strictObject(ofCessions),
     response: CessionTotals,
   }),
   debitNotes: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { movementKinds } from '../../finance/dossiers/dossiers.schema.ts';
+import { payableStates } from '../payouts/payouts.schema.ts';
 import { ServiceMethod } from '../pspers/psper.schema.ts';
 
 /** What every document of a clearing says: between whom, for which country. Amounts are in cents. */
@@ -29,6 +30,8 @@ export const Cession = z.object({
   method: ServiceMethod,
   /** The newest edition of its deed, as a document; null: none, or not yet. */
   deedId: z.int().nullable(),
+  /** How far the payment of it is. */
+  payout: z.enum(payableStates),
 });
 export type Cession = z.infer<typeof Cession>;
 
@@ -74,6 +77,19 @@ export const CessionDetail = Cession.extend({
     z.object({ id: z.int(), debit: z.string(), credit: z.string(), amount: z.int(), postedOn: Instant }),
   ),
   debitNotes: z.array(DebitNote),
+  /** `none`: its terms say so. `later`: with the next invoices of the psper. */
+  invoicing: z.enum(['none', 'later', 'charged']),
+  /** What was charged for it, by invoice; none where it is of refunds alone. */
+  charges: z.array(
+    z.object({
+      id: z.int(),
+      /** Null: it waits, or comes to nothing. */
+      invoice: z.object({ id: z.int(), number: z.string() }).nullable(),
+      isWaiting: z.boolean(),
+      /** Of this cession, without tax. */
+      netAmount: z.int(),
+    }),
+  ),
 });
 export type CessionDetail = z.infer<typeof CessionDetail>;
 

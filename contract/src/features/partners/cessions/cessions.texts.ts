@@ -115,6 +115,38 @@ export const texts = {
     de: 'Abtretungsmethode',
     fr: 'Méthode de cession',
   },
+  payout: { en: 'Pay-out', nl: 'Uitbetaling', de: 'Auszahlung', fr: 'Versement' },
+  invoice: { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
+  'invoicing-none': {
+    en: 'none, by the invoice method of then',
+    nl: 'geen, volgens de factuurmethode van toen',
+    de: 'keine, nach der damaligen Rechnungsmethode',
+    fr: 'aucune, selon la méthode de facturation d’alors',
+  },
+  'invoicing-later': {
+    en: 'with the next invoices of the psper',
+    nl: 'met de volgende facturen van de psper',
+    de: 'mit den nächsten Rechnungen des Pspers',
+    fr: 'avec les prochaines factures du psper',
+  },
+  'invoicing-waits': {
+    en: 'waits because something is missing',
+    nl: 'wacht omdat er iets ontbreekt',
+    de: 'wartet, weil etwas fehlt',
+    fr: 'en attente : il manque quelque chose',
+  },
+  'invoicing-nothing': {
+    en: 'nothing to charge',
+    nl: 'niets te berekenen',
+    de: 'nichts zu berechnen',
+    fr: 'rien à facturer',
+  },
+  'without-vat': {
+    en: '({{amount}} without VAT)',
+    nl: '({{amount}} zonder btw)',
+    de: '({{amount}} ohne MwSt.)',
+    fr: '({{amount}} hors TVA)',
+  },
   'dossier-number': { en: 'Dossier number', nl: 'Dossiernummer', de: 'Aktennummer', fr: 'Numéro de dossier' },
   'transaction-number': {
     en: 'Transaction number',

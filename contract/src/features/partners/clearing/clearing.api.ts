@@ -23,7 +23,7 @@ export const clearingApi = {
     needs,
     summary: 'The clearings of a psper, the newest first, with what each made',
     params: PsperParams,
-    query: listQuery({ sortable: ['id'], order: '-id', filters: {} }),
+    query: listQuery({ sortable: ['clearedOn'], order: '-clearedOn', filters: {} }),
     response: pageOf(Clearing),
   }),
   preview: endpoint({

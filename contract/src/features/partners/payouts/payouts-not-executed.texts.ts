@@ -57,12 +57,6 @@ export const payoutsNotExecuted = {
     de: 'Die Bank hat Auszahlungen dieser Datei gebucht. Wählen Sie die, die sie nicht ausgeführt hat.',
     fr: 'La banque a comptabilisé des versements de ce fichier. Choisissez ceux qu’elle n’a pas exécutés.',
   },
-  'none-executed-not-approved': {
-    en: 'Only approved pay-outs that the bank has not booked can be chosen.',
-    nl: 'Alleen goedgekeurde uitbetalingen die de bank niet heeft geboekt, kunnen worden gekozen.',
-    de: 'Nur genehmigte Auszahlungen, die die Bank nicht gebucht hat, lassen sich wählen.',
-    fr: 'Seuls des versements approuvés que la banque n’a pas comptabilisés peuvent être choisis.',
-  },
   'none-executed-title': {
     en: 'Was nothing of this payment file executed?',
     nl: 'Is er niets van dit betaalbestand uitgevoerd?',

@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { PsperKey } from '../pspers/pspers.api.ts';
-import { CessionPayout, Payable, payableStates, WaitingPayouts } from './payouts.schema.ts';
+import { CessionPayout, Payable, PayableFilter, WaitingPayouts } from './payouts.schema.ts';
 
 // They show what cessions show.
 const needs = 'fullFinancialInsightManagementAllowed';
@@ -23,8 +23,7 @@ export const payoutsApi = {
       order: '-clearedOn',
       filters: {
         ...filters,
-        /** `open`: what waits, also again; `under-way`: proposed or approved. */
-        state: z.enum([...payableStates, 'open', 'under-way'], 'validation.invalid').optional(),
+        state: PayableFilter.optional(),
       },
     }),
     response: pageOf(Payable),

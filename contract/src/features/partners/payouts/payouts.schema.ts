@@ -5,6 +5,10 @@ import { chosenIds, Id, Instant, requiredLine } from '../../../fields.ts';
 export const payableStates = ['waiting', 'returned', 'proposed', 'approved', 'paid'] as const;
 export type PayableState = (typeof payableStates)[number];
 
+/** `open`: what waits, also again; `under-way`: proposed or approved. */
+export const PayableFilter = z.enum([...payableStates, 'open', 'under-way'], 'validation.invalid');
+export type PayableFilter = z.infer<typeof PayableFilter>;
+
 /** Why a psper cannot be paid now: it has no IBAN, or one that is new. */
 export const payoutWaits = ['no_iban', 'new_iban'] as const;
 
@@ -64,6 +68,9 @@ export const payoutStates = [
   'match-reversed',
 ] as const;
 
+/** Where a bank entry stands. */
+const EntryPlace = z.object({ statementId: z.int(), entryId: z.int() });
+
 /** One attempt to pay what is owed for a cession. */
 export const Payout = z.object({
   id: z.int(),
@@ -91,9 +98,9 @@ export const Payout = z.object({
   matchReversedOn: Instant.nullable(),
   matchReversedBy: z.string().nullable(),
   matchReversedReason: z.string().nullable(),
-  /** The bank statements that say so. */
-  paidIn: z.int().nullable(),
-  returnedIn: z.int().nullable(),
+  /** The entries of bank statements that say so. */
+  paidIn: EntryPlace.nullable(),
+  returnedIn: EntryPlace.nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
 

@@ -2,12 +2,14 @@ import type { Section } from '../../../texts/text.ts';
 import { psperEdits } from './psper-edits.texts.ts';
 import { psperFields } from './psper-fields.texts.ts';
 import { psperSwitches } from './psper-switches.texts.ts';
+import { psperZero } from './psper-zero.texts.ts';
 
 /** Payment service providers. */
 export const texts = {
   ...psperFields,
   ...psperEdits,
   ...psperSwitches,
+  ...psperZero,
   title: { en: 'Pspers', nl: 'Pspers', de: 'Psper', fr: 'Pspers' },
   purpose: {
     en: 'Payment service providers: what is agreed with each, and how its claims are paid and invoiced.',

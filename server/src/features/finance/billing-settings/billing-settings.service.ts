@@ -12,6 +12,7 @@ import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
+import { hasAll } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { requirePsper } from '../../partners/pspers/pspers.service.ts';
 import { countryCodes, findCountry } from '../../settings/countries/countries.service.ts';
@@ -75,9 +76,10 @@ export function saveIdentity(
     peppolId: none(typed.peppolId),
     vatRate: none(typed.vatRate),
   };
-  return saveBilling(call, tenantId, async (tx, before, audit) => {
+  return saveBilling(call, tenantId, async (tx, before, audit, leave) => {
     await requireVersion(version, before.identity?.version ?? 0, () => readSettings(tx, tenantId));
     await requireServed(tx, identity);
+    if (before.identity !== null && hasAll(identityOf(before), identity)) return leave();
     await storeIdentity(tx, tenantId, identity).catch(
       onViolation({ unique: () => fieldProblem<Api['save']>('invoicePrefix', 'billing-settings.prefix-taken') }),
     );
@@ -106,7 +108,7 @@ export function saveVat(
 ): Promise<BillingSettings> {
   const rate = category === 'S' && typedRate !== '' ? typedRate : null;
   const reason = category === 'S' || typedReason === '' ? null : typedReason;
-  return saveBilling(call, tenantId, async (tx, before, audit) => {
+  return saveBilling(call, tenantId, async (tx, before, audit, leave) => {
     found(await findCountry(tx, country));
     const stored = await findVat(tx, tenantId, country);
     await requireVersion(version, stored?.version ?? 0, () => readSettings(tx, tenantId));
@@ -114,8 +116,9 @@ export function saveVat(
       throw fieldProblem<Api['saveVat']>('category', 'billing-settings.only-across-borders');
     if (category === 'E' && reason === null) throw fieldProblem<Api['saveVat']>('reason', 'validation.required');
     if (rate !== null && Number(rate) === 0) throw fieldProblem<Api['saveVat']>('rate', 'validation.above-zero');
-    await storeVat(tx, tenantId, country, { category, rate, reason });
     const set = vatOf(before, country);
+    if (stored !== null && hasAll(set, { category, rate, reason })) return leave();
+    await storeVat(tx, tenantId, country, { category, rate, reason });
     audit({
       action: 'tenant.update-vat',
       record: { kind: 'tenant', id: tenantId },
@@ -126,14 +129,18 @@ export function saveVat(
   });
 }
 
-type Save = (tx: Tx, before: TenantBilling, audit: Audit) => Promise<void>;
+type Save = (tx: Tx, before: TenantBilling, audit: Audit, leave: () => void) => Promise<void>;
 
 function saveBilling(call: Call, tenantId: number, save: Save): Promise<BillingSettings> {
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     if (!(await lockTenant(tx, tenantId))) found(null);
     const [before] = await selectBilling(tx, [tenantId]);
-    await save(tx, found(before), audit);
-    publish(billingSettingsApi);
+    let isLeft = false;
+    await save(tx, found(before), audit, () => {
+      isLeft = true;
+      leave();
+    });
+    if (!isLeft) publish(billingSettingsApi);
     return readSettings(tx, tenantId);
   });
 }

@@ -78,10 +78,13 @@ describeEngines('billing settings of tenants', (engine) => {
       recordId: '1',
       after: { legalName: 'North B.V.', vatRate: '21', vatNumber: 'NL123456789B01' },
     });
+    // Saved as it is, it leaves no history.
+    expect((await save({ version: 1 })).body).toEqual(body);
     const emptied = await save({ legalName: '', vatRate: '', version: 1 });
     expect(emptied.body).toMatchObject({ legalName: null, vatRate: null, missing: ['legal-name'], version: 2 });
     const { data } = (await manager.get(`${path}/1/changes`)).body;
     expect(data.map(({ after }: { after: object }) => after)[0]).toEqual({ legalName: null, vatRate: null });
+    expect(data).toHaveLength(2);
   });
 
   it.each([

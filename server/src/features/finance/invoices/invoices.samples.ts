@@ -12,6 +12,12 @@ export const invoicesSamples: Samples<{ invoices: typeof invoicesApi }> = {
   'invoices.totals': ({ finance }) => ({ query: { ...range, tenantId: String(finance.tenantId) }, answers: ok }),
   'invoices.waiting': ({ psperKey }) => ({ query: { psperKey }, answers: ok }),
   // An invoice takes a whole clearing; the tests of the feature have some.
+  'invoices.get': () => ({ params: { id: '2147483647' }, answers: ['not_found'] }),
+  'invoices.cessions': () => ({
+    params: { id: '2147483647' },
+    query: { limit: '10', skip: '0', order: '-id' },
+    answers: ['not_found'],
+  }),
   'invoices.fileUrl': () => ({ params: { id: '2147483647', kind: 'pdf' }, answers: ['not_found'] }),
   'invoices.file': () => ({
     params: { id: '2147483647', kind: 'pdf' },

@@ -22,7 +22,7 @@ type Api = typeof invoicesApi;
 const { id, type, number, dueOn, createdAt, transactionAmount, amount, psperId, tenantId, shopId, creditsId } =
   invoices;
 
-const columns = {
+export const invoiceColumns = {
   id,
   number,
   type,
@@ -43,7 +43,7 @@ const columns = {
   creditsNumber: sql<string | null>`(select i.number from invoices i where i.id = ${creditsId})`.as('credits_number'),
 };
 
-const withParties = (select: PgSelect) =>
+export const withParties = (select: PgSelect) =>
   select
     .innerJoin(pspers, eq(pspers.id, psperId))
     .innerJoin(tenants, eq(tenants.id, tenantId))
@@ -69,7 +69,7 @@ export function selectInvoices(db: Db, query: Query<Api['list']>): Promise<Page<
   return selectPage<InvoiceRow, 'id' | 'createdOnUtc'>(
     db,
     invoices,
-    columns,
+    invoiceColumns,
     {
       query,
       id,

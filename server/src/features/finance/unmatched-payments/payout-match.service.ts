@@ -2,6 +2,7 @@
 import type { Body } from '@houston/contract/endpoint';
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { Change } from '../../../audit/audit.ts';
@@ -71,6 +72,7 @@ export function reversePayout(call: Call, id: number, { payoutId, reason }: Body
 function changePayout<T>(call: Call, run: (work: Change & { tx: Tx }) => Promise<T>): Promise<T> {
   return changeUse(call, (work) => {
     work.publish(payoutsApi);
+    work.publish(cessionsApi);
     work.publish(payoutBatchesApi);
     return run(work);
   });

@@ -4,17 +4,18 @@ import type { CessionDetail } from '@houston/contract/features/partners/cessions
 import type { Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import { selectNotesOfClearing } from './cessions.store.ts';
-import { findCession, findClearing, selectClaims, selectPostings } from './one-cession.store.ts';
+import { findCession, findClearing, selectCharges, selectClaims, selectPostings } from './one-cession.store.ts';
 
 /** @throws Problem not_found */
 export async function getCession({ app: { database } }: Call, id: number): Promise<CessionDetail> {
   const { clearingId, ...cession } = found(await findCession(database.orm, id));
-  const [clearing, postings, debitNotes] = await Promise.all([
+  const [clearing, postings, debitNotes, charges] = await Promise.all([
     findClearing(database, clearingId),
     selectPostings(database, id),
     selectNotesOfClearing(database.orm, clearingId),
+    selectCharges(database, id),
   ]);
-  return { ...cession, clearing: found(clearing), postings, debitNotes };
+  return { ...cession, clearing: found(clearing), postings, debitNotes, charges };
 }
 
 /** @throws Problem not_found */

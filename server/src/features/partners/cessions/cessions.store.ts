@@ -2,6 +2,7 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { Cession, CessionTotals, DebitNote } from '@houston/contract/features/partners/cessions/cessions.schema';
+import type { PayableFilter } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
@@ -9,11 +10,13 @@ import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
+import { payableWhere } from '../payouts/payable-state.service.ts';
+import { payables } from '../payouts/payouts.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
 import { cessionSums, cessions, debitNotes } from './cessions.table.ts';
 
 type Api = typeof cessionsApi;
-type Range = Query<Api['totals']>;
+type Range = Omit<Query<Api['totals']>, 'payout'>;
 type Document = typeof cessions | typeof debitNotes;
 
 /** The parties of a document, for whatever `withParties` joins them to. */
@@ -36,6 +39,7 @@ export const cessionColumns = {
   deedId: sql<number | null>`(select max(doc.id) from psper_documents doc where doc.cession_id = ${cessions.id})`.as(
     'deed_id',
   ),
+  payout: payables.state,
   ...parties,
 };
 
@@ -62,6 +66,10 @@ export function withParties(document: Document): (select: PgSelect) => PgSelect 
       .leftJoin(shops, eq(shops.id, document.shopId)) as unknown as PgSelect;
 }
 
+/** A trigger owes each cession, so that every one has its payment. */
+export const withPayable = (select: PgSelect): PgSelect =>
+  withParties(cessions)(select).innerJoin(payables, eq(payables.cessionId, cessions.id)) as unknown as PgSelect;
+
 const withDocument = (select: PgSelect): PgSelect =>
   withParties(debitNotes)(select).leftJoin(
     sql`psper_documents doc`,
@@ -83,19 +91,26 @@ function inRange(
   );
 }
 
+/** Along the index of the state where few have it, and by the key of each row where most do. */
+const isPaidSoFar = (asked: PayableFilter | undefined): SQL | undefined =>
+  asked &&
+  sql`exists (select from ${payables} where ${payables.cessionId} = ${cessions.id} and ${payableWhere(asked)})`;
+
 export function selectCessions(db: Db, query: Query<Api['list']>): Promise<Page<Cession>> {
   const { id, clearedOn } = cessions;
+  const where = and(inRange(cessions, clearedOn, query), isPaidSoFar(query.payout));
   const kept = sql`(select coalesce(sum(${cessionSums.cessions}), 0)::float8 from ${cessionSums} where ${inRange(cessionSums, cessionSums.clearedOn, query) ?? sql`true`})`;
   return selectPage<Cession, (typeof query.order)[number]['field']>(
     db,
     cessions,
     cessionColumns,
-    { query, id, sortBy: { clearedOn }, where: inRange(cessions, clearedOn, query), idsFirst: 'cessions', kept },
-    withParties(cessions),
+    { query, id, sortBy: { clearedOn }, where, idsFirst: 'cessions', kept: query.payout ? undefined : kept },
+    withPayable,
   );
 }
 
-export async function sumCessions(db: Db, range: Range): Promise<CessionTotals> {
+export async function sumCessions(db: Db, range: Query<Api['totals']>): Promise<CessionTotals> {
+  if (range.payout !== undefined) return sumByPayment(db, range);
   const [sums] = await db
     .select({
       count: sql<number>`coalesce(sum(${cessionSums.cessions}), 0)::float8`,
@@ -104,6 +119,19 @@ export async function sumCessions(db: Db, range: Range): Promise<CessionTotals> 
     })
     .from(cessionSums)
     .where(inRange(cessionSums, cessionSums.clearedOn, range));
+  return sums ?? { count: 0, amount: 0, faceAmount: 0 };
+}
+
+/** Nothing keeps them by state: they are summed up as they stand. */
+async function sumByPayment(db: Db, range: Query<Api['totals']>): Promise<CessionTotals> {
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::float8`,
+      amount: sql<number>`coalesce(sum(${cessions.amount}), 0)::float8`,
+      faceAmount: sql<number>`coalesce(sum(${cessions.faceAmount}), 0)::float8`,
+    })
+    .from(cessions)
+    .where(and(inRange(cessions, cessions.clearedOn, range), isPaidSoFar(range.payout)));
   return sums ?? { count: 0, amount: 0, faceAmount: 0 };
 }
 

@@ -29,7 +29,7 @@ describeEngines('cessions', (engine) => {
     expect(data[0]).toEqual({
       ...{ id: 4, clearedOn: '2026-11-18', referenceCession: 'PAYNL-NL-20261118-1', amount: 3_600, faceAmount: 4_000 },
       ...{ psperKey: 'PAYNL', psperName: 'Pay.nl', merchantName: 'Boats', ownerName: 'One', country: 'NL', claims: 1 },
-      ...{ method: 2, deedId: null },
+      ...{ method: 2, deedId: null, payout: 'waiting' },
     });
     expect(data.slice(1)).toMatchObject([
       // 200.00 less 10.00 of a claim that was ceded the day before.
@@ -85,6 +85,20 @@ describeEngines('cessions', (engine) => {
   ])('are not asked for with %s', async (query, fields) => {
     const { status, body } = await clerk.get(`${path}?${query}`);
     expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  it('say how far their payment is, and are found by that with sums of the same', async () => {
+    await t.database.query(`update payables set state = 'paid' where cession_id = 4;
+      update payables set state = 'approved' where cession_id = 3`);
+    const found = async (payout: string) => (await list(`payout=${payout}`)).data.map(({ id }) => id);
+    expect(await Promise.all(['paid', 'under-way', 'open', 'returned'].map(found))).toEqual([[4], [3], [2, 1], []]);
+    expect(await list('payout=open&limit=1&psperKey=mollie')).toMatchObject({
+      total: 2,
+      data: [{ payout: 'waiting' }],
+    });
+    const totals = (await clerk.get(`${path}/totals?payout=paid`)).body;
+    expect(totals).toEqual({ count: 1, amount: 3_600, faceAmount: 4_000 });
+    expect((await clerk.get(`${path}?payout=gone`)).status).toBe(400);
   });
 
   it('say what they moved in the ledger, who cleared, and which debit notes came of it', async () => {

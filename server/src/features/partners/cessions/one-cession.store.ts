@@ -8,15 +8,25 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
-import { cessionColumns, withParties } from './cessions.store.ts';
+import { cessionColumns, withPayable } from './cessions.store.ts';
 import { cessionLines, cessions, ledgerPostings } from './cessions.table.ts';
 
-type Found = Omit<CessionDetail, 'postings' | 'debitNotes' | 'clearing'> & { clearingId: number };
+type Found = Omit<CessionDetail, 'postings' | 'debitNotes' | 'clearing' | 'charges'> & { clearingId: number };
+
+const invoicing = sql`case when ${cessions}.invoice_method = 0 then 'none'
+  when exists (select from cession_charges k where k.cession_id = ${cessions.id}) then 'charged' else 'later' end`.as(
+  'invoicing',
+);
 
 export async function findCession(db: Db, cessionId: number): Promise<Found | undefined> {
-  const columns = { ...cessionColumns, clearingId: cessions.clearingId, tenantName: sql`${tenants.name}`.as('tenant') };
+  const columns = {
+    ...cessionColumns,
+    clearingId: cessions.clearingId,
+    tenantName: sql`${tenants.name}`.as('tenant'),
+    invoicing,
+  };
   const select = db.select(columns).from(cessions).$dynamic() as unknown as PgSelect;
-  const rows = await withParties(cessions)(select)
+  const rows = await withPayable(select)
     .innerJoin(tenants, eq(tenants.id, cessions.tenantId))
     .where(eq(cessions.id, cessionId));
   return rows[0] as Found | undefined;
@@ -39,6 +49,18 @@ export async function selectPostings(database: Database, cessionId: number): Pro
   const { rows } = await database.query<CessionDetail['postings'][number]>(
     `select row_number() over (order by amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
      from document_postings where document = 'cession' and document_id = $1 order by 1`,
+    [cessionId],
+  );
+  return rows;
+}
+
+/** What was charged for it, the oldest first. */
+export async function selectCharges(database: Database, cessionId: number): Promise<CessionDetail['charges']> {
+  const { rows } = await database.query<CessionDetail['charges'][number]>(
+    `select c.id::float8 as id, c.state = 'waiting' as "isWaiting", sum(p.fixed_fee + p.variable_fee - p.kickback)::float8 as "netAmount",
+       case when i.id is not null then jsonb_build_object('id', i.id, 'number', i.number) end as invoice
+     from charge_parts p join charges c on c.id = p.charge_id left join invoices i on i.charge_id = c.id
+     where p.cession_id = $1 group by c.id, c.state, i.id, i.number order by c.id`,
     [cessionId],
   );
   return rows;

@@ -88,6 +88,19 @@ describeEngines('the clearings of a psper', (engine) => {
     expect(made.cessions).toMatchObject([{ amount }]);
   });
 
+  it('are listed by their day, whenever they ran', async () => {
+    for (const at of ['2026-11-18T09:00Z', '2026-11-19T09:00Z', '2026-11-20T09:00Z']) {
+      t.clock.now = new Date(at);
+      await clearDue(t.app);
+    }
+    await t.database.query(`update psper_clearings set cleared_on = '2026-11-17' where id = 2`);
+    reader = await t.signIn({ permissions: ['adminManagementAllowed', 'pspInformationManagementAllowed'] });
+    const daysOf = async (query: string) =>
+      (await reader.get(base + query)).body.data.map(({ clearedOn }: { clearedOn: string }) => clearedOn);
+    expect(await daysOf('')).toEqual(['2026-11-20', '2026-11-18', '2026-11-17']);
+    expect(await daysOf('?order=clearedOn&limit=1')).toEqual(['2026-11-17']);
+  });
+
   it('say that none is planned, and what would be ready', async () => {
     await t.database.query('update pspers set clearing_frequency = 0');
     await add({ moved: [capture(1_000, '2026-11-17T10:00Z')] });

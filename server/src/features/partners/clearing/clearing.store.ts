@@ -116,7 +116,7 @@ export function selectClearings(
       borneChargebacks: sumOf(borne, 'count(*)'),
       borneAmount: sumOf(borne, '-sum(x.face_amount)'),
     },
-    { query, id, where: eq(psperClearings.psperId, psperId), sortBy: { id } },
+    { query, id, where: eq(psperClearings.psperId, psperId), sortBy: { clearedOn } },
   );
 }
 

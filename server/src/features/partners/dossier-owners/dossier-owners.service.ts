@@ -11,7 +11,7 @@ import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
-import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
+import { hasAll, insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { dropBuyer } from '../npl-buyers/npl-buyers.service.ts';
@@ -31,14 +31,18 @@ export async function getOwner(call: Call, id: number): Promise<DossierOwner> {
 }
 
 /**
- * Adds an owner, or changes the one of `id`.
+ * Adds an owner, or changes the one of `id`; what it is already is no change, and leaves no history.
  * @throws Problem not_found, stale_version, duplicate_entry, owner_in_use, invalid_request
  */
 export async function saveOwner(call: Call, input: DossierOwnerInput): Promise<DossierOwner> {
   const { id, version, publicCountries, ...values } = input;
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     await requireServed(tx, publicCountries);
     const before = id === undefined ? null : await openOwner(tx, id, version, values.type);
+    if (before !== null && isAlready(before, values, publicCountries)) {
+      leave();
+      return ownerOf(before);
+    }
     const { id: ownerId } = await (before === null
       ? insertOne(tx, dossierOwners, { ...values, createdAt: call.now, createdBy: actorOf(call).adminId })
       : saveOne(tx, dossierOwners, before.id, values)
@@ -85,6 +89,10 @@ async function requireServed(tx: Tx, codes: readonly string[]): Promise<void> {
       throw fieldProblem<Api['save']>('publicCountries', 'validation.country');
     }
   }
+}
+
+function isAlready(owner: ReadOwner, values: Partial<ReadOwner>, countries: readonly string[]): boolean {
+  return hasAll(owner, values) && new Set(owner.publicCountries).symmetricDifference(new Set(countries)).size === 0;
 }
 
 const refuseTakenName = onViolation({

@@ -143,6 +143,16 @@ describeEngines('owners of dossiers', (engine) => {
       expect((await edit(body, { publicCountries: ['BE'] })).body.publicCountries).toEqual(['BE']);
     });
 
+    it('to what they are already without a history', async () => {
+      const added = await save({ ...npl, publicCountries: ['DE', 'NL'] });
+      const again = await manager.post(path, {
+        ...{ ...npl, id: added.id, version: added.version },
+        publicCountries: ['NL', 'DE'],
+      });
+      expect([again.status, again.body]).toEqual([200, added]);
+      expect((await manager.get(`${path}/${added.id}/changes`)).body.data).toHaveLength(1);
+    });
+
     it('not from a stale version, nor when there is none', async () => {
       const added = await save(spv);
       const { body: second } = await edit(added, { name: 'Second' });

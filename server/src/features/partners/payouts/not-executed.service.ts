@@ -1,5 +1,6 @@
 /** Pay-outs that the bank never booked: taken off by an admin, so that they can be paid anew. */
 import type { Body, Params } from '@houston/contract/endpoint';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { BookedPayout, Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
@@ -28,6 +29,7 @@ export function setNotExecuted(
   return change(call, async ({ tx, audit, publish }) => {
     publish(payoutBatchesApi);
     publish(payoutsApi);
+    publish(cessionsApi);
     // Held as the matching of bank statements holds it.
     const held = found(await lockOne(tx, payouts, payoutId));
     if (held.batchId !== id) throw problem('not_found');
@@ -58,6 +60,7 @@ export function setNoneExecuted(
   return change(call, async ({ tx, audit, publish }) => {
     publish(payoutBatchesApi);
     publish(payoutsApi);
+    publish(cessionsApi);
     const { adminId } = actorOf(call);
     const batch = found(await findBatch(tx, id, adminId));
     const held = await holdPayouts(tx, id);

@@ -10,6 +10,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
+import { payableWhere } from './payable-state.service.ts';
 import { type PaidAccount, type Wait, waitOf } from './payout-wait.ts';
 import { payables } from './payouts.table.ts';
 
@@ -49,12 +50,6 @@ const joined = (select: PgSelect) =>
 
 const psperOf = (key: string) => sql`(select id from pspers where upper(psper_key) = upper(${key}))`;
 
-// Constants of our own, so that the planner sees which part of each index they are.
-const groups = {
-  open: sql`${state} in ('waiting', 'returned')`,
-  'under-way': sql`${state} in ('proposed', 'approved')`,
-} as const;
-
 function whereOf({
   psperKey,
   tenantId,
@@ -63,7 +58,7 @@ function whereOf({
   return and(
     psperKey === undefined ? undefined : eq(payables.psperId, psperOf(psperKey)),
     tenantId === undefined ? undefined : eq(payables.tenantId, tenantId),
-    asked === undefined ? undefined : asked === 'open' || asked === 'under-way' ? groups[asked] : eq(state, asked),
+    asked && payableWhere(asked),
   );
 }
 

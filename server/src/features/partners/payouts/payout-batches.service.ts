@@ -1,5 +1,6 @@
 import type { Body, Query, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
@@ -157,6 +158,7 @@ function changeBatches<T>(call: Call, run: (work: Change) => Promise<T>): Promis
   return change(call, (work) => {
     work.publish(payoutBatchesApi);
     work.publish(payoutsApi);
+    work.publish(cessionsApi);
     return run(work);
   });
 }

@@ -12,8 +12,10 @@ import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
 import { payoutBatches, payouts } from './payouts.table.ts';
 
-const statementOf = (use: 'payout' | 'payout-return', name: string) =>
-  sql<number | null>`(select e.statement_id from bank_entry_uses u join bank_entries e on e.id = u.entry_id
+const entryOf = (use: 'payout' | 'payout-return', name: string) =>
+  sql<
+    Payout['paidIn']
+  >`(select jsonb_build_object('statementId', e.statement_id, 'entryId', e.id) from bank_entry_uses u join bank_entries e on e.id = u.entry_id
     where u.payout_id = ${payouts.id} and u.use = ${sql.raw(`'${use}'`)})`.as(name);
 
 const columns = {
@@ -41,8 +43,8 @@ const columns = {
   matchReversedOn: payouts.matchReversedAt,
   matchReversedBy: payouts.matchReversedByName,
   matchReversedReason: payouts.matchReversedReason,
-  paidIn: statementOf('payout', 'paid_in'),
-  returnedIn: statementOf('payout-return', 'returned_in'),
+  paidIn: entryOf('payout', 'paid_in'),
+  returnedIn: entryOf('payout-return', 'returned_in'),
 };
 
 const joined = (select: PgSelect) =>

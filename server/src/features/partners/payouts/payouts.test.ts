@@ -107,7 +107,10 @@ describeEngines('pay-outs', (engine) => {
     expect([await stateOf(), await stateOf(others)]).toEqual(['paid', 'approved']);
     await payers.expectBooksToTie();
     const { body: items } = await payers.approver.get(`${batchesPath}/${batch.id}/items`);
-    expect(items.data).toMatchObject([{ state: 'paid', paidIn: statement, returnedIn: null }, { state: 'approved' }]);
+    expect(items.data).toMatchObject([
+      { state: 'paid', paidIn: { statementId: statement }, returnedIn: null },
+      { state: 'approved' },
+    ]);
     expect((await payers.approver.get(`${batchesPath}/${batch.id}`)).body).toMatchObject({ paid: 1, returned: 0 });
     const { body: entries } = await payers.approver.get(`/api/bankstatement/${statement}/entries`);
     expect(entries.data[0].use).toMatchObject({

@@ -31,19 +31,23 @@ export async function getPsperOwner(call: Call, key: string, countryCode: string
   return choiceOf(countryCode, await findChoice(db, id, countryCode));
 }
 
-/** Decides whom claims are ceded to from now on. @throws Problem not_found, stale_version, invalid_request */
+/** Decides whom claims are ceded to from now on; whom they are ceded to already is no change. @throws Problem not_found, stale_version, invalid_request */
 export async function savePsperOwner(
   call: Call,
   key: string,
   { countryCode, selectedOwnerId, version }: Body<Api['save']>,
 ): Promise<PsperOwner> {
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     const { id, psperKey } = found(await findKeyed(tx, key));
     await requireServed(tx, countryCode);
     const ownerId = selectedOwnerId ?? null;
     const owner = ownerId === null ? null : await requireAvailable(tx, ownerId);
     const before = await lockChoice(tx, id, countryCode);
     await requireVersion(version, before.version, () => choiceOf(countryCode, before));
+    if (before.ownerId === ownerId) {
+      leave();
+      return choiceOf(countryCode, before);
+    }
     await storeChoice(tx, id, countryCode, ownerId);
     audit({
       action: 'psper.set-owner',

@@ -84,6 +84,9 @@ describeEngines('the owners of a psper', (engine) => {
       null,
       null,
     ]);
+    // Chosen again it is no change, and leaves no history.
+    expect((await choose('NL', first.id, 1)).body).toEqual(body);
+    expect((await manager.get('/api/pspers/PAYCO/changes')).body.data).toHaveLength(1);
     expect((await choose('NL', second.id, 1)).body.version).toBe(2);
     expect((await choose('NL', undefined, 2)).body).toEqual({ countryCode: 'NL', selectedOwnerId: null, version: 3 });
     expect(await read('NL')).toEqual({ countryCode: 'NL', selectedOwnerId: null, version: 3 });

@@ -11,7 +11,7 @@ import { change } from '../../../audit/audit.ts';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { saveOne } from '../../../db/rows.ts';
+import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { auditedPsper, psperInfoOf } from './psper-info.ts';
@@ -54,7 +54,7 @@ export async function findPsperById(db: Db, id: number): Promise<PsperRow | null
 type Values = Partial<Omit<PsperRow, 'id' | 'psperKey' | 'version'>>;
 
 /**
- * Changes a psper to what `valuesOf` makes of it.
+ * Changes a psper to what `valuesOf` makes of it; values that it has already are no change, and leave no history.
  * @param version the one that the change was made from; older clients name none
  * @throws Problem not_found, stale_version
  */
@@ -64,10 +64,14 @@ export function savePsper(
   version: number | undefined,
   valuesOf: (before: PsperRow, tx: Tx) => Values | Promise<Values>,
 ): Promise<PsperInfo> {
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     const before = await holdPsper(tx, key);
     await requireVersion(version, before.version, () => psperInfoOf(before));
     const values = await valuesOf(before, tx);
+    if (hasAll(auditedPsper(before), auditedPsper({ ...before, ...values }))) {
+      leave();
+      return psperInfoOf(before);
+    }
     const after = await saveOne(tx, pspers, before.id, { ...values, ...sinceOf(before, values, call.now) });
     await keepRetrosettlement(tx, before, after, call.now);
     audit({

@@ -107,6 +107,16 @@ describeEngines('pspers', (engine) => {
       expect(Object.keys(history.data[0].after)).not.toContain('requiresAktevanCessie');
     });
 
+    it('to what they are already without a history, and from a stale version not at all', async () => {
+      const { body } = await save({ vatNumber: 'NL123456789B01' });
+      const again = await save({ vatNumber: 'nl 1234.56789-b01', version: 2 });
+      expect([again.status, again.body]).toEqual([200, body]);
+      const rate = await modify('change-buyrate', { newBuyrate: '0.00', version: 2 });
+      expect([rate.status, rate.body.version]).toEqual([200, 2]);
+      expect((await manager.get(`${path}/mollie/changes`)).body.data).toHaveLength(1);
+      expect((await save({ vatNumber: 'NL123456789B01', version: 1 })).body.code).toBe('stale_version');
+    });
+
     it('take away what is empty', async () => {
       await save();
       const empty = { sftpUrl: '', sftpPort: null, sftpFolder: '', exactFinancialsDebtorId: '', legalName: ' ' };

@@ -3,6 +3,7 @@ import type { InvoiceRow } from '@houston/contract/features/finance/invoices/inv
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
+import { recordLink } from '../../../shell/record-screens.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
@@ -25,7 +26,7 @@ const creditFilter: Filter<'credit'> = {
   choices: (['proposed', 'approved'] as const).map((value) => ({ value, label: `invoice-credits.state-${value}` })),
 };
 
-/** Invoices, each with its files. */
+/** Invoices, each with its files; a row leads to its cessions. */
 export function InvoiceList({ grid, columns, filters = [] }: InvoiceListProps) {
   const t = useText();
   const credit = useDialogAddress('credit', []);
@@ -39,6 +40,7 @@ export function InvoiceList({ grid, columns, filters = [] }: InvoiceListProps) {
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         rowButton={(invoice) => <FileButtons invoice={invoice} credit={credit} />}
+        open={({ id }) => recordLink('invoice', id)}
         empty={{ title: 'invoices.empty', hint: 'invoices.empty-hint' }}
         failure="invoices.could-not-retrieve"
       />

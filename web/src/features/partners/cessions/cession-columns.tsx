@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { Country } from '../../../ui/values/country.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
+import { PayableBadge } from '../payouts/payout-state.shared.tsx';
 import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
 
 type CessionColumn = Column<Cession, SortFieldOf<typeof cessionsApi.list>>;
@@ -43,6 +44,12 @@ export const cessionColumns: readonly CessionColumn[] = [
     title: 'cessions.deed',
     render: (cession) => <Deed cession={cession} />,
     csv: ({ method, deedId }) => (method === 0 ? 'none' : deedId === null ? 'waits' : 'made'),
+  },
+  {
+    key: 'payout',
+    title: 'cessions.payout',
+    render: ({ payout }) => <PayableBadge state={payout} />,
+    csv: ({ payout }) => payout,
   },
   {
     key: 'merchant',

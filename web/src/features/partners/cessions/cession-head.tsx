@@ -9,6 +9,7 @@ import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { CessionInvoices } from './cession-invoices.tsx';
 
 /** What is paid to whom for what, and by which clearing. */
 export function CessionHead({ cession }: { cession: CessionDetail }) {
@@ -75,6 +76,7 @@ function About({ cession }: { cession: CessionDetail }) {
     ['cessions.cut-off', <When key="cut-off" at={clearing.cutOff} />],
     ['cessions.ran-on', <When key="ran" at={clearing.ranOn} />],
     ['cessions.method', t(`pspers.method-${cession.method}`)],
+    ['cessions.invoice', <CessionInvoices key="invoice" cession={cession} />],
   ];
   return (
     <Panel title={t('cessions.about')}>

@@ -7,6 +7,7 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
+import { payoutFilter } from '../payouts/payout-filter.shared.ts';
 import { DownloadIcon } from './download-list.tsx';
 
 type Api = typeof cessionsApi;
@@ -24,7 +25,7 @@ export function CessionList({ grid, columns, filters = [] }: CessionListProps) {
     <DataGrid
       grid={grid}
       columns={columns}
-      filters={filters}
+      filters={[payoutFilter('payout'), ...filters]}
       label={t('cessions.title')}
       rowKey={({ id }) => id}
       rowName={({ id, referenceCession }) => `${id} ${referenceCession}`}

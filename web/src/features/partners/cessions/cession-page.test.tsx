@@ -23,6 +23,13 @@ describe('the page of a cession', () => {
     );
   });
 
+  it('leads to the invoice that charges it, with what it adds there', async () => {
+    await renderPage(<Page />, { at, answers: answerCessions });
+    const link = await screen.findByRole('link', { name: 'NB2026-000004' });
+    expect(link.getAttribute('href')).toBe('/mission-control/invoices/4');
+    expect(link.parentElement?.textContent).toMatch(/43[.,]33 without VAT/);
+  });
+
   it('leads from each claim to its dossier', async () => {
     await renderPage(<Page />, { at, answers: answerCessions });
     const link = await screen.findByRole('link', { name: 'D000000012' });

@@ -1,15 +1,11 @@
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { CessionDetail } from '@houston/contract/features/partners/cessions/cessions.schema';
-import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { useAddressId } from '../../../platform/address/use-address-id.ts';
-import { isApiError } from '../../../platform/api-error.ts';
-import { readOf } from '../../../platform/query-client.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { RecordPage } from '../../../ui/record-page.tsx';
 import { CessionPayout } from '../payouts/cession-payout.shared.tsx';
 import { DeedPanel } from '../psper-documents/deed-panel.shared.tsx';
 import { CessionClaims } from './cession-claims.tsx';
@@ -19,25 +15,15 @@ import { DownloadButton } from './download-list.tsx';
 
 /** One cession; the address names it by its id. */
 export function Page() {
-  const t = useText();
-  const id = useAddressId();
-  const { data, error, refetch } = useQuery({
-    ...readOf(cessionsApi.get, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-  });
-  if (data !== undefined) return <CessionScreen key={data.id} cession={data} />;
-  if (id !== null && error === null) {
-    return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
-  }
   return (
-    <>
-      <PageHeader title={t('cessions.screen')} />
-      {id === null || isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('errors.not_found')} action={<AllCessions />} />
-      ) : (
-        <FailurePanel error={error} failure="cessions.could-not-load" retry={() => void refetch()} />
-      )}
-    </>
+    <RecordPage
+      endpoint={cessionsApi.get}
+      title="cessions.screen"
+      failure="cessions.could-not-load"
+      back={<AllCessions />}
+    >
+      {(cession) => <CessionScreen key={cession.id} cession={cession} />}
+    </RecordPage>
   );
 }
 

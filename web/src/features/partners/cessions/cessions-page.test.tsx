@@ -76,4 +76,11 @@ describe('the cessions of all pspers', () => {
     });
     expect(await screen.findByText('No cessions in this range')).toBeTruthy();
   });
+
+  it('have sums of the same payment as the rows', async () => {
+    const app = await open('?payout=paid');
+    await screen.findByRole('link', { name: /MOLLIE-NL/ });
+    for (const call of [cessionsApi.list, cessionsApi.totals])
+      expect(app.server.callsOf(call)[0]?.query).toMatchObject({ payout: 'paid' });
+  });
 });

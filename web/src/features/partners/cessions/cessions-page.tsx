@@ -16,13 +16,20 @@ export function Page() {
   const { fromDate, toDate } = range;
   const grid = useTenantGrid(cessionsApi.list, { fixed: { fromDate, toDate } });
   const tenant = useTenantFilter<never>('cessions.tenant');
-  const { tenantId } = grid.filters;
+  const { tenantId, payout } = grid.filters;
   return (
     <>
       <PageHeader title={t('cessions.title')} purpose={t('cessions.purpose')} />
       <Stack gap="sm">
         <DayRangeInputs range={range} />
-        <RangeTotals query={{ fromDate, toDate, ...(tenantId !== undefined && { tenantId }) }} />
+        <RangeTotals
+          query={{
+            fromDate,
+            toDate,
+            ...(tenantId !== undefined && { tenantId }),
+            ...(payout !== undefined && { payout }),
+          }}
+        />
         <CessionList grid={grid} columns={cessionColumnsOfAll} filters={[tenant]} />
       </Stack>
     </>

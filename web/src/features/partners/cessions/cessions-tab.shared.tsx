@@ -20,11 +20,12 @@ export function CessionsTab({ psper: { othoId: psperKey } }: { psper: Pick<Psper
   const range = useDayRange(Object.values(lists));
   const query = { psperKey, fromDate: range.fromDate, toDate: range.toDate };
   const grid = useGrid(cessionsApi.list, { key: lists.cessions, fixed: query });
+  const { payout } = grid.filters;
   const notes = useGrid(cessionsApi.debitNotes, { key: lists.notes, fixed: query });
   return (
     <Stack gap="sm">
       <DayRangeInputs range={range} />
-      <RangeTotals query={query} />
+      <RangeTotals query={{ ...query, ...(payout !== undefined && { payout }) }} />
       <CessionList grid={grid} columns={cessionColumns} />
       <Title order={2} size="h4">
         {t('cessions.debit-notes')}

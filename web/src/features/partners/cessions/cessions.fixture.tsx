@@ -16,7 +16,7 @@ const at = new Date('2026-11-18T00:00:00Z');
 
 export const cession: Cession = {
   ...{ id: 7, clearedOn: '2026-11-18', referenceCession: 'MOLLIE-NL-20261118-1', amount: 1_234_567 },
-  ...{ claims: 12, faceAmount: 1_266_222, method: 1, deedId: 5 },
+  ...{ claims: 12, faceAmount: 1_266_222, method: 1, deedId: 5, payout: 'waiting' },
   ...parties,
 };
 
@@ -40,6 +40,8 @@ export const detail: CessionDetail = {
     { id: 2, debit: 'claims-to-settle', credit: 'margin', amount: 31_655, postedOn: at },
   ],
   debitNotes: [note],
+  invoicing: 'charged',
+  charges: [{ id: 1, invoice: { id: 4, number: 'NB2026-000004' }, isWaiting: false, netAmount: 4_333 }],
 };
 
 export const deed: DeedState = {

@@ -20,7 +20,7 @@ const columnsFor = (psperKey: string): readonly Column<Clearing, SortFieldOf<typ
   {
     key: 'clearedOn',
     title: 'clearing.cleared-on',
-    sortField: 'id',
+    sortField: 'clearedOn',
     isCardTitle: true,
     render: (row) => <Day day={row.clearedOn} />,
     csv: ({ clearedOn }) => clearedOn,

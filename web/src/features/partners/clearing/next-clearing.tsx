@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ClearNowDialog } from './clear-now-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { Count, SumTable } from './sum-table.shared.tsx';
+import { WaitLink } from './wait-link.tsx';
 
 export function NextClearing({ psperKey }: { psperKey: string }) {
   const t = useText();
@@ -27,7 +28,7 @@ export function NextClearing({ psperKey }: { psperKey: string }) {
         <NextDay state={data} />
         <Ready state={data} />
         <SettledApart state={data} />
-        <Waiting state={data} />
+        <Waiting psperKey={psperKey} state={data} />
         <Group gap="sm">
           <Button variant="default" size="xs" onClick={() => dialog.open('preview')}>
             {t('clearing.preview')}
@@ -98,7 +99,7 @@ function SettledApart({ state: { chargebacks } }: { state: ClearingState }) {
   );
 }
 
-function Waiting({ state: { waiting } }: { state: ClearingState }) {
+function Waiting({ psperKey, state: { waiting } }: { psperKey: string; state: ClearingState }) {
   const t = useText();
   const language = useLanguage();
   if (waiting.length === 0) return <Text size="sm">{t('clearing.waiting-none')}</Text>;
@@ -108,7 +109,7 @@ function Waiting({ state: { waiting } }: { state: ClearingState }) {
       columns={['clearing.country', 'clearing.why', 'clearing.claims', 'clearing.face-amount']}
       rows={waiting.map(({ country, reason, claims, faceAmount }) => ({
         name: countryName(country, language),
-        cells: [t(`clearing.wait-${reason}`), <Count key="claims" value={claims} />, faceAmount],
+        cells: [<WaitLink key="why" {...{ psperKey, reason }} />, <Count key="claims" value={claims} />, faceAmount],
       }))}
       totals={[
         waiting.reduce((sum, { claims }) => sum + claims, 0),

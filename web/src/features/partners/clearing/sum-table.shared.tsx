@@ -68,6 +68,7 @@ function WideSums({ title, columns, rows, totals = [] }: SumTableProps) {
   const t = useText();
   /** Columns of words before what has a total. */
   const words = columns.length - 1 - totals.length;
+  const isText = (place: number) => typeof rows[0]?.cells[place] === 'string' || (totals.length > 0 && place < words);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer
     <section aria-label={t(title)} tabIndex={0} className={styles.table}>
@@ -75,11 +76,7 @@ function WideSums({ title, columns, rows, totals = [] }: SumTableProps) {
         <Table.Thead>
           <Table.Tr>
             {columns.map((column, place) => (
-              <Table.Th
-                key={column}
-                scope="col"
-                ta={place === 0 || isText(rows[0]?.cells[place - 1]) ? 'left' : 'right'}
-              >
+              <Table.Th key={column} scope="col" ta={place === 0 || isText(place - 1) ? 'left' : 'right'}>
                 {t(column)}
               </Table.Th>
             ))}
@@ -93,7 +90,7 @@ function WideSums({ title, columns, rows, totals = [] }: SumTableProps) {
                 {name}
               </Table.Th>
               {cells.map((cell, place) => (
-                <Table.Td key={columns[place + 1]} {...(isText(cell) ? { ta: 'left', miw: 180 } : { ta: 'right' })}>
+                <Table.Td key={columns[place + 1]} {...(isText(place) ? { ta: 'left', miw: 180 } : { ta: 'right' })}>
                   {shown(cell)}
                 </Table.Td>
               ))}
@@ -125,10 +122,6 @@ function totalOf(totals: readonly number[], place: number): ReactNode | number {
 
 function shown(cell: ReactNode | number): ReactNode {
   return typeof cell === 'number' ? <Money cents={cell} /> : cell;
-}
-
-function isText(cell: ReactNode | number): boolean {
-  return typeof cell === 'string';
 }
 
 export function Count({ value }: { value: number }) {

@@ -5,7 +5,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { BatchBadge } from './payout-state.tsx';
+import { BatchBadge } from './payout-state.shared.tsx';
 
 export const batchColumns: readonly Column<PayoutBatch, SortFieldOf<typeof payoutBatchesApi.list>>[] = [
   { key: 'id', title: 'payouts.batch', sortField: 'id', align: 'right', render: ({ id }) => id },

@@ -17,7 +17,7 @@ import { BatchActions } from './batch-actions.tsx';
 import { BatchChanges } from './batch-changes.tsx';
 import { BatchItems } from './batch-items.tsx';
 import { hasUnbooked } from './none-executed-button.tsx';
-import { BatchBadge } from './payout-state.tsx';
+import { BatchBadge } from './payout-state.shared.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 export type BatchDetail = Response<typeof payoutBatchesApi.get>;

@@ -10,10 +10,11 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { EntryLink } from '../../finance/bank-statements/entry-link.shared.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { hasUnbooked, NoneExecutedButton } from './none-executed-button.tsx';
 import { NotExecutedButton } from './not-executed-button.tsx';
-import { PayoutOutcome } from './payout-state.tsx';
+import { PayoutOutcome } from './payout-state.shared.tsx';
 
 const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
   {
@@ -35,13 +36,13 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
   {
     key: 'paidOn',
     title: 'payouts.paid-on',
-    render: ({ paidOn, paidIn }) => <Banked at={paidOn} statementId={paidIn} />,
+    render: ({ paidOn, paidIn }) => <Banked at={paidOn} entry={paidIn} />,
     csv: ({ paidOn }) => paidOn?.toISOString() ?? null,
   },
   {
     key: 'returnedOn',
     title: 'payouts.returned-on',
-    render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} statementId={returnedIn} />,
+    render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} entry={returnedIn} />,
     csv: ({ returnedOn }) => returnedOn?.toISOString() ?? null,
   },
   {
@@ -79,15 +80,15 @@ function Cession({ payout: { cessionId, referenceCession } }: { payout: Payout }
   return <LinkIf to={useRecordLinks()('cession', String(cessionId))}>{referenceCession}</LinkIf>;
 }
 
-/** When the bank booked it, as a link to its statement. */
-export function Banked({ at, statementId }: { at: Date | null; statementId: number | null }) {
+/** When the bank booked it, as a link to the entry that says so. */
+export function Banked({ at, entry }: { at: Date | null; entry: Payout['paidIn'] }) {
   const linkTo = useRecordLinks();
   if (at === null) return '–';
-  const to = linkTo('bank-statement', statementId === null ? null : String(statementId));
+  if (entry === null || linkTo('bank-statement', String(entry.statementId)) === undefined) return <When at={at} />;
   return (
-    <LinkIf to={to}>
-      <When at={at} isFocusable={to === undefined} />
-    </LinkIf>
+    <EntryLink {...entry}>
+      <When at={at} isFocusable={false} />
+    </EntryLink>
   );
 }
 
@@ -105,6 +106,7 @@ export function BatchItems({ batch }: { batch: PayoutBatch }) {
       rowButton={(payout) => <NotExecutedButton payout={payout} />}
       {...(hasUnbooked(batch) && {
         bulk: (selection: Selection<Payout>) => <NoneExecutedButton batch={batch} selection={selection} />,
+        canChoose: ({ state }: Payout) => state === 'approved',
       })}
       empty={{ title: 'payouts.items-empty', hint: 'payouts.empty-batches-hint' }}
       failure="payouts.could-not-load"

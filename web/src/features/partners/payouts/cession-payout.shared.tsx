@@ -11,7 +11,7 @@ import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Banked } from './batch-items.tsx';
 import { BatchLink } from './payable-columns.tsx';
-import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.tsx';
+import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.shared.tsx';
 
 const columns: readonly PartColumn<Payout>[] = [
   { title: 'payouts.batch', render: ({ batchId }) => <BatchLink id={batchId} /> },
@@ -19,10 +19,10 @@ const columns: readonly PartColumn<Payout>[] = [
   { title: 'payouts.iban', render: ({ iban }) => spacedIban(iban) },
   { title: 'payouts.proposed-by', render: ({ proposedBy }) => proposedBy },
   { title: 'payouts.decided-by', render: ({ decidedBy }) => decidedBy ?? '–' },
-  { title: 'payouts.paid-on', render: ({ paidOn, paidIn }) => <Banked at={paidOn} statementId={paidIn} /> },
+  { title: 'payouts.paid-on', render: ({ paidOn, paidIn }) => <Banked at={paidOn} entry={paidIn} /> },
   {
     title: 'payouts.returned-on',
-    render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} statementId={returnedIn} />,
+    render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} entry={returnedIn} />,
   },
 ];
 

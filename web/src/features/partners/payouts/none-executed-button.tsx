@@ -66,6 +66,5 @@ export function hasUnbooked({ state, payouts, paid, returned, notExecuted }: Pay
 
 function reasonAgainst({ paid, returned }: PayoutBatch, { rows, isAllMatching }: Selection<Payout>) {
   if (isAllMatching) return paid + returned > 0 ? 'payouts.none-executed-booked' : undefined;
-  if (rows.length === 0) return 'payouts.none-executed-choose';
-  return rows.some(({ state }) => state !== 'approved') ? 'payouts.none-executed-not-approved' : undefined;
+  return rows.length === 0 ? 'payouts.none-executed-choose' : undefined;
 }

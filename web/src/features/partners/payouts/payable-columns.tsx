@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { PayableOutcome, PayableWait } from './payout-state.tsx';
+import { PayableOutcome, PayableWait } from './payout-state.shared.tsx';
 
 type PayableColumn = Column<Payable, SortFieldOf<typeof payoutsApi.list>>;
 

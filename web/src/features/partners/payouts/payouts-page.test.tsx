@@ -198,6 +198,18 @@ describe('the screen of the pay-outs', () => {
       expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('Refused by the bank');
     });
 
+    it('offers none that are paid already, and leads from them to the entry that says so', async () => {
+      const paidIn = { statementId: 4, entryId: 91 };
+      const paid = payoutOf({ id: 1, referenceCession: 'MOLLIE-1', state: 'paid', paidOn: new Date(), paidIn });
+      await openBatch({ ...approved, paid: 1 }, (fake) =>
+        fake.answer(payoutBatchesApi.items, { data: [paid, ...items.slice(1)], total: 3 }),
+      );
+      const dialog = await inDialog();
+      expect(await dialog.findByRole('checkbox', { name: /MOLLIE-1/ })).toHaveProperty('disabled', true);
+      const entry = dialog.getByRole('row', { name: /MOLLIE-1/ }).querySelector('a[href*="statement=4"]');
+      expect(entry?.getAttribute('href')).toContain('entries=search%3D91');
+    });
+
     it('says why not all of a file can be taken off of which something is booked', async () => {
       const { user } = await openBatch({ ...approved, paid: 1, isToSend: false });
       await selectAll(user);

@@ -1,25 +1,14 @@
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
-import { payableStates } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { payableColumns } from './payable-columns.tsx';
+import { payoutFilter } from './payout-filter.shared.ts';
 import { WaitingSums } from './waiting-sums.tsx';
-
-const state: Filter<'state'> = {
-  kind: 'choice',
-  name: 'state',
-  label: 'payouts.state',
-  choices: (['open', ...payableStates, 'under-way'] as const).map((value) => ({
-    value,
-    label: `payouts.state-${value}` as const,
-  })),
-};
 
 /** What a psper is owed and was paid: what waits and why, and how far each cession is. */
 export function PayoutsTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperInfo, 'othoId'> }) {
@@ -32,7 +21,7 @@ export function PayoutsTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperI
       <DataGrid
         grid={grid}
         columns={payableColumns}
-        filters={[state]}
+        filters={[payoutFilter('state')]}
         label={t('payouts.title')}
         rowKey={({ id }) => id}
         rowName={({ referenceCession }) => referenceCession}

@@ -12,7 +12,7 @@ import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { WaitWords } from './payout-state.tsx';
+import { WaitWords } from './payout-state.shared.tsx';
 
 type Row = WaitingPayouts & { id: number };
 

@@ -28,7 +28,7 @@ export function SelectionBar<E extends ListEndpoint>({ grid, selection, actions 
         {t('grid.selected', { count: chosen })}
       </Text>
       <Button variant="default" size="compact-sm" onClick={() => selection.togglePage(grid.rows)}>
-        {t('grid.select-page', { count: grid.rows.length })}
+        {t('grid.select-page', { count: grid.rows.filter(selection.canChoose).length })}
       </Button>
       <Button variant="default" size="compact-sm" onClick={selection.selectAllMatching}>
         {/* As wide while it is counted as it mostly is then. */}

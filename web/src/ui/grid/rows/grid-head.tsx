@@ -10,7 +10,8 @@ import type { GridTableProps } from '../data-grid-props.ts';
 export function GridHead<E extends ListEndpoint>(props: GridTableProps<E>) {
   const t = useText();
   const { grid, columns, selection, expand, rowActions, rowButton } = props;
-  const chosen = selection === undefined ? 0 : grid.rows.filter(selection.has).length;
+  const able = selection === undefined ? [] : grid.rows.filter(selection.canChoose);
+  const chosen = able.filter((row) => selection?.has(row)).length;
   return (
     <Table.Thead>
       <Table.Tr>
@@ -18,9 +19,10 @@ export function GridHead<E extends ListEndpoint>(props: GridTableProps<E>) {
           <Table.Th className={classes.narrow}>
             <Checkbox
               size="xs"
-              aria-label={t('grid.select-page', { count: grid.rows.length })}
-              checked={chosen > 0 && chosen === grid.rows.length}
-              indeterminate={chosen > 0 && chosen < grid.rows.length}
+              aria-label={t('grid.select-page', { count: able.length })}
+              checked={chosen > 0 && chosen === able.length}
+              indeterminate={chosen > 0 && chosen < able.length}
+              disabled={able.length === 0}
               onChange={() => selection.togglePage(grid.rows)}
             />
           </Table.Th>

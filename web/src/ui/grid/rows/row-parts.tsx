@@ -24,6 +24,7 @@ export function RowCheckbox<Row>({ row, name, selection }: { row: Row; name: str
       size="xs"
       aria-label={t('grid.select-row', { name })}
       checked={selection.has(row)}
+      disabled={!selection.canChoose(row)}
       onChange={() => selection.toggle(row)}
     />
   );

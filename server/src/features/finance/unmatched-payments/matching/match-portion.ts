@@ -1,6 +1,7 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { appendAudit, type Change, change } from '../../../../audit/audit.ts';
@@ -61,6 +62,7 @@ export async function matchEarly(app: App): Promise<number> {
 
 function tellOfPayouts({ publish }: Change): void {
   publish(payoutsApi);
+  publish(cessionsApi);
   publish(payoutBatchesApi);
 }
 

@@ -1,7 +1,7 @@
 import { psperEffectsApi } from '@houston/contract/features/partners/psper-effects/psper-effects.api';
 import type { PsperEffect } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
 import { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mollie, openPsper, press, retype } from '../pspers.fixture.tsx';
 
@@ -20,6 +20,22 @@ describe('the dialog of a setting that changes money', () => {
     const words = await screen.findByText(/for the first time: 12\. With this value its cessions would have been paid/);
     expect(words.textContent).toMatch(/995[.,]00.*instead of.*1[.,]000[.,]00.*5[.,]00/);
     expect(app.server.callsOf(get).map(({ query }) => query)).toEqual([{ setting: 'buyrate', value: '97.5' }]);
+  });
+
+  it('asks before a rate becomes 0 what that would have cost, and sends nothing when it is refused', async () => {
+    const app = await open('buyrate', past({ would: 0 }));
+    app.server.answer(psperModificationsApi.changeBuyRate, mollie);
+    const sent = () => app.server.callsOf(psperModificationsApi.changeBuyRate).map(({ body }) => body);
+    await retype(app, /^Buy rate/, '0.00');
+    await press(app, 'Save');
+    const question = within(await screen.findByRole('dialog', { name: /^Set Buy rate .* to 0\?/ }));
+    expect(question.getByText(/none of them is ceded/)).toBeTruthy();
+    expect(await question.findByText(/instead of .*1[.,]000[.,]00/)).toBeTruthy();
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    await press(app, 'Save');
+    await app.user.click(await screen.findByRole('button', { name: 'Set to 0' }));
+    await waitFor(() => expect(sent()).toEqual([{ newBuyrate: '0', version: 5 }]));
   });
 
   it('asks nothing of what cannot be saved', async () => {

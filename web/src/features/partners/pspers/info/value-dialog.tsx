@@ -6,6 +6,7 @@ import {
 } from '@houston/contract/features/partners/pspers/psper.schema';
 import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { Select, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';
@@ -17,6 +18,7 @@ import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import { refusals, titleOf, type ValuePart } from './parts.ts';
 import { usePsperForm } from './use-psper-form.ts';
 import { type EditableValue, values } from './values.ts';
+import { isRate, ZeroQuestion } from './zero-question.tsx';
 
 interface ValueDialogProps {
   psper: PsperInfo;
@@ -48,9 +50,18 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
   // Every one of these calls takes one value of its own name.
   const update = useSave(call as typeof psperModificationsApi.changeEmail, saving);
 
-  function save(typed: string, version: number): void {
+  // A rate that is about to become 0: asked about before it is sent.
+  const [zero, setZero] = useState<{ typed: string; version: number } | null>(null);
+
+  async function send(typed: string, version: number): Promise<void> {
     const body = { [name]: sent === undefined ? typed : sent(typed), version };
-    void update.save({ params: { psperKey: psper.othoId }, body: body as never });
+    await update.save({ params: { psperKey: psper.othoId }, body: body as never });
+    setZero(null);
+  }
+
+  function save(typed: string, version: number): void {
+    if (isRate(part) && Number(typed) === 0 && Number(read(psper)) !== 0) setZero({ typed, version });
+    else void send(typed, version);
   }
 
   const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? value;
@@ -83,6 +94,13 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
       )}
       <ValueEffect psper={psper} part={part} typed={record.form.values[name] ?? ''} />
       <FormButtons isSaving={update.isSaving} close={close} />
+      {isRate(part) && (
+        <ZeroQuestion
+          {...{ psper, part, isOpen: zero !== null, isBusy: update.isSaving }}
+          confirm={() => zero !== null && void send(zero.typed, zero.version)}
+          refuse={() => setZero(null)}
+        />
+      )}
     </RecordForm>
   );
 }

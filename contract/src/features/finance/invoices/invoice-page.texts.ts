@@ -1,0 +1,65 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** One invoice beside its cessions. */
+export const invoicePage = {
+  screen: { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
+  about: { en: 'About this document', nl: 'Over dit document', de: 'Über dieses Dokument', fr: 'Ce document' },
+  net: { en: 'Without VAT', nl: 'Zonder btw', de: 'Ohne MwSt', fr: 'Hors TVA' },
+  vat: { en: 'VAT', nl: 'Btw', de: 'MwSt', fr: 'TVA' },
+  period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
+  lines: { en: 'Lines', nl: 'Regels', de: 'Zeilen', fr: 'Lignes' },
+  'no-lines': { en: 'It has no lines.', nl: 'Er zijn geen regels.', de: 'Es gibt keine Zeilen.', fr: 'Aucune ligne.' },
+  price: { en: 'Price', nl: 'Prijs', de: 'Preis', fr: 'Prix' },
+  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
+  'of-cessions': { en: 'Of its cessions', nl: 'Van de cessies', de: 'Aus den Abtretungen', fr: 'Des cessions' },
+  differs: { en: 'differs', nl: 'wijkt af', de: 'weicht ab', fr: 'diffère' },
+  kickback: { en: 'Kickback', nl: 'Kickback', de: 'Kickback', fr: 'Ristourne' },
+  terms: { en: 'Rates', nl: 'Tarieven', de: 'Sätze', fr: 'Taux' },
+  transactions: { en: 'Transactions', nl: 'Transacties', de: 'Transaktionen', fr: 'Transactions' },
+  captured: { en: 'Captured', nl: 'Vastgelegd', de: 'Erfasst', fr: 'Capturé' },
+  'fixed-fees': { en: 'Fixed fees', nl: 'Vaste kosten', de: 'Feste Gebühren', fr: 'Frais fixes' },
+  'variable-fees': { en: 'Variable fees', nl: 'Variabele kosten', de: 'Variable Gebühren', fr: 'Frais variables' },
+  'cessions-of-invoice': {
+    en: 'Cessions of this invoice',
+    nl: 'Cessies van deze factuur',
+    de: 'Abtretungen dieser Rechnung',
+    fr: 'Cessions de cette facture',
+  },
+  'rounding-hint': {
+    en: 'What each cession adds to the invoice. A line is rounded once, so a cession may bear a cent of rounding of those before it.',
+    nl: 'Wat elke cessie aan de factuur toevoegt. Een regel wordt één keer afgerond; een cessie kan daarom een cent afronding van eerdere cessies dragen.',
+    de: 'Was jede Abtretung zur Rechnung beiträgt. Eine Zeile wird einmal gerundet; eine Abtretung kann daher einen Cent Rundung früherer tragen.',
+    fr: 'Ce que chaque cession ajoute à la facture. Une ligne est arrondie une fois : une cession peut porter un centime d’arrondi des précédentes.',
+  },
+  ties: {
+    en: 'The cessions come to {{ceded}} without VAT: exactly what this invoice charges.',
+    nl: 'De cessies komen zonder btw uit op {{ceded}}: precies wat deze factuur in rekening brengt.',
+    de: 'Die Abtretungen ergeben ohne MwSt. {{ceded}}: genau was diese Rechnung berechnet.',
+    fr: 'Les cessions donnent {{ceded}} hors TVA : exactement ce que cette facture demande.',
+  },
+  'ties-not': {
+    en: 'This invoice does not tie to its cessions: it charges {{net}} without VAT, they come to {{ceded}}. Difference: {{difference}}. Have the books verified before it is paid or credited.',
+    nl: 'Deze factuur sluit niet aan op de cessies: ze brengt zonder btw {{net}} in rekening, de cessies komen uit op {{ceded}}. Verschil: {{difference}}. Laat de boeken controleren voordat ze wordt betaald of gecrediteerd.',
+    de: 'Diese Rechnung stimmt nicht mit ihren Abtretungen überein: Sie berechnet ohne MwSt. {{net}}, die Abtretungen ergeben {{ceded}}. Differenz: {{difference}}. Lassen Sie die Bücher prüfen, bevor sie bezahlt oder gutgeschrieben wird.',
+    fr: 'Cette facture ne correspond pas à ses cessions : elle demande {{net}} hors TVA, les cessions donnent {{ceded}}. Écart : {{difference}}. Faites vérifier les comptes avant de la payer ou de l’annuler.',
+  },
+  'credit-note-hint': {
+    en: 'A credit note takes back lines of its invoice; the cessions stand there.',
+    nl: 'Een creditfactuur neemt regels van de factuur terug; de cessies staan daar.',
+    de: 'Eine Gutschrift nimmt Zeilen ihrer Rechnung zurück; die Abtretungen stehen dort.',
+    fr: 'Un avoir annule des lignes de sa facture ; les cessions y figurent.',
+  },
+  'no-cessions': { en: 'No cessions', nl: 'Geen cessies', de: 'Keine Abtretungen', fr: 'Aucune cession' },
+  'no-cessions-hint': {
+    en: 'This page of the list is empty.',
+    nl: 'Deze pagina van de lijst is leeg.',
+    de: 'Diese Seite der Liste ist leer.',
+    fr: 'Cette page de la liste est vide.',
+  },
+  'could-not-load': {
+    en: 'The invoice could not be loaded.',
+    nl: 'De factuur kon niet worden geladen.',
+    de: 'Die Rechnung konnte nicht geladen werden.',
+    fr: 'La facture n’a pas pu être chargée.',
+  },
+} satisfies Section;

@@ -1,0 +1,92 @@
+import type { InvoiceDetail } from '@houston/contract/features/finance/invoices/invoices.schema';
+import { SimpleGrid } from '@mantine/core';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { recordLink, useRecordLinks } from '../../../shell/record-screens.ts';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
+import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+
+/** What is asked of whom, and until when. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Amounts invoice={invoice} />
+      <About invoice={invoice} />
+    </SimpleGrid>
+  );
+}
+
+function Amounts({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useText();
+  const language = useLanguage();
+  const { invoiceAmount, netAmount, vatAmount, totalTransactionAmount, ceded, amountAfterCredit, credit } = invoice;
+  const facts: FactEntry[] = [
+    [
+      'invoices.invoice-amount',
+      <b key="amount">
+        <Money cents={invoiceAmount} />
+      </b>,
+    ],
+    ['invoices.net', <Money key="net" cents={netAmount} />],
+    ['invoices.vat', <Vat key="vat" cents={vatAmount} rate={invoice.vatRate} />],
+    ['invoices.transaction-amount', <Money key="captured" cents={totalTransactionAmount} />],
+  ];
+  if (ceded !== null) facts.push(['cessions.title', formatCount(ceded.cessions, language)]);
+  if (credit !== null) facts.push(['invoice-credits.state', t(`invoice-credits.state-${credit}`)]);
+  if (credit !== null && amountAfterCredit !== null)
+    facts.push(['invoice-credits.after-credit', <Money key="after" cents={amountAfterCredit} />]);
+  return (
+    <Panel title={t('cessions.money')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}
+
+function Vat({ cents, rate }: { cents: number; rate: string }) {
+  return (
+    <>
+      <Money cents={cents} /> ({rate} %)
+    </>
+  );
+}
+
+function About({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  const { type, counterpart, psperKey, psperName, merchantName } = invoice;
+  const psper = linkTo('psper', psperKey);
+  const facts: FactEntry[] = [
+    [
+      'invoices.psper',
+      <LinkIf key="psper" to={psper && { ...psper, search: { tab: 'invoices' } as never }}>
+        {psperName}
+      </LinkIf>,
+    ],
+    ...(merchantName === null ? [] : [['invoices.merchant', merchantName] as const]),
+    ['invoices.tenant', invoice.tenantName],
+    ['invoices.created-on', <When key="created" at={invoice.createdOnUtc} />],
+    [
+      'invoices.period',
+      <span key="period">
+        <Day date={invoice.from} /> – <Day date={invoice.to} />
+      </span>,
+    ],
+    ['invoices.due-date', <Day key="due" date={invoice.paymentDueDate} />],
+  ];
+  if (counterpart !== null)
+    facts.push([
+      type === 'invoice' ? 'invoice-credits.credit-note' : 'invoices.credits',
+      <LinkIf key="counterpart" to={recordLink('invoice', counterpart.id)}>
+        {counterpart.number}
+      </LinkIf>,
+    ]);
+  return (
+    <Panel title={t('invoices.about')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}
