@@ -53,6 +53,7 @@ export const problemStatus = {
   already_default_sender: 409,
   payment_amount_changed: 409,
   payment_not_here: 409,
+  shop_paused: 409,
   already_default_partner: 409,
   owner_in_use: 409,
   nothing_to_register: 409,

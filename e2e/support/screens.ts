@@ -136,6 +136,8 @@ export const signedIn = {
   'screen of the checkout': '/mission-control/user-interaction-info?edit=terms',
   'fraud cases': '/operation/fraud/fraud-detection/v3?limit=10',
   'fraud case': '/operation/fraud/fraud-detection/v3?edit=26',
+  shops: '/company?limit=10',
+  shop: '/company?edit=1',
   'change requests': '/operation/change-request/customer',
   'change request': '/operation/change-request/customer?edit=1',
   'on-hold dossiers': '/operation/on-hold?limit=10',

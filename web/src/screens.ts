@@ -1,6 +1,7 @@
 import type { Permission } from '@houston/contract/permissions';
 import {
   IconAdjustments,
+  IconBuildingStore,
   IconDeviceDesktop,
   IconHeartRateMonitor,
   IconHistory,
@@ -43,7 +44,14 @@ const table = [
   ...transactionScreens,
   { path: '/consumer', layout: 'core', needs: ['debtorManagementAllowed'], otherwise: '/welcome' },
   { path: '/credit-engine', layout: 'core' },
-  { path: '/company', layout: 'core' },
+  {
+    path: '/company',
+    layout: 'core',
+    title: 'shops.title',
+    nav: { group: 'company', icon: IconBuildingStore, isAlwaysShown: true },
+    records: 'shop',
+    page: () => import('./features/partners/shops/shops-page.tsx'),
+  },
   { path: '/store', layout: 'core' },
   { path: '/operation', layout: 'core' },
   ...operationScreens,

@@ -20,6 +20,12 @@ export const errorsFinance = {
     de: 'Auf dieser Seite kann nicht bezahlt werden. Bitte zahlen Sie wie auf Ihrer Rechnung angegeben.',
     fr: 'Aucun paiement n’est possible sur cette page. Veuillez payer comme indiqué sur votre facture.',
   },
+  shop_paused: {
+    en: 'The shop is paused: no transaction can be started until it is open again.',
+    nl: 'De winkel is gepauzeerd: er kan geen transactie worden gestart tot hij weer open is.',
+    de: 'Der Shop ist pausiert: Bis er wieder offen ist, kann keine Transaktion gestartet werden.',
+    fr: 'La boutique est en pause : aucune transaction ne peut être démarrée avant sa réouverture.',
+  },
   refund_run_decided: {
     en: 'Somebody has already decided on this refund run.',
     nl: 'Over deze terugbetaalrun is al beslist.',

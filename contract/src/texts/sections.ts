@@ -61,6 +61,7 @@ import * as psperEffects from '../features/partners/psper-effects/psper-effects.
 import * as psperOwners from '../features/partners/psper-owners/psper-owners.texts.ts';
 import * as pspers from '../features/partners/pspers/pspers.texts.ts';
 import * as shopDocuments from '../features/partners/shop-documents/shop-documents.texts.ts';
+import * as shops from '../features/partners/shops/shops.texts.ts';
 import * as simulator from '../features/partners/simulator/simulator.texts.ts';
 import * as allowLists from '../features/settings/allow-lists/allow-lists.texts.ts';
 import * as apollo from '../features/settings/customer-environment/apollo.texts.ts';
@@ -161,6 +162,7 @@ const features = {
   'psper-owners': psperOwners,
   pspers,
   'shop-documents': shopDocuments,
+  shops,
   simulator,
   'allow-lists': allowLists,
   apollo,

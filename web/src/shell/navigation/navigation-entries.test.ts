@@ -27,6 +27,7 @@ function pathsFor(held: readonly Permission[], table: readonly Screen[] = comple
 }
 
 const alwaysShown = [
+  '/company',
   '/operation/change-request/customer',
   '/mission-control/user-interaction-info',
   '/mission-control/version',
@@ -83,7 +84,8 @@ describe('the side navigation', () => {
       screens.map(({ path }) => path).filter((path) => path.startsWith('/operation/')),
     );
     expect(paths('/mission-control').filter((path) => !path.startsWith('/mission-control/'))).toEqual([]);
-    expect(paths('/company')).toEqual([]);
+    expect(paths('/company')).toEqual(['/company']);
+    expect(paths('/marketing')).toEqual([]);
   });
 
   it('leaves out what is not part of this version', () => {

@@ -84,6 +84,7 @@ export const auditedPartners = {
     owner: 'dossiers.owner',
     credited: 'npl-recalls.credited',
   },
+  shop: { shop: 'shops.name' },
   cession: {
     registeredOn: 'psper-documents.registered-on',
     registeredNumber: 'psper-documents.registered-number',

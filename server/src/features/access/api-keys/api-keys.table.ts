@@ -23,4 +23,12 @@ export const shops = pgTable('shops', {
   name: text().notNull(),
   psperId: integer('psper_id'),
   parentShopId: integer('parent_shop_id'),
+  country: text().notNull().default('NL'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Null while its registration is incomplete. */
+  completedAt: timestamp('registration_completed_at', { withTimezone: true }),
+  /** While it is paused it starts no transaction. */
+  pausedAt: timestamp('paused_at', { withTimezone: true }),
+  pausedReason: text('paused_reason'),
+  version: integer().notNull().default(1),
 });

@@ -145,13 +145,13 @@ export async function addRequest(
     where id = ${id}`);
 }
 
-export async function tenantOfShop(db: Db, shopId: number): Promise<number> {
-  const { rows } = await queryRows<{ tenantId: number }>(
+export async function findOwnShop(db: Db, shopId: number): Promise<{ tenantId: number; isPaused: boolean }> {
+  const { rows } = await queryRows<{ tenantId: number; isPaused: boolean }>(
     db,
-    'select tenant_id as "tenantId" from shops where id = $1',
+    'select tenant_id as "tenantId", paused_at is not null as "isPaused" from shops where id = $1',
     [shopId],
   );
   const [shop] = rows;
   if (shop === undefined) throw new Error('the key stands for no shop');
-  return shop.tenantId;
+  return shop;
 }

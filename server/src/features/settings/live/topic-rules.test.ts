@@ -53,6 +53,7 @@ test('who may do nothing hears only of what every admin may read', () => {
     '/api/service-bus/notice',
     '/api/service-status/active',
     '/api/session',
+    '/api/shops',
     '/api/tenants/names',
     '/api/version',
     '/docs/v3/openapi.yaml',

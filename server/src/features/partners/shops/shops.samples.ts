@@ -1,0 +1,23 @@
+import type { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
+import type { Samples, SampleWorld } from '../../../testing/samples/sample.ts';
+
+// The calls of one caller change the same shop one after the other.
+const act =
+  (version: number) =>
+  ({ psperShop }: SampleWorld) => ({
+    params: { id: String(psperShop.id) },
+    body: { version, reason: 'All is there' },
+    answers: ['ok', 'stale_version', 'already_ended', 'nothing_to_do'] as const,
+  });
+
+export const shopsSamples: Samples<{ shops: typeof shopsApi }> = {
+  'shops.list': ({ psperShop }) => ({
+    query: { limit: '10', order: '-name', name: 'shop', tenantId: String(psperShop.tenantId), complete: 'true' },
+    answers: ['ok'],
+  }),
+  'shops.get': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
+  'shops.changes': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
+  'shops.complete': act(1),
+  'shops.pause': act(2),
+  'shops.resume': act(3),
+};

@@ -1,0 +1,34 @@
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
+import { useText } from '../../../i18n/use-text.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { shopColumns, shopFilters } from './shop-columns.tsx';
+import { ShopDialog } from './shop-dialog.tsx';
+
+/** Shops of every tenant: the incomplete ones, as the tile of the dashboard counts them, or the others. */
+export function Page() {
+  const t = useText();
+  const grid = useGrid(shopsApi.list);
+  const tenant = useTenantFilter<never>('shops.tenant');
+  const dialog = useDialogAddress();
+  return (
+    <>
+      <PageHeader title={t('shops.title')} purpose={t('shops.purpose')} />
+      <DataGrid
+        grid={grid}
+        columns={shopColumns(grid.filters.complete)}
+        filters={[...shopFilters, tenant]}
+        label={t('shops.title')}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        open={({ id }) => dialog.linkTo(id)}
+        empty={{ title: 'shops.empty', hint: 'shops.empty-hint' }}
+        failure="shops.could-not-retrieve"
+      />
+      {dialog.value !== undefined && <ShopDialog shown={dialog.value} close={dialog.close} />}
+    </>
+  );
+}
