@@ -26,6 +26,7 @@ export const texts = {
     fr: 'des documents exigés par le PSPer',
   },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
+  'state-incomplete': { en: 'Incomplete', nl: 'Onvolledig', de: 'Unvollständig', fr: 'Incomplète' },
   'state-selling': { en: 'Open', nl: 'Open', de: 'Offen', fr: 'Ouverte' },
   'state-paused': { en: 'Paused', nl: 'Gepauzeerd', de: 'Pausiert', fr: 'En pause' },
   'paused-because': { en: 'Paused because', nl: 'Gepauzeerd omdat', de: 'Pausiert, weil', fr: 'En pause car' },

@@ -21,14 +21,19 @@ export function missingText({ missing }: Shop): string {
   return missing.map((need) => text(`shops.missing-${need}`)).join(', ');
 }
 
+type State = 'paused' | 'incomplete' | 'selling';
+
+const tones = { paused: 'warning', incomplete: 'neutral', selling: 'good' } as const;
+
+function stateOf({ paused, completedOn }: Shop): State {
+  if (paused !== null) return 'paused';
+  return completedOn === null ? 'incomplete' : 'selling';
+}
+
 export function ShopState({ shop }: { shop: Shop }) {
   const t = useText();
-  const isPaused = shop.paused !== null;
-  return (
-    <StateBadge tone={isPaused ? 'warning' : 'good'}>
-      {t(isPaused ? 'shops.state-paused' : 'shops.state-selling')}
-    </StateBadge>
-  );
+  const state = stateOf(shop);
+  return <StateBadge tone={tones[state]}>{t(`shops.state-${state}`)}</StateBadge>;
 }
 
 export function shopColumns(isComplete: boolean): Column<Shop, SortFieldOf<List>>[] {
@@ -47,7 +52,7 @@ export function shopColumns(isComplete: boolean): Column<Shop, SortFieldOf<List>
       key: 'state',
       title: 'shops.state',
       render: (shop) => <ShopState shop={shop} />,
-      csv: ({ paused }) => text(paused === null ? 'shops.state-selling' : 'shops.state-paused'),
+      csv: (shop) => text(`shops.state-${stateOf(shop)}`),
     },
     {
       key: 'psper',
