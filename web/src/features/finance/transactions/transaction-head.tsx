@@ -122,7 +122,7 @@ function Consumer({ consumer, currency }: Pick<Transaction, 'consumer' | 'curren
       consumer.dossiers.length === 0
         ? '–'
         : consumer.dossiers.map(({ dossierNumber, open }) => (
-            <Group key={dossierNumber} gap="sm">
+            <Group key={dossierNumber} gap="sm" mih={28}>
               <DossierLink number={dossierNumber} /> <Money cents={open} currency={currency} />
             </Group>
           )),
