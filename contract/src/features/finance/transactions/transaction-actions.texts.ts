@@ -203,10 +203,10 @@ export const transactionActions = {
     fr: 'Demandé par {{name}} : {{reason}}',
   },
   'approve-effect': {
-    en: 'Approved, the credit note goes over the bus at once. This cannot be undone.',
+    en: 'Approved, the credit note goes over the bus immediately. This cannot be undone.',
     nl: 'Na goedkeuring gaat de creditfactuur meteen over de bus. Dit kan niet ongedaan worden gemaakt.',
     de: 'Nach der Genehmigung geht die Gutschrift sofort über den Bus. Das lässt sich nicht rückgängig machen.',
-    fr: 'Une fois approuvé, l’avoir passe aussitôt par le bus. C’est irréversible.',
+    fr: 'Une fois approuvé, l’avoir passe immédiatement par le bus. C’est irréversible.',
   },
   approved: {
     en: 'Approved: the refund is on the bus.',

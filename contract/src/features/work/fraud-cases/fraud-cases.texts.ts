@@ -15,7 +15,7 @@ export const texts = {
     de: 'Betrugsfall zu {{dossier}}',
     fr: 'Cas de fraude de {{dossier}}',
   },
-  since: { en: 'Started on', nl: 'Gestart op', de: 'Gestartet am', fr: 'Débuté le' },
+  since: { en: 'Started on', nl: 'Gestart op', de: 'Gestartet am', fr: 'Démarrée le' },
   score: { en: 'Score', nl: 'Score', de: 'Punktzahl', fr: 'Score' },
   reasons: { en: 'Reasons', nl: 'Redenen', de: 'Gründe', fr: 'Motifs' },
   'no-reasons': { en: 'Not recorded', nl: 'Niet vastgelegd', de: 'Nicht protokolliert', fr: 'Non enregistrés' },
