@@ -51,6 +51,7 @@ const others: readonly string[] = [
   'own accounts',
   'unmatched payments',
   'refund run',
+  'refunds from the console',
   'what a debt collection partner holds',
   'shops of a psper',
   'invoices of a psper',

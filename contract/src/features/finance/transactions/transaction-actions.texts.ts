@@ -25,7 +25,7 @@ export const transactionActions = {
     fr: 'Capturer de cette transaction',
   },
   'capture-effect': {
-    en: '{{amount}} are left of the order. What is captured goes over the bus, and the consumer owes it.',
+    en: '{{amount}} of the order is left. What is captured goes over the bus, and the consumer owes it.',
     nl: 'Er is {{amount}} van de bestelling over. Wat wordt vastgelegd gaat over de bus en is de consument verschuldigd.',
     de: 'Von der Bestellung sind {{amount}} übrig. Was erfasst wird, geht über den Bus, und der Verbraucher schuldet es.',
     fr: 'Il reste {{amount}} de la commande. Ce qui est capturé passe par le bus et sera dû par le consommateur.',
@@ -42,6 +42,18 @@ export const transactionActions = {
     de: 'Höchstens {{amount}} können erstattet werden, davon {{limit}} ohne zweiten Admin. Die Gutschrift geht über den Bus.',
     fr: 'Au plus {{amount}} remboursables, dont {{limit}} sans second admin. L’avoir passe par le bus.',
   },
+  'too-much': {
+    en: 'At most {{amount}}.',
+    nl: 'Hooguit {{amount}}.',
+    de: 'Höchstens {{amount}}.',
+    fr: 'Au plus {{amount}}.',
+  },
+  'needs-second': {
+    en: 'This is above the limit: nothing is refunded until a second admin approves it.',
+    nl: 'Dit is boven de limiet: er wordt niets terugbetaald tot een tweede beheerder het goedkeurt.',
+    de: 'Das liegt über dem Limit: Bis ein zweiter Admin es genehmigt, wird nichts erstattet.',
+    fr: 'C’est au-dessus du plafond : rien n’est remboursé avant l’approbation d’un second admin.',
+  },
   'cancel-title': {
     en: 'Cancel what is left of this order?',
     nl: 'De rest van deze bestelling annuleren?',
@@ -49,11 +61,12 @@ export const transactionActions = {
     fr: 'Annuler le reste de cette commande ?',
   },
   'cancel-effect': {
-    en: '{{amount}} are given up and can no longer be captured. This cannot be undone.',
+    en: '{{amount}} is given up and can no longer be captured. This cannot be undone.',
     nl: '{{amount}} wordt vrijgegeven en kan niet meer worden vastgelegd. Dit kan niet ongedaan worden gemaakt.',
     de: '{{amount}} werden freigegeben und können nicht mehr erfasst werden. Das lässt sich nicht rückgängig machen.',
     fr: '{{amount}} sont libérés et ne pourront plus être capturés. C’est irréversible.',
   },
+  keep: { en: 'Keep the rest', nl: 'Rest behouden', de: 'Rest behalten', fr: 'Garder le reste' },
   'cancel-verb': { en: 'Cancel the rest', nl: 'Rest annuleren', de: 'Rest stornieren', fr: 'Annuler le reste' },
   'capture-done': {
     en: 'The capture is on the bus.',
@@ -134,10 +147,10 @@ export const transactionActions = {
     fr: 'Remboursement effectué',
   },
   'refund-state-waiting': {
-    en: 'Waits for a second admin',
-    nl: 'Wacht op een tweede beheerder',
-    de: 'Wartet auf einen zweiten Admin',
-    fr: 'Attend un second admin',
+    en: 'Waiting for approval',
+    nl: 'Wacht op goedkeuring',
+    de: 'Wartet auf Genehmigung',
+    fr: 'En attente d’approbation',
   },
   'refund-state-approved': {
     en: 'Refund approved',
@@ -188,6 +201,12 @@ export const transactionActions = {
     nl: 'Aangevraagd door {{name}}: {{reason}}',
     de: 'Beantragt von {{name}}: {{reason}}',
     fr: 'Demandé par {{name}} : {{reason}}',
+  },
+  'approve-effect': {
+    en: 'Approved, the credit note goes over the bus immediately. This cannot be undone.',
+    nl: 'Na goedkeuring gaat de creditfactuur meteen over de bus. Dit kan niet ongedaan worden gemaakt.',
+    de: 'Nach der Genehmigung geht die Gutschrift sofort über den Bus. Das lässt sich nicht rückgängig machen.',
+    fr: 'Une fois approuvé, l’avoir passe immédiatement par le bus. C’est irréversible.',
   },
   approved: {
     en: 'Approved: the refund is on the bus.',

@@ -39,6 +39,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('change'), at: Instant, id: z.int(), action: z.string(), who: z.string() },
     reason: z.string().nullable(),
+    /** Minor units; null of what moves no amount of its own. */
+    amount: z.int().nullable(),
   }),
 ]);
 export type TransactionEvent = z.infer<typeof TransactionEvent>;

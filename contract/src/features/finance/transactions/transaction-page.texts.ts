@@ -28,20 +28,6 @@ export const transactionPage = {
     de: 'Status der Akte',
     fr: 'État du dossier',
   },
-  blocked: { en: 'Left alone', nl: 'Blijft zo', de: 'Bleibt so', fr: 'Bloquée' },
-  'blocked-sold': {
-    en: 'its claim is sold',
-    nl: 'de vordering is verkocht',
-    de: 'die Forderung ist verkauft',
-    fr: 'la créance est vendue',
-  },
-  'blocked-frozen': {
-    en: 'frozen by an audit',
-    nl: 'bevroren door een controle',
-    de: 'durch eine Prüfung eingefroren',
-    fr: 'gelé par un contrôle',
-  },
-  'blocked-disputed': { en: 'disputed', nl: 'betwist', de: 'bestritten', fr: 'contesté' },
   'on-the-bus': { en: 'On the bus', nl: 'Op de bus', de: 'Auf dem Bus', fr: 'Sur le bus' },
   left: { en: 'Still to capture', nl: 'Nog vast te leggen', de: 'Noch zu erfassen', fr: 'Reste à capturer' },
   'requested-capture': {

@@ -18,10 +18,10 @@ export const texts = {
   },
   number: { en: 'Number', nl: 'Nummer', de: 'Nummer', fr: 'Numéro' },
   'any-number': {
-    en: 'Number or reference',
-    nl: 'Nummer of referentie',
-    de: 'Nummer oder Referenz',
-    fr: 'Numéro ou référence',
+    en: 'Number or order number',
+    nl: 'Nummer of bestelnummer',
+    de: 'Nummer oder Bestellnummer',
+    fr: 'Numéro ou n° de commande',
   },
   reference: { en: 'Order number', nl: 'Bestelnummer', de: 'Bestellnummer', fr: 'Numéro de commande' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
@@ -38,7 +38,12 @@ export const texts = {
     de: 'Vollständig erfasst',
     fr: 'Entièrement capturée',
   },
-  'state-refunded': { en: 'Refunded', nl: 'Terugbetaald', de: 'Erstattet', fr: 'Remboursée' },
+  'state-refunded': {
+    en: 'Refunded or charged back',
+    nl: 'Terugbetaald of teruggevorderd',
+    de: 'Erstattet oder rückbelastet',
+    fr: 'Remboursée ou rétrofacturée',
+  },
   'state-cancelled': {
     en: 'Order cancelled',
     nl: 'Bestelling geannuleerd',

@@ -59,10 +59,10 @@ export const texts = {
     fr: 'Retourné, de nouveau en attente',
   },
   'state-proposed': {
-    en: 'Waiting for the second pair of eyes',
-    nl: 'Wacht op het tweede paar ogen',
-    de: 'Wartet auf das zweite Augenpaar',
-    fr: 'En attente du second regard',
+    en: 'Waiting for approval',
+    nl: 'Wacht op goedkeuring',
+    de: 'Wartet auf Genehmigung',
+    fr: 'En attente d’approbation',
   },
   'state-approved': {
     en: 'Approved, not booked yet',

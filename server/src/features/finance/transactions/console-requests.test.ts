@@ -35,9 +35,12 @@ describeEngines('what admins ask for about a transaction', (engine) => {
   const askNow = async (number: string, action: Action, body: object = {}, by = clerk) =>
     ask(number, action, { version: (await page(number)).version, ...body }, by);
   const events = async (number: string) =>
-    (await clerk.get(`${base}/${number}/events`)).body.data as { kind: string; action?: string; reason?: string }[];
-  const changes = async (number: string) =>
-    (await events(number)).flatMap(({ kind, action }) => (kind === 'change' ? [action] : []));
+    (await clerk.get(`${base}/${number}/events`)).body.data as {
+      kind: string;
+      action?: string;
+      reason?: string;
+      amount?: number;
+    }[];
   const tie = async () => expect((await verifyBooks(t.database)).broken).toBeNull();
 
   /** An order of 1,000.00 of which 600.00 are in the books. */
@@ -69,8 +72,15 @@ describeEngines('what admins ask for about a transaction', (engine) => {
       refunds: [{ amount: 1_000, state: 'done', reason: 'By phone', isOwn: true, decidedBy: null }],
     });
     expect(await shop.read(number)).toMatchObject({ state: 'captured', refundedAmount: 1_000, releasedAmount: 4_000 });
-    expect(await changes(number)).toEqual([
-      ...['checkout.start', 'transaction.capture', 'transaction.refund', 'transaction.cancel'],
+    expect(
+      (await events(number)).flatMap(({ kind, action, amount }) => (kind === 'change' ? [[action, amount]] : [])),
+    ).toEqual([
+      ...[
+        ['checkout.start', 10_000],
+        ['transaction.capture', 6_000],
+        ['transaction.refund', 1_000],
+        ['transaction.cancel', 4_000],
+      ],
     ]);
   });
 

@@ -64,6 +64,7 @@ const kinds: readonly string[] = [
     from transaction_notes n join transactions t on t.id = n.transaction_id where t.transaction_number = $1`,
   // A note tells of itself, and so does a message that was put on the bus by hand.
   `select 'change' as kind, l.at, jsonb_build_object('id', l.id, 'action', l.action, 'reason', l.reason,
+      'amount', coalesce((l.after ->> 'amount')::bigint, (l.after ->> 'releasedAmount')::bigint - coalesce((l.before ->> 'releasedAmount')::bigint, 0)),
       'who', coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), l.actor)) as about
     from audit_log l left join admins a on a.id = l.actor_id
     where l.record_kind = 'transaction' and l.record_id = $1 and l.outcome = 'done'

@@ -1,7 +1,8 @@
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import type { InvoiceCession } from '@houston/contract/features/finance/invoices/invoices.schema';
 import { Stack, Text, Title } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatPercent, formatPrice } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
@@ -31,7 +32,7 @@ const columns: readonly Column<InvoiceCession, SortFieldOf<typeof invoicesApi.ce
     csv: ({ country }) => country,
   },
   { key: 'owner', title: 'cessions.owner', isHiddenByDefault: true, render: ({ ownerName }) => ownerName },
-  { key: 'terms', title: 'invoices.terms', render: termsOf, csv: termsOf },
+  { key: 'terms', title: 'invoices.terms', render: (cession) => <Terms cession={cession} />, csv: termsOf },
   { key: 'transactions', title: 'invoices.transactions', align: 'right', render: ({ transactions }) => transactions },
   moneyColumn('fixedFeeAmount', 'invoices.fixed-fees'),
   moneyColumn('captured', 'invoices.captured'),
@@ -39,6 +40,12 @@ const columns: readonly Column<InvoiceCession, SortFieldOf<typeof invoicesApi.ce
   moneyColumn('kickbackAmount', 'invoices.kickback'),
   moneyColumn('netAmount', 'invoices.net'),
 ];
+
+function Terms({ cession: { fixedFee, variableRate, kickbackRate } }: { cession: InvoiceCession }) {
+  const language = useLanguage();
+  const percent = (rate: string) => formatPercent(Number(rate), language, 4);
+  return `${formatPrice(fixedFee, language)} + ${percent(variableRate)}${kickbackRate === '0' ? '' : ` − ${percent(kickbackRate)}`}`;
+}
 
 /** Euros for each transaction, percent of what was captured, and percent of both that is given back. */
 function termsOf({ fixedFee, variableRate, kickbackRate }: InvoiceCession): string {

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@houston/contract/features/finance/invoices/invoices.schema';
 import { SimpleGrid } from '@mantine/core';
-import { formatCount } from '../../../i18n/format.ts';
+import { formatCount, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { recordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
@@ -47,9 +47,10 @@ function Amounts({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 function Vat({ cents, rate }: { cents: number; rate: string }) {
+  const percent = formatPercent(Number(rate), useLanguage(), 4);
   return (
     <>
-      <Money cents={cents} /> ({rate} %)
+      <Money cents={cents} /> ({percent})
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@houston/contract/features/finance/invoices/invoices.schema';
 import { Badge, Group } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatCount, formatPercent, formatPrice } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 
@@ -8,11 +9,11 @@ type Line = InvoiceDetail['lines'][number];
 
 const columns: readonly PartColumn<Line>[] = [
   { title: 'invoice-credits.line', render: ({ kind }) => <Kind kind={kind} /> },
-  { title: 'invoice-credits.quantity', align: 'right', render: quantityOf },
+  { title: 'invoice-credits.quantity', align: 'right', render: (line) => <Quantity line={line} /> },
   {
     title: 'invoices.price',
     align: 'right',
-    render: ({ kind, price }) => (kind === 'fixed-fee' ? `€ ${price}` : `${price} %`),
+    render: (line) => <Price line={line} />,
   },
   { title: 'invoices.amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
 ];
@@ -39,8 +40,15 @@ function Kind({ kind }: Pick<Line, 'kind'>) {
   return kind === 'kickback' ? t('invoices.kickback') : t(`invoice-credits.kind-${kind}`);
 }
 
-function quantityOf({ kind, quantity }: Line): string {
-  return kind === 'fixed-fee' ? quantity : `€ ${quantity}`;
+/** Transactions, or the euros that a rate is of. */
+function Quantity({ line: { kind, quantity } }: { line: Line }) {
+  const language = useLanguage();
+  return kind === 'fixed-fee' ? formatCount(Number(quantity), language) : formatPrice(quantity, language);
+}
+
+function Price({ line: { kind, price } }: { line: Line }) {
+  const language = useLanguage();
+  return kind === 'fixed-fee' ? formatPrice(price, language) : formatPercent(Number(price), language, 4);
 }
 
 function Ceded({ line: { amount, cededAmount } }: { line: Line }) {

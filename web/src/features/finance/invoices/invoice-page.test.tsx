@@ -55,7 +55,7 @@ describe('the page of an invoice', () => {
     expect(screen.getByText(/exactly what this invoice charges/)).toBeTruthy();
     const link = await screen.findByRole('link', { name: /MOLLIE-NL-20261118-1/ });
     expect(link.getAttribute('href')).toBe('/mission-control/cessions/12');
-    expect(screen.getByText('€ 0.125 + 0.35 %')).toBeTruthy();
+    expect(screen.getByText('€ 0,125 + 0,35%')).toBeTruthy();
     expect(server.callsOf(invoicesApi.cessions)[0]?.params).toEqual({ id: 7 });
   });
 

@@ -26,24 +26,33 @@ export function AmountDialog(props: AmountDialogProps) {
   const t = useText();
   const language = useLanguage();
   const { what, transaction, close } = props;
-  const { left, refundable, withinLimit, currency } = transaction;
+  const { withinLimit, currency } = transaction;
   const money = (cents: number) => formatMoney(cents, language, currency);
   return (
     <Dialog size="md" title={t(`transactions.${what}-title`)} startsAt="form" close={close}>
       <Text size="sm" mb="md">
         {what === 'capture'
-          ? t('transactions.capture-effect', { amount: money(left) })
-          : t('transactions.refund-effect', { amount: money(refundable), limit: money(withinLimit) })}
+          ? t('transactions.capture-effect', { amount: money(mostOf(props)) })
+          : t('transactions.refund-effect', {
+              amount: money(mostOf(props)),
+              limit: money(Math.min(withinLimit, mostOf(props))),
+            })}
       </Text>
       <Form {...props} />
     </Dialog>
   );
 }
 
+/** What is left to capture or to refund, in cents. */
+function mostOf({ what, transaction }: Pick<AmountDialogProps, 'what' | 'transaction'>): number {
+  return what === 'capture' ? transaction.left : transaction.refundable;
+}
+
 const labels = { amount: 'transactions.how-much', reason: 'grid.reason' } as const;
 
 function Form({ endpoint, what, transaction, close }: AmountDialogProps) {
   const t = useText();
+  const language = useLanguage();
   const closeDialog = useCloseDialog();
   const [press] = useState(() => crypto.randomUUID());
   const record = useRecordForm(AmountForm, { version: 0, values: { amount: '', reason: '' } }, labels);
@@ -59,26 +68,40 @@ function Form({ endpoint, what, transaction, close }: AmountDialogProps) {
       record.showRefusal(error, () => refetch(transactionsApi));
     },
   });
-  const { transactionNumber, version } = transaction;
+  const { transactionNumber, version, currency, withinLimit } = transaction;
+  const most = mostOf({ what, transaction });
+  const typed = typedCents(record.form.values.amount) ?? 0;
+
+  const amountField = record.field('amount');
+  const isTooMuch = typed > most;
+
+  function send({ values: { reason } }: { values: { reason: string } }): void {
+    if (isTooMuch) record.form.getInputNode('amount')?.focus();
+    else
+      void save.save({
+        params: { transactionNumber },
+        body: { amount: typed, reason: oneLine(reason), version, press },
+      });
+  }
+
   return (
-    <RecordForm
-      record={record}
-      save={({ values: { amount, reason } }) =>
-        void save.save({
-          params: { transactionNumber },
-          body: { amount: typedCents(amount) ?? 0, reason: oneLine(reason), version, press },
-        })
-      }
-      isSaving={save.isSaving}
-    >
+    <RecordForm record={record} save={send} isSaving={save.isSaving}>
       <TextInput
         label={t('transactions.how-much')}
         withAsterisk
         inputMode="decimal"
         autoComplete="off"
         data-autofocus
-        {...record.field('amount')}
+        {...amountField}
+        error={
+          isTooMuch ? t('transactions.too-much', { amount: formatMoney(most, language, currency) }) : amountField.error
+        }
       />
+      {what === 'refund' && typed > withinLimit && !isTooMuch && (
+        <Text size="sm" c="dimmed" mt={4} role="status">
+          {t('transactions.needs-second')}
+        </Text>
+      )}
       <Textarea
         mt="md"
         label={t('grid.reason')}

@@ -38,6 +38,8 @@ export function CancelDialog({ isOpen, transaction, close }: CancelDialogProps) 
       title={t('transactions.cancel-title')}
       effect={t('transactions.cancel-effect', { amount: formatMoney(left, language, currency) })}
       verb={t('transactions.cancel-verb')}
+      // Beside it, a button of the same word would leave open what is cancelled.
+      refusal={t('transactions.keep')}
       isDanger
       reasonSchema={transactionsApi.cancel.body.shape.reason}
       isBusy={cancel.isSaving}

@@ -1,7 +1,7 @@
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -43,11 +43,20 @@ function Questions({ refund, asked, close }: { refund: TransactionRefund; asked:
   const { id, version, amount, currency, askedBy, reason } = refund;
   const params = { id };
   const words = { amount: formatMoney(amount, language, currency), name: askedBy, reason };
-  const common = { effect: t('transactions.decide-effect', words), onRefuse: close };
+  const asking = t('transactions.decide-effect', words);
+  const common = { effect: asking, onRefuse: close };
   return (
     <>
       <ConfirmDialog
         {...common}
+        effect={
+          <>
+            <Text size="sm">{asking}</Text>
+            <Text size="sm" mt="xs">
+              {t('transactions.approve-effect')}
+            </Text>
+          </>
+        }
         isOpen={asked === 'approve'}
         title={t('transactions.approve-title', words)}
         verb={t('transactions.approve')}

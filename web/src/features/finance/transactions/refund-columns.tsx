@@ -15,6 +15,12 @@ export function RefundState({ state }: Pick<TransactionRefund, 'state'>) {
   return <StateBadge tone={tones[state]}>{t(`transactions.refund-state-${state}`)}</StateBadge>;
 }
 
+/** Who decided on it, and why not; of one within the limit that nobody had to. */
+export function decisionOf({ state, decidedBy, refuseReason }: TransactionRefund): string {
+  if (decidedBy === null) return state === 'waiting' ? '–' : text('transactions.within-limit');
+  return refuseReason === null ? decidedBy : `${decidedBy}: ${refuseReason}`;
+}
+
 export const refundColumns: readonly Column<TransactionRefund, SortFieldOf<typeof transactionRefundsApi.list>>[] = [
   {
     key: 'askedOn',
@@ -43,7 +49,7 @@ export const refundColumns: readonly Column<TransactionRefund, SortFieldOf<typeo
   {
     key: 'decidedBy',
     title: 'transactions.decided-by',
-    render: ({ decidedBy }) => decidedBy ?? '–',
+    render: decisionOf,
     csv: ({ decidedBy }) => decidedBy,
   },
 ];

@@ -1,8 +1,8 @@
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
-import { SimpleGrid, Text } from '@mantine/core';
+import { Group, SimpleGrid, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
-import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
+import { type FactEntry, FactList, FactRows } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
@@ -52,7 +52,7 @@ function Amounts({ transaction }: { transaction: Transaction }) {
 function About({ transaction }: { transaction: Transaction }) {
   const t = useText();
   const linkTo = useRecordLinks();
-  const { transactionNumber, dossierNumber, psper, shop, invoiceDate, blocked } = transaction;
+  const { transactionNumber, dossierNumber, psper, shop, invoiceDate } = transaction;
   const ofShop = { to: '/transaction', search: { shopId: shop.id } as never };
   const facts: FactEntry[] = [
     [
@@ -71,7 +71,6 @@ function About({ transaction }: { transaction: Transaction }) {
             <DossierStateBadge key="state" state={transaction.dossierState} />,
           ] satisfies FactEntry,
         ]),
-    ...(blocked === null ? [] : [['transactions.blocked', t(`transactions.blocked-${blocked}`)] as const]),
     [
       'dossiers.shop',
       <LinkIf key="shop" to={ofShop}>
@@ -123,15 +122,15 @@ function Consumer({ consumer, currency }: Pick<Transaction, 'consumer' | 'curren
       consumer.dossiers.length === 0
         ? '–'
         : consumer.dossiers.map(({ dossierNumber, open }) => (
-            <div key={dossierNumber}>
+            <Group key={dossierNumber} gap="sm" mih={28}>
               <DossierLink number={dossierNumber} /> <Money cents={open} currency={currency} />
-            </div>
+            </Group>
           )),
     ],
   ];
   return (
     <Panel title={t('dossiers.consumer')}>
-      <FactList facts={facts} />
+      <FactRows facts={facts} />
     </Panel>
   );
 }

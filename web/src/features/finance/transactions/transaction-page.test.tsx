@@ -39,7 +39,15 @@ const open = (more: Partial<Transaction> = {}, answers: (server: FakeServer) => 
         data: [
           { kind: 'call', at, id: 4, method: 'POST', url: '/api/v3/transactions', status: 200, durationMs: 5 },
           { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back' },
-          { kind: 'change', at, id: 7, action: 'transaction.capture', who: 'Ada Lovelace', reason: 'By phone' },
+          {
+            kind: 'change',
+            at,
+            id: 7,
+            action: 'transaction.capture',
+            who: 'Ada Lovelace',
+            reason: 'By phone',
+            amount: 1250,
+          },
         ],
       });
       answers(server);
@@ -50,7 +58,7 @@ describe('the page of a transaction', () => {
   it('shows its amounts, where it belongs, and what happened', async () => {
     await open();
     expect((await screen.findByRole('link', { name: 'D000000001' })).getAttribute('href')).toContain('D000000001');
-    for (const words of ['f***@debtors.example', 'order-7', 'Called her back', 'Reason: By phone'])
+    for (const words of ['f***@debtors.example', 'order-7', 'Called her back', '€ 12,50', 'Reason: By phone'])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/transaction?shopId=5');
     expect(screen.getByRole('link', { name: 'Otho' })).toBeTruthy();
@@ -67,6 +75,7 @@ describe('the page of a transaction', () => {
     expect(await dialog.findByText('Enter an amount above zero, such as 12.50.')).toBeTruthy();
     expect(app.server.callsOf(transactionsApi.refund)).toEqual([]);
     await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '{Backspace}');
+    expect(await dialog.findByText(/nothing is refunded until a second admin approves/)).toBeTruthy();
     await app.user.click(dialog.getByRole('button', { name: 'Refund an amount' }));
     expect(await screen.findByText(/waits for a second admin/)).toBeTruthy();
     expect(app.server.callsOf(transactionsApi.refund)).toMatchObject([
@@ -78,15 +87,27 @@ describe('the page of a transaction', () => {
     const app = await open({}, (server) => server.refuse(transactionsApi.capture, 'amount_left'));
     await app.user.click(await screen.findByRole('button', { name: 'Capture an amount' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '500');
+    await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '300');
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'By phone');
     await app.user.click(dialog.getByRole('button', { name: 'Capture an amount' }));
     expect(await screen.findByText(/more than is left of the transaction/)).toBeTruthy();
-    expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('500');
+    expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('300');
+  });
+
+  it('says at the amount when it is more than is left, and sends nothing', async () => {
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'Refund an amount' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Amount' }), '600,01');
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent back{Tab}{Tab}{Enter}');
+    expect(dialog.getByText('At most € 600,00.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }));
+    expect(app.server.callsOf(transactionsApi.refund)).toEqual([]);
   });
 
   it('says why nothing can be done while its dossier is disputed', async () => {
     await open({ blocked: 'disputed' });
+    expect((await screen.findByRole('note')).textContent).toMatch(/Close the dispute first/);
     for (const name of ['Refund an amount', 'Capture an amount', 'Cancel the rest']) {
       const button = await screen.findByRole('button', { name });
       expect(button.getAttribute('aria-description')).toMatch(/Close the dispute first/);
@@ -118,5 +139,6 @@ describe('the page of a transaction', () => {
   it('says that no shop started it', async () => {
     await open({}, (server) => server.refuse(transactionsApi.get, 'not_found'));
     expect(await screen.findByText('No shop started this transaction here')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'On the bus' }).getAttribute('href')).toContain(number);
   });
 });

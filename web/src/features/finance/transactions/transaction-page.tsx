@@ -1,16 +1,19 @@
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { TransactionNumber } from '@houston/contract/fields';
-import { Skeleton, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePathValue } from '../../../platform/address/use-path-value.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionHead } from './transaction-head.tsx';
 import { TransactionRefunds } from './transaction-refunds.tsx';
@@ -20,6 +23,7 @@ import { Timeline } from './transaction-timeline.tsx';
 /** One transaction, by its number: what it is, what can be done about it, and what happened. */
 export function Page() {
   const t = useText();
+  const linkTo = useRecordLinks();
   const number = usePathValue(-2);
   const isNumber = TransactionNumber.safeParse(number).success;
   const { data, error, refetch } = useQuery({
@@ -33,7 +37,11 @@ export function Page() {
       <PageHeader title={t('transactions.screen')} />
       <BackLink to="/transaction">{t('transactions.title')}</BackLink>
       {!isNumber || isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('transactions.not-found')} hint={t('transactions.not-found-hint')} />
+        <NoticePanel
+          title={t('transactions.not-found')}
+          hint={t('transactions.not-found-hint')}
+          action={isNumber && <LinkIf to={linkTo('trace', number)}>{t('transactions.on-the-bus')}</LinkIf>}
+        />
       ) : (
         <FailurePanel error={error} failure="transactions.could-not-load" retry={() => void refetch()} />
       )}
@@ -43,7 +51,7 @@ export function Page() {
 
 function TransactionScreen({ transaction }: { transaction: Transaction }) {
   const t = useText();
-  const { transactionNumber: number } = transaction;
+  const { transactionNumber: number, blocked } = transaction;
   return (
     <>
       <PageHeader
@@ -58,9 +66,14 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
       />
       <BackLink to="/transaction">{t('transactions.title')}</BackLink>
       <Stack gap="md">
+        {blocked !== null && (
+          <Alert color="orange" variant="light" py="xs" role="note" icon={<IconLock aria-hidden />}>
+            {t(`errors.transaction_${blocked}`)}
+          </Alert>
+        )}
         <TransactionHead transaction={transaction} />
         <TransactionRefunds refunds={transaction.refunds} />
-        <Timeline number={number} />
+        <Timeline number={number} currency={transaction.currency} />
       </Stack>
     </>
   );

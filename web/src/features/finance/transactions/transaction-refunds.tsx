@@ -1,10 +1,9 @@
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
-import { useText } from '../../../i18n/use-text.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DecideRefund } from './decide-refund.tsx';
-import { RefundState } from './refund-columns.tsx';
+import { decisionOf, RefundState } from './refund-columns.tsx';
 
 const columns: readonly PartColumn<TransactionRefund>[] = [
   { title: 'transactions.asked-on', render: ({ askedOn }) => <When at={askedOn} /> },
@@ -28,9 +27,5 @@ export function TransactionRefunds({ refunds }: { refunds: readonly TransactionR
 }
 
 function Decision({ refund }: { refund: TransactionRefund }) {
-  const t = useText();
-  const { state, decidedBy, refuseReason } = refund;
-  if (state === 'waiting') return <DecideRefund refund={refund} />;
-  if (decidedBy === null) return t('transactions.within-limit');
-  return refuseReason === null ? decidedBy : `${decidedBy}: ${refuseReason}`;
+  return refund.state === 'waiting' ? <DecideRefund refund={refund} /> : decisionOf(refund);
 }

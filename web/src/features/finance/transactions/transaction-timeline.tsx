@@ -12,13 +12,14 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { NewNote } from './new-note.tsx';
 
 /** Everything that happened to a transaction, in one order, and the notes about it. */
-export function Timeline({ number }: { number: string }) {
+export function Timeline({ number, currency }: { number: string; currency: string }) {
   const t = useText();
   const call = useDialogAddress('call');
   const { data, error, refetch } = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
@@ -28,7 +29,7 @@ export function Timeline({ number }: { number: string }) {
         <EventList>
           {data.data.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
-            <Event key={index} event={event} />
+            <Event key={index} event={event} currency={currency} />
           ))}
         </EventList>
       )}
@@ -44,7 +45,7 @@ export function Timeline({ number }: { number: string }) {
   );
 }
 
-function Event({ event }: { event: TransactionEvent }) {
+function Event({ event, currency }: { event: TransactionEvent; currency: string }) {
   const t = useText();
   switch (event.kind) {
     case 'bus':
@@ -75,7 +76,8 @@ function Event({ event }: { event: TransactionEvent }) {
           title={t(`audit.action.${event.action}` as TextKey)}
           who={event.who}
         >
-          {event.reason !== null && t('transaction-trace.reason', { reason: event.reason })}
+          {event.amount !== null && <Money cents={event.amount} currency={currency} />}
+          {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
         </EventRow>
       );
   }

@@ -1,8 +1,9 @@
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { CessionClaim } from '@houston/contract/features/partners/cessions/cessions.schema';
 import { Stack, Title } from '@mantine/core';
+import { formatPercent } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
@@ -43,11 +44,15 @@ const columns: readonly Column<CessionClaim, SortFieldOf<typeof cessionsApi.clai
     key: 'buyRate',
     title: 'cessions.buy-rate',
     align: 'right',
-    render: ({ buyRate }) => (buyRate === null ? '–' : `${buyRate} %`),
+    render: ({ buyRate }) => (buyRate === null ? '–' : <Percent rate={buyRate} />),
     csv: ({ buyRate }) => buyRate,
   },
   moneyColumn('price', 'cessions.price'),
 ];
+
+function Percent({ rate }: { rate: string }) {
+  return formatPercent(Number(rate), useLanguage(), 4);
+}
 
 function Movement({ movement }: Pick<CessionClaim, 'movement'>) {
   return useText()(`dossiers.movement-${movement}`);

@@ -60,11 +60,13 @@ export const cessionColumns: readonly CessionColumn[] = [
   },
 ];
 
-/** The same for a list of those of all pspers. */
+/** The same for a list of those of all pspers, which leaves no room for the country: it stands in the reference too. */
 export const cessionColumnsOfAll: readonly CessionColumn[] = [
   ...cessionColumns.slice(0, 3),
   psperColumn,
-  ...cessionColumns.slice(3),
+  ...cessionColumns
+    .slice(3)
+    .map((column) => (column.key === 'country' ? { ...column, isHiddenByDefault: true } : column)),
 ];
 
 /** Its newest edition, or why there is none. */

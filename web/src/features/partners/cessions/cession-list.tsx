@@ -25,7 +25,7 @@ export function CessionList({ grid, columns, filters = [] }: CessionListProps) {
     <DataGrid
       grid={grid}
       columns={columns}
-      filters={[payoutFilter('payout'), ...filters]}
+      filters={[payoutFilter('payout', 'cessions.payout'), ...filters]}
       label={t('cessions.title')}
       rowKey={({ id }) => id}
       rowName={({ id, referenceCession }) => `${id} ${referenceCession}`}

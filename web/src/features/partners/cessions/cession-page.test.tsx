@@ -34,7 +34,7 @@ describe('the page of a cession', () => {
     await renderPage(<Page />, { at, answers: answerCessions });
     const link = await screen.findByRole('link', { name: 'D000000012' });
     expect(link.getAttribute('href')).toBe('/mission-control/dossiers/D000000012');
-    expect(screen.getByText('97.5 %')).toBeTruthy();
+    expect(screen.getByText('97,5%')).toBeTruthy();
   });
 
   it('gets where its list is, and downloads it from there', async () => {

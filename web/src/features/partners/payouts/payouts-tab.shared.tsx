@@ -21,7 +21,7 @@ export function PayoutsTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperI
       <DataGrid
         grid={grid}
         columns={payableColumns}
-        filters={[payoutFilter('state')]}
+        filters={[payoutFilter('state', 'payouts.state')]}
         label={t('payouts.title')}
         rowKey={({ id }) => id}
         rowName={({ referenceCession }) => referenceCession}
