@@ -140,7 +140,7 @@ describeEngines('change requests', (engine) => {
     it('show what they would change and touch, masked, and in full for a reason that is audited', async () => {
       const { id } = await askedFor(changes[4]);
       expect(await proposal(id)).toEqual({
-        ...{ field: 'address', source: 'payment-page', problem: null, waitingMails: 0 },
+        ...{ field: 'address', source: 'payment-page', version: 1, problem: null, waitingMails: 0 },
         ...{ before: 'K***, 10*** Amsterdam, NL', after: 'H***, 90*** Gent, BE' },
         dossiers: { total: 1, named: [{ dossierNumber: expect.any(String), state: 'Open' }] },
       });
