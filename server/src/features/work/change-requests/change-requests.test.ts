@@ -187,6 +187,13 @@ describeEngines('change requests', (engine) => {
       await admin.post(`${path}/${id}/decline`, { version: 1, reason: 'We could not reach you' });
       expect(await consumer()).toEqual(before);
       expect(await mails()).toMatchObject([{ to: email, text: expect.stringContaining('We could not reach you') }]);
+      const stranger = await t.signIn({ permissions: [] });
+      const reasons = async (who: SignedIn) => [
+        (await who.get(`${path}/${id}`)).body.closed.reason,
+        (await who.get(`${path}?closed=true`)).body.data[0].closed.reason,
+      ];
+      expect(await reasons(admin)).toEqual(['We could not reach you', 'We could not reach you']);
+      expect(await reasons(stranger)).toEqual([null, null]);
     });
 
     it('take the place of an older one of the same field, which nobody can approve any more', async () => {
