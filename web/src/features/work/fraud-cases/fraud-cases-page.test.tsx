@@ -56,7 +56,7 @@ describe('the work list of fraud cases', () => {
     expect(dialog.getByText('Accept: the order continues as it is.')).toBeTruthy();
     expect(dialog.getByText('4 orders of this consumer within an hour (+40)')).toBeTruthy();
     const trace = dialog.getByRole('link', { name: item.transactionNumber ?? '' });
-    expect(trace.getAttribute('href')).toMatch(/^\/transaction\/0123456789abcdef/);
+    expect(trace.getAttribute('href')).toMatch(/\/transaction\/0123456789abcdef/);
   });
 
   it.each([
