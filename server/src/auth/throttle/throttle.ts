@@ -74,8 +74,13 @@ export async function openTry(call: Call, counters: readonly Counter[]): Promise
 }
 
 /** Counts one more mail under `key`. @throws Problem too_many_attempts */
-export async function chargeMail(tx: Tx, key: string, now: Date): Promise<void> {
-  const charge = await chargeTry(tx, [{ key, policy: MAIL_THROTTLE }], now);
+export function chargeMail(tx: Tx, key: string, now: Date): Promise<void> {
+  return chargeOne(tx, { key, policy: MAIL_THROTTLE }, now);
+}
+
+/** Counts one more of what is allowed so often; one that fails afterwards was none. @throws Problem too_many_attempts */
+export async function chargeOne(tx: Tx, counter: Counter, now: Date): Promise<void> {
+  const charge = await chargeTry(tx, [counter], now);
   if (!charge.allowed) throw problem('too_many_attempts', { retryAfterSeconds: charge.retryAfterSeconds });
 }
 

@@ -27,7 +27,7 @@ export function startTraffic(app: App): Loop {
       // Each in a transaction of its own: two that hold several consumers each could wait for one another.
       for (const step of next) {
         await app.database.transaction(async (tx) => {
-          await step(tx, app.clock(), dice);
+          await step(tx, app, dice);
           await announce(tx, dashboardApi.transactions, transactionsApi, serviceBusApi.history);
         });
       }
@@ -37,7 +37,7 @@ export function startTraffic(app: App): Loop {
   });
 }
 
-type Step = (tx: Tx, now: Date, dice: Dice) => Promise<void>;
+type Step = (tx: Tx, app: App, dice: Dice) => Promise<void>;
 
 const oneOfEach: readonly Step[] = [
   ...Object.values(faults).map(buyFor),
@@ -46,13 +46,14 @@ const oneOfEach: readonly Step[] = [
 
 /** Somebody starts a transaction at some shop; the end of the amount says which fault it meets (0: none). */
 function buyFor(ending: number): Step {
-  return async (tx, now, dice) => {
+  return async (tx, { clock, log }, dice) => {
+    const now = clock();
     const shop = await someShop(tx, dice);
     if (shop === null) return;
     const { tenantPlace, ...origin } = shop;
     await storeTransaction(
       tx,
-      { ...origin, apiKeyId: null, source: 'demo', now },
+      { ...origin, apiKeyId: null, source: 'demo', now, log },
       {
         amount: dice.between(15, 750) * 100 + ending,
         currency: 'EUR',
@@ -65,7 +66,8 @@ function buyFor(ending: number): Step {
 
 /** What follows a purchase some day: a credit or a collection. */
 function sendLater(type: 1 | 2): Step {
-  return async (tx, now, dice) => {
+  return async (tx, { clock }, dice) => {
+    const now = clock();
     const shop = await someShop(tx, dice);
     if (shop === null) return;
     const { tenantId, shopId } = shop;

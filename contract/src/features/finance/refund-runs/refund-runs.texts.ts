@@ -146,9 +146,9 @@ export const texts = {
   },
   'result-claim_not_overpaid': {
     en: 'No longer paid too much without a bank entry',
-    nl: 'Er is niets meer van te veel betaald zonder bankboeking',
-    de: 'Davon ist nichts mehr ohne Bankbuchung zu viel gezahlt',
-    fr: 'Plus rien n’en a été payé en trop sans écriture bancaire',
+    nl: 'Zonder bankboeking is niets meer te veel betaald',
+    de: 'Ohne Bankbuchung ist nichts mehr zu viel gezahlt',
+    fr: 'Plus aucun trop-perçu sans écriture bancaire',
   },
   'result-over_amount': {
     en: 'More than was received',

@@ -17,7 +17,7 @@ export const refundsOfClaims = {
   'of-claim-words': {
     en: '{{amount}} came at a checkout or on the payment page, and names no account to go back to. Ask the consumer for theirs.',
     nl: '{{amount}} kwam binnen bij een checkout of op de betaalpagina en noemt geen rekening om naar terug te gaan. Vraag de consument naar een rekening.',
-    de: '{{amount}} kamen in einem Checkout oder auf der Zahlungsseite und nennen kein Konto, auf das sie zurückgehen. Fragen Sie den Verbraucher nach seinem.',
+    de: '{{amount}} gingen in einem Checkout oder auf der Zahlungsseite ein, ohne ein Konto, auf das sie zurückgehen. Fragen Sie den Verbraucher nach seinem.',
     fr: '{{amount}} est arrivé par un parcours de paiement ou la page de paiement, sans compte où le rendre. Demandez le sien au consommateur.',
   },
   'of-claim-rest': {

@@ -18,6 +18,8 @@ export const mostDossiersNamed = 10;
 export const ChangeProposal = z.object({
   field: z.enum(changeableFields),
   source: z.enum(changeSources),
+  /** Of the request that this is about: another may have taken its place. */
+  version: z.int(),
   /** When it was asked for; null: there was none. */
   before: z.string().nullable(),
   after: z.string(),

@@ -121,6 +121,12 @@ export const texts = {
     de: 'Die Änderung wird beim Verbraucher eingetragen, für alle seine Akten, und er wird per E-Mail informiert; bei einer neuen E-Mail-Adresse beide Adressen. Das lässt sich nicht rückgängig machen.',
     fr: 'La modification est enregistrée pour tous les dossiers du consommateur, qui en est informé par e-mail ; si l’adresse e-mail change, les deux adresses sont informées. Cette action est irréversible.',
   },
+  'not-shown-yet': {
+    en: 'What would change has to be shown first.',
+    nl: 'Wat er zou wijzigen, moet eerst worden getoond.',
+    de: 'Was sich ändern würde, muss zuerst angezeigt werden.',
+    fr: 'La modification demandée doit d’abord être affichée.',
+  },
   approved: {
     en: 'The change is approved and written.',
     nl: 'De wijziging is goedgekeurd en doorgevoerd.',

@@ -35,7 +35,7 @@ export const texts = {
   'reason-unusual-amount': {
     en: '{{seen}} times the usual amount of the shop',
     nl: '{{seen}} keer het gebruikelijke bedrag van de winkel',
-    de: 'Das {{seen}}-fache des üblichen Betrags des Shops',
+    de: 'Das {{seen}}-Fache des üblichen Betrags des Shops',
     fr: '{{seen}} fois le montant habituel de la boutique',
   },
   'reason-delivery-elsewhere': {

@@ -55,6 +55,7 @@ export const WorkItem = z.object({
       on: Instant,
       /** Null where it was not kept. */
       by: z.string().nullable(),
+      /** Null also for who sees an item and may not close it: it may be about a person. */
       reason: z.string().nullable(),
       outcome: z.enum(workOutcomes).nullable(),
     })

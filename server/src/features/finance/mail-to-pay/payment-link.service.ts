@@ -2,6 +2,8 @@ import type { Body } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
 import { change } from '../../../audit/audit.ts';
+import { chargeOne } from '../../../auth/throttle/throttle.ts';
+import type { ThrottlePolicy } from '../../../auth/throttle/throttle-policy.ts';
 import type { App, Call } from '../../../call.ts';
 import { bookPayment, paymentPageReference } from '../../../claims/book-payment.ts';
 import { toldOwner } from '../../../claims/public-owner.ts';
@@ -40,8 +42,20 @@ export async function payByLink(
 }
 
 /**
+ * How often a consumer may ask by links, whichever: each request is written to the trail, and may take the place of one that an admin is
+ * looking at.
+ */
+const askingThrottle: ThrottlePolicy = {
+  limit: 10,
+  blockSeconds: 60 * 60,
+  delayFrom: null,
+  windowSeconds: 60 * 60,
+  isClearedBySuccess: false,
+};
+
+/**
  * Keeps what the consumer whom the link was sent to asks to have changed.
- * @throws Problem link_used_or_expired, consumer_unknown, invalid_request (of the address)
+ * @throws Problem link_used_or_expired, consumer_unknown, too_many_attempts, invalid_request (of the address)
  */
 export async function askByLink(
   call: Call,
@@ -52,6 +66,7 @@ export async function askByLink(
     if (claim === null) throw problem('link_used_or_expired');
     const { consumerId, dossierId } = claim;
     if (consumerId === null) throw problem('consumer_unknown');
+    await chargeOne(opened.tx, { key: `change-request:${consumerId}`, policy: askingThrottle }, call.now);
     await askForChange(opened, { consumerId, dossierId, change: asked, source: 'payment-page', now: call.now });
     return {};
   });

@@ -5,9 +5,10 @@ import type { CheckoutTransaction, StartTransaction } from '@houston/contract/fe
 import type { RequestedChange } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import type { NewMessage } from '../../../bus/enqueue.ts';
-import { apiKeyOf, type Call } from '../../../call.ts';
+import { apiKeyOf, type Call, type Log } from '../../../call.ts';
 import { checkOrders } from '../../../claims/fraud/check-orders.ts';
 import type { Tx } from '../../../db/database.ts';
+import { findOutage } from '../../../db/outage/outage.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { announce } from '../../../live/live.ts';
 import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
@@ -21,17 +22,27 @@ export function startTransaction(call: Call, input: StartTransaction): Promise<C
     const { id: apiKeyId, shopId } = apiKeyOf(call);
     const { tenantId, isPaused } = await findOwnShop(tx, shopId);
     if (isPaused) throw problem('shop_paused');
-    return storeTransaction(tx, { tenantId, shopId, apiKeyId, source: 'checkout', now: call.now }, input);
+    const { log } = call.app;
+    return storeTransaction(tx, { tenantId, shopId, apiKeyId, source: 'checkout', now: call.now, log }, input);
   });
+}
+
+interface Origin {
+  readonly tenantId: number;
+  readonly shopId: number;
+  readonly apiKeyId: number | null;
+  readonly source: NewMessage['source'];
+  readonly now: Date;
+  readonly log: Log;
 }
 
 /** Stores a transaction with its consumer, puts its invoice on the bus, and looks whether it may be fraud. @throws Problem invalid_request (of the customer) */
 export async function storeTransaction(
   tx: Tx,
-  origin: { tenantId: number; shopId: number; apiKeyId: number | null; source: NewMessage['source']; now: Date },
+  origin: Origin,
   { amount, currency, reference, invoiceInfo, customer, debtor = debtorOf(customer) }: StartTransaction,
 ): Promise<TransactionRow> {
-  const { now, source, ...rest } = origin;
+  const { now, source, log, ...rest } = origin;
   const row = await insertTransaction(tx, {
     ...rest,
     consumerId: customer === undefined ? null : await takeConsumer(tx, origin, customer),
@@ -44,8 +55,20 @@ export async function storeTransaction(
     isDeliveredElsewhere: customer !== undefined && isDeliveredElsewhere(customer),
   });
   await send(tx, now, source, row, 'order', { amount, invoiceInfo, ...(debtor && { debtor }) });
-  if ((await checkOrders(tx, now, [row.id])).length > 0) await announce(tx, fraudCasesApi, dossiersApi);
+  await judgeOrder(tx, now, row, log);
   return row;
+}
+
+/** Within a part of the transaction that may fail alone: no order is lost because a rule cannot judge it. */
+async function judgeOrder(tx: Tx, now: Date, { id, transactionNumber }: TransactionRow, log: Log): Promise<void> {
+  try {
+    await tx.transaction(async (part) => {
+      if ((await checkOrders(part, now, [id])).length > 0) await announce(part, fraudCasesApi, dossiersApi);
+    });
+  } catch (error) {
+    if (findOutage(error) !== null) throw error;
+    log.error({ err: error, transactionNumber }, 'an order was not judged by the rules that tell fraud');
+  }
 }
 
 function isDeliveredElsewhere({ billingAddress, deliveryAddress = billingAddress }: Customer): boolean {

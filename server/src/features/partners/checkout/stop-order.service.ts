@@ -1,4 +1,7 @@
 /** Stops what an admin rejects as fraud, by the ways of the checkout and of dossiers. */
+
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import type { Rejection } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import { sql } from 'drizzle-orm';
 import type { Change } from '../../../audit/audit.ts';
@@ -40,6 +43,8 @@ export async function stopOrder(work: Change, now: Date, dossierId: number, reas
   if (row !== null && stopped.released > 0) {
     // Why is no business of the shop's and of partners, who read the message.
     await releaseLeft(tx, now, row, {});
+    work.publish(transactionsApi);
+    work.publish(dashboardApi.transactions);
     const { releasedAmount, transactionNumber } = row;
     work.audit({
       action: 'checkout.cancel',

@@ -68,6 +68,7 @@ export async function withdrawRequest(tx: Tx, consumerId: number, field: string,
 export interface RequestRow {
   readonly id: number;
   readonly source: ChangeProposal['source'];
+  readonly version: number;
   readonly before: RequestedChange['value'] | null;
   readonly change: RequestedChange;
   readonly isOpen: boolean;
@@ -86,7 +87,7 @@ export interface RequestRow {
 export async function findRequest(db: Db, id: number, { hold = false } = {}): Promise<RequestRow | undefined> {
   const { rows } = await queryRows<RequestRow>(
     db,
-    `select r.id, r.source, r.old_value as before, jsonb_build_object('field', r.field, 'value', r.new_value) as change,
+    `select r.id, r.source, r.version, r.old_value as before, jsonb_build_object('field', r.field, 'value', r.new_value) as change,
        r.closed_at is null as "isOpen", r.old_value is distinct from ${currentSql('r.field')} as "isOutdated",
        r.field = 'email' and exists (select from consumers o where o.tenant_id = c.tenant_id and o.id <> c.id
          and lower(o.email) = lower(r.new_value #>> '{}')) as "isEmailTaken",

@@ -140,7 +140,7 @@ describeEngines('change requests', (engine) => {
     it('show what they would change and touch, masked, and in full for a reason that is audited', async () => {
       const { id } = await askedFor(changes[4]);
       expect(await proposal(id)).toEqual({
-        ...{ field: 'address', source: 'payment-page', problem: null, waitingMails: 0 },
+        ...{ field: 'address', source: 'payment-page', version: 1, problem: null, waitingMails: 0 },
         ...{ before: 'K***, 10*** Amsterdam, NL', after: 'H***, 90*** Gent, BE' },
         dossiers: { total: 1, named: [{ dossierNumber: expect.any(String), state: 'Open' }] },
       });
@@ -187,6 +187,13 @@ describeEngines('change requests', (engine) => {
       await admin.post(`${path}/${id}/decline`, { version: 1, reason: 'We could not reach you' });
       expect(await consumer()).toEqual(before);
       expect(await mails()).toMatchObject([{ to: email, text: expect.stringContaining('We could not reach you') }]);
+      const stranger = await t.signIn({ permissions: [] });
+      const reasons = async (who: SignedIn) => [
+        (await who.get(`${path}/${id}`)).body.closed.reason,
+        (await who.get(`${path}?closed=true`)).body.data[0].closed.reason,
+      ];
+      expect(await reasons(admin)).toEqual(['We could not reach you', 'We could not reach you']);
+      expect(await reasons(stranger)).toEqual([null, null]);
     });
 
     it('take the place of an older one of the same field, which nobody can approve any more', async () => {
@@ -222,16 +229,38 @@ describeEngines('change requests', (engine) => {
     it('are one, asked for ten times at once while it is approved, and never half written', async () => {
       const { id } = await askedFor(changes[4]);
       const answers = await Promise.all([
-        ...Array.from({ length: 5 }, () => ask(changes[4])),
+        ...Array.from({ length: 4 }, () => ask(changes[4])),
         ...Array.from({ length: 5 }, () => approve(id)),
-        ...Array.from({ length: 5 }, () => ask(changes[2])),
+        ...Array.from({ length: 4 }, () => ask(changes[2])),
       ]);
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-      const approved = answers.slice(5, 10).filter(({ status }) => status === 200).length;
+      const approved = answers.slice(4, 9).filter(({ status }) => status === 200).length;
       expect(approved).toBeLessThanOrEqual(1);
       expect((await consumer())?.city).toBe(approved === 1 ? 'Gent' : 'Amsterdam');
       const subjects = (await waiting()).map(({ subject }) => subject);
       expect(subjects.toSorted()).toEqual(approved === 1 ? ['phone'] : ['address', 'phone']);
+    });
+
+    it('flood nobody: whoever has a link asks ten times in an hour, and nothing is written of what is more', async () => {
+      const written = async () =>
+        (
+          await t.database.query(`select (select count(*)::int from change_requests) as requests,
+            (select count(*)::int from audit_log where action = 'change-request.ask') as told`)
+        ).rows[0];
+      const flood = async (times: number) => {
+        const answers = [];
+        for (let time = 0; time < times; time += 1)
+          answers.push(await ask(time % 2 === 0 ? changes[0] : { field: 'email', value: email }));
+        return answers.map(({ status }) => status);
+      };
+      expect(await flood(10)).toEqual(Array(10).fill(200));
+      const before = await written();
+      const [more] = [await ask(changes[1])];
+      expect([more.status, more.body]).toMatchObject([429, { code: 'too_many_attempts', retryAfterSeconds: 3600 }]);
+      expect(await flood(4)).toEqual(Array(4).fill(429));
+      expect(await written()).toEqual(before);
+      t.clock.advance(3600);
+      expect(await flood(1)).toEqual([200]);
     });
   });
 });

@@ -11,11 +11,12 @@ import { fullText, maskedText } from './shown-value.ts';
 export async function getProposal({ app }: Call, id: number): Promise<ChangeProposal> {
   const db = app.database.orm;
   const row = found(await findRequest(db, id));
-  const { change: asked, before, source, isCompany } = row;
+  const { change: asked, before, source, version, isCompany } = row;
   const masked = (value: typeof asked.value) => maskedText(asked.field, value, isCompany);
   return {
     field: asked.field,
     source,
+    version,
     before: before === null ? null : masked(before),
     after: masked(asked.value),
     problem: row.isOpen ? refusalOf(row) : null,

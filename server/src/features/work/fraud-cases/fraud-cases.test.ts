@@ -137,6 +137,18 @@ describeEngines('fraud cases', (engine) => {
       await t.database.query('update shops set psper_id = null');
     });
 
+    it('lose no order when a rule fails', async () => {
+      await t.database.query('alter table fraud_cases add constraint broken check (score < 0) not valid');
+      try {
+        await times(5, () => buy(person));
+      } finally {
+        await t.database.query('alter table fraud_cases drop constraint broken');
+      }
+      expect(await open()).toEqual([]);
+      await buy(person);
+      expect(await reasons()).toMatchObject([{ reasons: [{ reason: 'velocity', seen: 6, points: 60 }] }]);
+    });
+
     it('see each of many orders that come at the same time', async () => {
       await buy(person);
       await Promise.all(Array.from({ length: 6 }, () => buy(person)));
@@ -180,7 +192,11 @@ describeEngines('fraud cases', (engine) => {
         currency: 'EUR',
         isHeld: false,
       });
+      const told = new Promise<void>((resolve) => {
+        const stop = t.app.live.subscribe(({ topic }) => topic === '/api/transactions' && resolve(stop()));
+      });
       expect((await decide(id, 'reject')).body.closed).toMatchObject({ outcome: 'rejected' });
+      await told;
       expect(await lastAudit(t)).toMatchObject({ action: 'fraud-case.close', after: { outcome: 'rejected' } });
       expect(await read(number)).toMatchObject({ state: 'cancelled', releasedAmount: 12_500 });
       expect((await shop(number, 'capture')).body.code).toBe('transaction_state');

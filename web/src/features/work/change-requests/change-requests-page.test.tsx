@@ -4,8 +4,10 @@ import {
   changeRequestsApi,
 } from '@houston/contract/features/work/change-requests/change-requests.api';
 import type { Permission } from '@houston/contract/permissions';
+import { resourceOf } from '@houston/contract/topics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetchUnder } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
@@ -14,7 +16,15 @@ import { Page } from './change-requests-page.tsx';
 const path = '/operation/change-request/customer';
 const item = workItemOf({ subject: 'phone' });
 const proposal: ChangeProposal = {
-  ...{ field: 'phone', source: 'payment-page', before: null, after: '+31***78', problem: null, waitingMails: 2 },
+  ...{
+    field: 'phone',
+    source: 'payment-page',
+    version: 1,
+    before: null,
+    after: '+31***78',
+    problem: null,
+    waitingMails: 2,
+  },
   dossiers: { total: 12, named: [{ dossierNumber: 'D000000009', state: 'Open' }] },
 };
 
@@ -48,6 +58,7 @@ describe('the work list of change requests', () => {
     ['Decline', 'decline', 'Decline the change request of D000000012?'],
   ] as const)('closes one by %s with a reason', async (button, call, title) => {
     const { user, server, address } = await open((fake) => fake.answer(changeRequestsApi[call], item));
+    await screen.findByText('+31***78');
     await user.click(await screen.findByRole('button', { name: button }));
     const question = within(await screen.findByRole('dialog', { name: title }));
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Called back');
@@ -74,6 +85,33 @@ describe('the work list of change requests', () => {
     await user.click(question.getByRole('button', { name: 'Show in full' }));
     expect(await screen.findByText('+31612345678')).toBeTruthy();
     expect(server.callsOf(changeRequestsApi.reveal)[0]?.body).toEqual({ reason: 'On the phone' });
+  });
+
+  it('approves nothing but what was shown: of one that takes its place, neither in full nor by the question', async () => {
+    const { user, server } = await open((fake) => {
+      fake.answer(changeRequestsApi.reveal, { before: null, after: '+31612345678' });
+      fake.refuse(changeRequestsApi.approve, 'stale_version');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show in full' }));
+    const inFull = within(await screen.findByRole('dialog', { name: /^Show what D000000012 asks for/ }));
+    await user.type(inFull.getByRole('textbox', { name: /Reason/ }), 'On the phone');
+    await user.click(inFull.getByRole('button', { name: 'Show in full' }));
+    await screen.findByText('+31612345678');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Approve the change request of D000000012?' }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Called back');
+    server.answer(changeRequestsApi.get, { ...item, version: 2, since: new Date('2026-11-10T10:05:00Z') });
+    await refetchUnder(resourceOf(changeRequestsApi.get));
+    await waitFor(() => expect(screen.queryByText('+31612345678')).toBeNull());
+    await user.click(question.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(server.callsOf(changeRequestsApi.approve)[0]?.body).toMatchObject({ version: 1 }));
+    // Of the newer one what it asks for has not come yet.
+    const button = await screen.findByRole('button', { name: 'Approve' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    server.answer(changeRequestsApi.proposal, { ...proposal, version: 2, after: '+31***21' });
+    await refetchUnder(resourceOf(changeRequestsApi.get));
+    await screen.findByText('+31***21');
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('shows everybody what waits, and only who may decide what it is', async () => {

@@ -7,7 +7,11 @@ import { useProposal } from './use-proposal.ts';
 /** Declines a request, or approves it, which writes it to the consumer. */
 export function DecideRequest({ item, close }: { item: WorkItem; close: () => void }) {
   const t = useText();
-  const { data } = useProposal(item.id);
+  const { data, fetchStatus } = useProposal(item.id);
+  const isShown = data?.version === item.version;
+  const refusal = data?.problem == null ? undefined : t(`errors.${data.problem}`);
+  // Who may not know what it is may not approve it either, and is told that.
+  const isUnknown = data === undefined && fetchStatus === 'idle';
   return (
     <>
       <CloseItem
@@ -26,7 +30,7 @@ export function DecideRequest({ item, close }: { item: WorkItem; close: () => vo
           ...{ verb: 'change-requests.approve', title: 'change-requests.approve-title' },
           ...{ effect: 'change-requests.approve-effect', done: 'change-requests.approved' },
         }}
-        unless={data?.problem == null ? undefined : t(`errors.${data.problem}`)}
+        unless={isShown || isUnknown ? refusal : t('change-requests.not-shown-yet')}
         close={close}
       />
     </>

@@ -14,7 +14,8 @@ import { useProposal } from './use-proposal.ts';
 export function ProposedChange({ item }: { item: WorkItem }) {
   const t = useText();
   const { data, error, refetch, fetchStatus } = useProposal(item.id);
-  if (data !== undefined) return <Proposal item={item} proposal={data} />;
+  // What was shown in full is of one request: not of the one that took its place.
+  if (data !== undefined) return <Proposal key={item.since.getTime()} item={item} proposal={data} />;
   if (error !== null) {
     return <FailurePanel error={error} failure="change-requests.could-not-load" retry={() => void refetch()} />;
   }

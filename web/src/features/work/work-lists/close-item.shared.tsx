@@ -26,15 +26,15 @@ interface CloseItemProps<E extends Endpoint> {
   close: () => void;
 }
 
-/** A way to close an item, with a reason. */
+/** A way to close an item, with a reason: as it was when that was asked. What has changed since is refused, and shown. */
 export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
   const { item, endpoint, words, effect, more, unless, isDanger, close } = props;
   const t = useText();
-  const [isAsked, setAsked] = useState(false);
-  const { save, isSaving } = useItemSave(endpoint, words.done, { onDone: close, onOutdated: () => setAsked(false) });
+  const [asked, setAsked] = useState<{ version: number } | null>(null);
+  const { save, isSaving } = useItemSave(endpoint, words.done, { onDone: close, onOutdated: () => setAsked(null) });
   const { id, version, dossierNumber } = item;
   const button = (
-    <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+    <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked({ version })}>
       {t(words.verb)}
     </Button>
   );
@@ -42,7 +42,7 @@ export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
     <>
       {unless === undefined ? <Can do={endpoint}>{button}</Can> : <WithReason reason={unless}>{button}</WithReason>}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={asked !== null}
         title={t(words.title, { dossier: dossierNumber })}
         effect={effect ?? t(words.effect)}
         verb={t(words.verb)}
@@ -50,9 +50,9 @@ export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
         isBusy={isSaving}
         {...(isDanger && { isDanger })}
         onConfirm={(reason) =>
-          void save({ params: { id }, body: { version, reason, ...more } } as unknown as CallInput<E>)
+          void save({ params: { id }, body: { ...asked, reason, ...more } } as unknown as CallInput<E>)
         }
-        onRefuse={() => setAsked(false)}
+        onRefuse={() => setAsked(null)}
       />
     </>
   );
