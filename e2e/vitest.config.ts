@@ -12,8 +12,8 @@ export default defineConfig({
     // Nothing in these files remembers anything; reading the libraries anew for each took seconds.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Each journey has a server of its own, and waits for it, for the browser or for a clock a third of its time.
-    maxWorkers: 3,
+    // Each journey has a server and a browser of its own: with a third at once all of them took twice as long.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     // What is no promise in time of its own may take as long as a busy machine needs.

@@ -60,12 +60,12 @@ describe('the header', () => {
     const { user, address } = await openConsole();
     const areas = within(header().getByRole('navigation', { name: 'Areas' }));
     expect(areas.getByRole('link', { name: 'Mission control' }).getAttribute('href')).toBe('/mission-control');
-    const company = areas.getByRole('link', { name: 'Company' });
-    expect(company.getAttribute('aria-disabled')).toBe('true');
-    expect(company.hasAttribute('href')).toBe(false);
-    company.focus();
+    const marketing = areas.getByRole('link', { name: 'Marketing' });
+    expect(marketing.getAttribute('aria-disabled')).toBe('true');
+    expect(marketing.hasAttribute('href')).toBe(false);
+    marketing.focus();
     expect(await screen.findByText('This screen is not part of this version of the console.')).toBeDefined();
-    await user.click(company);
+    await user.click(marketing);
     expect(address()).toBe('/welcome');
   });
 

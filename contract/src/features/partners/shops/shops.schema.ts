@@ -16,8 +16,8 @@ export const Shop = z.object({
   completedOn: Instant.nullable(),
   /** What it lacks. */
   missing: z.array(z.enum(shopNeeds)),
-  /** While it is paused its checkout starts no transaction. */
-  paused: z.object({ on: Instant, reason: z.string() }).nullable(),
+  /** While it is paused its checkout starts no transaction. Why is null for who may not pause it. */
+  paused: z.object({ on: Instant, reason: z.string().nullable() }).nullable(),
   version: z.int(),
 });
 export type Shop = z.infer<typeof Shop>;

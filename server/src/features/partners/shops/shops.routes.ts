@@ -1,12 +1,23 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
+import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
+import { actorOf, type Call } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
 import { completeShop, getShop, pauseShop, resumeShop } from './shops.service.ts';
 import { selectShops } from './shops.store.ts';
 
+/** What an admin wrote may be about a person, and everybody who is signed in sees the list. */
+function shownTo(call: Call, shop: Shop): Shop {
+  if (shop.paused === null || actorOf(call).permissions.includes('merchantsManagementAllowed')) return shop;
+  return { ...shop, paused: { ...shop.paused, reason: null } };
+}
+
 export const shopsRoutes = routes(shopsApi, {
-  list: ({ call, query }) => selectShops(call.app.database.orm, query),
-  get: ({ call, params }) => getShop(call, params.id),
+  async list({ call, query }) {
+    const page = await selectShops(call.app.database.orm, query);
+    return { ...page, data: page.data.map((shop) => shownTo(call, shop)) };
+  },
+  get: async ({ call, params }) => shownTo(call, await getShop(call, params.id)),
   changes: async ({ call, params }) => {
     await getShop(call, params.id);
     return listRecordChanges(call.app.database.orm, 'shop', params.id);

@@ -35,7 +35,7 @@ const columns = {
 type ShopRow = Omit<Shop, 'paused'> & { pausedAt: Date | null; pausedReason: string | null };
 
 function shopOf({ pausedAt, pausedReason, ...row }: ShopRow): Shop {
-  return { ...row, paused: pausedAt === null ? null : { on: pausedAt, reason: pausedReason ?? '' } };
+  return { ...row, paused: pausedAt === null ? null : { on: pausedAt, reason: pausedReason } };
 }
 
 /** What the tile counts, or its counterpart. */

@@ -61,6 +61,9 @@ describeEngines('shops', (engine) => {
     const sent = { 'idempotency-key': 'sent-before-the-pause' };
     const { transactionNumber } = (await call('', start, sent)).body;
     expect((await act('pause', 1, 1)).body.paused.reason).toBe('Seen their papers');
+    const stranger = await t.signIn({ permissions: [] });
+    expect((await stranger.get(`${path}/1`)).body.paused.reason).toBeNull();
+    expect((await stranger.get(`${path}?name=Bikes`)).body.data[0].paused.reason).toBeNull();
     const refused = await call('', start);
     expect([refused.status, refused.body.code]).toEqual([409, 'shop_paused']);
     expect((await call('', start, sent)).body.transactionNumber).toBe(transactionNumber);

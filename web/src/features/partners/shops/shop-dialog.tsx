@@ -69,6 +69,6 @@ function factsOf(shop: Shop, t: TextOf): FactEntry[] {
     ['shops.completed-on', completedOn === null ? '–' : <When key="completed" at={completedOn} />],
     ['shops.missing', missingText(shop) || t('shops.missing-nothing')],
     ['shops.state', <ShopState key="state" shop={shop} />],
-    ...(paused === null ? [] : [['shops.paused-because', paused.reason] as const]),
+    ...(paused?.reason == null ? [] : [['shops.paused-because', paused.reason] as const]),
   ];
 }

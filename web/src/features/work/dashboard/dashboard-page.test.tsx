@@ -141,10 +141,10 @@ describe('the tiles', () => {
 
   it('lead nowhere, and say why, while their screen is not built', async () => {
     const { user } = await renderPage(<Page />, { at: '/welcome', answers: answerAll });
-    const shops = await screen.findByRole('link', { name: /Incomplete shops/ });
-    expect(shops.getAttribute('aria-disabled')).toBe('true');
-    expect(shops.hasAttribute('href')).toBe(false);
-    await user.hover(shops);
+    const services = await screen.findByRole('link', { name: /Merchant services/ });
+    expect(services.getAttribute('aria-disabled')).toBe('true');
+    expect(services.hasAttribute('href')).toBe(false);
+    await user.hover(services);
     expect(await screen.findByText('This screen is not part of this version of the console.')).toBeDefined();
   });
 });
