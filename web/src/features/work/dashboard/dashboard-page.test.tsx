@@ -141,7 +141,7 @@ describe('the tiles', () => {
 
   it('lead nowhere, and say why, while their screen is not built', async () => {
     const { user } = await renderPage(<Page />, { at: '/welcome', answers: answerAll });
-    const services = await screen.findByRole('link', { name: /Merchant services/ });
+    const services = await screen.findByRole('link', { name: /Open merchant services/ });
     expect(services.getAttribute('aria-disabled')).toBe('true');
     expect(services.hasAttribute('href')).toBe(false);
     await user.hover(services);
