@@ -1,6 +1,7 @@
 /** Generates hostile requests out of a valid one: its values, its shape, its encoding and its address changed for the worse. */
 import type { Endpoint } from '@houston/contract/endpoint';
 import fc from 'fast-check';
+import * as z from 'zod';
 import { multipart, payloadOf } from '../multipart.ts';
 import { urlOf } from '../samples/endpoint-samples.ts';
 import type { Sample } from '../samples/sample.ts';
@@ -97,25 +98,49 @@ export function countPlaces(endpoint: Endpoint, { params = {}, body, files = {} 
   return Object.keys(params).length + queryNames(endpoint).length + Object.keys(files).length + inBody;
 }
 
-/** Every nasty value once at every place of the input, the rest of which is valid: chance would leave some out. */
+/** Of the values that a schema refuses at one place the same code answers each: so many are sent, the others only read. */
+const sentOfRefused = 3;
+
+/**
+ * Every nasty value once at every place of the input, the rest of which is valid: chance would leave some out.
+ * @throws when a schema does, instead of refusing
+ */
 export function nastyRequests(endpoint: Endpoint, sample: Sample): RawRequest[] {
   const valid = validRequest(endpoint, sample);
   const withPath = (path: string): RawRequest => ({ ...valid, path: path.slice(0, 8_000) });
   const base = urlOf(endpoint, { ...sample, query: {} });
-  const queries = queryNames(endpoint).flatMap((name) =>
-    nastyTexts.map((text) => withPath(`${base}?${name}=${encode(text)}`)),
+  const queries = queryNames(endpoint).flatMap((name, place) =>
+    worthSending(endpoint.query, nastyTexts, place, (text) => ({ [name]: text })).map((text) =>
+      withPath(`${base}?${name}=${encode(text)}`),
+    ),
   );
-  const params = Object.keys(sample.params ?? {}).flatMap((name) =>
-    nastyTexts.map((text) => withPath(urlOf(endpoint, { params: { ...sample.params, [name]: text.toWellFormed() } }))),
+  const params = Object.keys(sample.params ?? {}).flatMap((name, place) =>
+    worthSending(endpoint.params, nastyTexts, place, (text) => ({ ...sample.params, [name]: text })).map((text) =>
+      withPath(urlOf(endpoint, { params: { ...sample.params, [name]: text.toWellFormed() } })),
+    ),
   );
   if (sample.files) return [...queries, ...params, ...nastyForms(valid, sample)];
   if (sample.body === undefined) return [...queries, ...params];
-  const bodies = placesIn(sample.body).flatMap((place) =>
-    [...nastyTexts, ...nastyValues].map((value) =>
-      writeJson(sample.body, place, { kind: 'replace', key: '', json: value }),
-    ),
-  );
+  const bodies = placesIn(sample.body).flatMap((at, place) => {
+    const written = [...nastyTexts, ...nastyValues].map((json) =>
+      writeJson(sample.body, at, { kind: 'replace', key: '', json }),
+    );
+    return worthSending(endpoint.body, written, place, (text) => JSON.parse(text));
+  });
   return [...queries, ...params, ...bodies.map((body) => ({ ...valid, body: Buffer.from(body) }))];
+}
+
+/** What `schema` takes, and some of what it refuses: at each `place` others. */
+function worthSending<V>(
+  schema: z.core.$ZodType | undefined,
+  values: V[],
+  place: number,
+  toInput: (value: V) => unknown,
+): V[] {
+  const refused = schema === undefined ? [] : values.filter((value) => !z.safeParse(schema, toInput(value)).success);
+  const spread = Math.max(1, Math.floor(refused.length / sentOfRefused));
+  const left = new Set(refused.filter((_, index) => index % spread !== place % spread));
+  return values.filter((value) => !left.has(value));
 }
 
 /** Hostile variations of one valid request, all with the method of the endpoint. */
