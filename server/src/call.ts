@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { Outbound } from './http/outbound.ts';
 import type { Incidents } from './incidents/incidents.ts';
 import type { LiveBus } from './live/live.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 export interface Log {
   debug(detail: object, message: string): void;
@@ -31,6 +32,7 @@ export interface App {
   readonly calls: CallLog;
   /** The only way to call another server. */
   readonly outbound: Outbound;
+  readonly metrics: Metrics;
   /** 32 bytes; every key of the server is derived from it for one purpose. */
   readonly secret: Buffer;
   readonly version: string;

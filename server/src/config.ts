@@ -44,6 +44,10 @@ export interface Config {
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
   /** Origins on this machine, by HTTP or SFTP, that the server may call although they are not public; empty outside Development and Testing. */
   loopbackTargets: readonly string[];
+  /** Where metrics are read without a token; undefined: at `port`. */
+  metricsPort: number | undefined;
+  /** Asked for as a bearer token wherever metrics are read. */
+  metricsToken: string | undefined;
   /** Where the simulator finds the description of what it calls; undefined: the checkout of this server. */
   openapiUrl: string | undefined;
   /** From when on refusals are incidents, and block. Not from the environment: only tests have others. */
@@ -70,13 +74,14 @@ function originOf(target: string): string {
   return url.protocol === 'sftp:' ? `sftp://${url.hostname}:${url.port || '22'}` : url.origin;
 }
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535');
+
 const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
-    .default(4000),
+  PORT: portNumber.default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_LISTEN_URL: urlOf('postgres:', 'postgresql:').optional(),
@@ -134,6 +139,8 @@ const Environment = z.object({
     .default(90),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   HOUSTON_OPENAPI_URL: urlOf('https:', 'http:').optional(),
   HOUSTON_LOOPBACK_TARGETS: z
     .string()
@@ -237,6 +244,8 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
     openapiUrl: values.HOUSTON_OPENAPI_URL,
     incidentPolicies,
   };

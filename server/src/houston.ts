@@ -6,10 +6,13 @@ import { readConfig } from './config.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
 import { readAhead } from './features/partners/simulator/read-ahead.ts';
+import { listenForMetrics } from './metrics/metrics-server.ts';
+import { startStateMetrics } from './metrics/state-metrics.ts';
 import { createApp } from './start/create-app.ts';
 import { explainFailedStart } from './start/explain.ts';
 import { fillEmptyDatabase } from './start/first-start.ts';
 import { createLog } from './start/log.ts';
+import { followLogLevel } from './start/log-level.ts';
 import { giveNewPermissions } from './start/new-permissions.ts';
 import { openConfiguredDatabase } from './start/open-configured-database.ts';
 import { startWorker } from './start/start-worker.ts';
@@ -26,12 +29,15 @@ async function main(): Promise<void> {
   const log = createLog(config);
   const database = await onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log));
   const app = await onceDatabaseAnswers(log, () => createApp(config, database, log));
+  await onceDatabaseAnswers(log, () => followLogLevel(app, log));
   const firstAdmin = await onceDatabaseAnswers(log, () => fillEmptyDatabase(app));
   await onceDatabaseAnswers(log, () => giveNewPermissions(app));
   const server = config.roles.has('api') ? await createServer(app) : null;
   const jobs = [
     ...(config.roles.has('worker') ? [await startWorker(app)] : []),
     ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
+    ...(app.metrics.registry === null ? [] : [startStateMetrics(app, app.metrics.registry)]),
+    await listenForMetrics(app),
   ];
   await server?.listen({ port: config.port, host: config.host });
   if (server !== null) setTimeout(() => void readAhead(app), readAheadMs).unref();

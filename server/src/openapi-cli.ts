@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from './app.ts';
 import type { App } from './call.ts';
 import { readConfig } from './config.ts';
+import { noMetrics } from './metrics/metrics.ts';
 
 const file = join(import.meta.dirname, '../../docs/openapi.json');
 
@@ -19,7 +20,7 @@ async function describeApi(): Promise<string> {
     trace() {},
     child: () => log,
   };
-  const server = await createServer({ config: readConfig({}), log, version: '' } as unknown as App);
+  const server = await createServer({ config: readConfig({}), log, metrics: noMetrics, version: '' } as unknown as App);
   await server.ready();
   return `${JSON.stringify(server.swagger(), null, 2)}\n`;
 }

@@ -48,6 +48,8 @@ export interface Database {
   query<T = Row>(sqlText: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryRows<T>>;
   /** Calls `onPayload` for each committed NOTIFY on the channel; resolves to the function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void, options?: ListenOptions): Promise<() => Promise<void>>;
+  /** The connections of this process now; `waiting` are calls that have none yet. */
+  connections(): { busy: number; idle: number; waiting: number };
   /** Whether the database answers within two seconds. */
   isReady(): Promise<boolean>;
   /** Waits up to five seconds for running work, then cuts it off. Further calls fail. */

@@ -11,6 +11,7 @@ const readyLimitMs = 2_000;
 
 interface EngineParts {
   readonly engine: Database['engine'];
+  readonly pool: Pool;
   readonly connections: Connections;
   readonly listen: Database['listen'];
   readonly close: Database['close'];
@@ -31,9 +32,14 @@ export function createPoolDatabase(parts: EngineParts): Database {
     query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),
     transaction: (run, options) => runTransaction(parts, run, options),
     listen: parts.listen,
+    connections: () => countConnections(parts.pool),
     isReady: createReadiness(parts.connections),
     close: parts.close,
   };
+}
+
+function countConnections({ totalCount, idleCount, waitingCount }: Pool): ReturnType<Database['connections']> {
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 function ormOf(client: Client): Orm {

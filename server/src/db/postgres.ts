@@ -63,6 +63,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const listener = createPostgresListener({ ...address, connectionString: listenUrl }, log);
   const database = createPoolDatabase({
     engine: 'postgres',
+    pool,
     connections,
     listen: listener.listen,
     async close() {

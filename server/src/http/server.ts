@@ -16,6 +16,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { App } from '../call.ts';
 import { logInboundCalls } from '../calls/inbound-calls.ts';
+import { registerMetrics } from '../metrics/metrics-server.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { answerError, sendProblem, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
@@ -75,6 +76,7 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
   for (const route of routes) registerRoute(server, app, route);
   refuseOtherMethods(server, routes);
   registerHealth(server, app);
+  registerMetrics(server, app);
   await registerPages(server, webFolder);
   // Node answers an `Expect` that it does not know with a bare 417. There is nothing to expect here: it is ignored.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
@@ -122,6 +124,7 @@ function logAnswer(app: App, request: FastifyRequest, reply: FastifyReply): void
   };
   if (reply.statusCode >= 500) app.log.warn(detail, 'answered');
   else app.log.debug(detail, 'answered');
+  app.metrics.answered(detail);
 }
 
 function refuseOtherMethods(server: FastifyInstance, routes: readonly Route[]): void {

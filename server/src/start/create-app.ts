@@ -11,6 +11,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { loadSecret } from './secret.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -26,6 +27,7 @@ export async function createApp(
 ): Promise<App> {
   await migrateDatabase(database, migrationsFolder);
   const live = await startLive(database);
+  const version = readVersion();
   return {
     config,
     database,
@@ -36,8 +38,9 @@ export async function createApp(
     touches: startTouches({ database, log }),
     calls: startCallLog({ database, log }),
     outbound: createOutbound(config),
+    metrics: createMetrics(config, version),
     secret: await loadSecret(config),
-    version: readVersion(),
+    version,
   };
 }
 

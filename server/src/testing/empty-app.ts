@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
+import { noMetrics } from '../metrics/metrics.ts';
 import { createTestDatabase, type TestEngine } from './test-database.ts';
 
 /** The time of the server. */
@@ -42,6 +43,7 @@ export async function openEmptyApp(
     touches,
     calls,
     outbound: createOutbound({ loopbackTargets: [] }),
+    metrics: noMetrics,
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',
   };

@@ -19,6 +19,7 @@ import { createOutbound } from '../http/outbound.ts';
 import { incidentPolicies, never } from '../incidents/incident-policy.ts';
 import { type Incidents, startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
+import { createMetrics, noMetrics } from '../metrics/metrics.ts';
 import type { TestDatabase } from './copies/database-copy.ts';
 import { multipart, type SentFile } from './multipart.ts';
 import { createTestDatabase, testEngines } from './test-database.ts';
@@ -133,6 +134,8 @@ export async function createTestApp(
     touches: startTouches(parts),
     calls: startCallLog(parts),
     outbound: createOutbound(config),
+    // They observe the whole process: only for tests that read them.
+    metrics: config.metricsToken === undefined ? noMetrics : createMetrics(config, '0.0.0'),
     secret: Buffer.alloc(32, 7),
     version: '0.0.0',
   };

@@ -81,6 +81,7 @@ export async function connectPglite(host: PgliteHost, options: ConnectOptions): 
   });
   const database = createPoolDatabase({
     engine: 'pglite',
+    pool,
     connections,
     close: () => endPool(pool),
     async listen(channel, onPayload, listenOptions) {

@@ -202,6 +202,12 @@ export const texts = {
     de: 'Nur Adressen auf der globalen IP-Liste dürfen die Konsole und die API benutzen.',
     fr: 'Seules les adresses de la liste d’IP globale peuvent utiliser la console et l’API.',
   },
+  'descriptions.detailed-log': {
+    en: 'The log of the server says each call and each step, in every process from now on.',
+    nl: 'Het logboek van de server noemt elke aanroep en elke stap, vanaf nu in elk proces.',
+    de: 'Das Log des Servers nennt jeden Aufruf und jeden Schritt, ab sofort in jedem Prozess.',
+    fr: 'Le journal du serveur indique chaque appel et chaque étape, dès maintenant et dans chaque processus.',
+  },
   'descriptions.disable-ccbr-check-task': skips('CcbrCheckTask'),
   'descriptions.disable-collection-export-task': skips('CollectionExportTask'),
   'descriptions.disable-collection-handover-task': skips('CollectionHandoverTask'),

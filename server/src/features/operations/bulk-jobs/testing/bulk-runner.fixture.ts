@@ -7,6 +7,7 @@ import { openDatabase } from '../../../../db/database.ts';
 import { createOutbound } from '../../../../http/outbound.ts';
 import { startIncidents } from '../../../../incidents/incidents.ts';
 import { startLive } from '../../../../live/live.ts';
+import { noMetrics } from '../../../../metrics/metrics.ts';
 import { createBulkRunner } from '../bulk-jobs.ts';
 
 const [url = '', now = ''] = process.argv.slice(2);
@@ -25,6 +26,7 @@ await createBulkRunner({
   touches: startTouches(parts),
   calls: startCallLog(parts),
   outbound: createOutbound({ loopbackTargets: [] }),
+  metrics: noMetrics,
   secret: Buffer.alloc(32, 7),
   version: '0.0.0',
 })();

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { mayScrape, offersMetrics } from './metrics-access.ts';
+import { listenForMetrics, registerMetrics } from './metrics-server.ts';
+import { startStateMetrics } from './state-metrics.ts';
+
+const metricsToken = 'a-token-of-enough-letters';
+const bearer = { authorization: `Bearer ${metricsToken}` };
+
+it.each([
+  ['Development', {}, true],
+  ['Production', {}, false],
+  ['Staging', {}, false],
+  ['Production', { METRICS_TOKEN: metricsToken }, true],
+  ['Production', { METRICS_PORT: '9464' }, true],
+] as const)('in %s with %o there are metrics: %s', (deployment, environment, offered) => {
+  expect(offersMetrics({ ...readConfig(environment), deployment })).toBe(offered);
+});
+
+it.each(['', 'Bearer ', metricsToken, `bearer ${metricsToken}x`, `Basic ${metricsToken}`, undefined])(
+  'the header %s opens nothing that has a token',
+  (header) => expect(mayScrape({ ...readConfig({}), metricsToken }, header)).toBe(false),
+);
+
+describeEngines('metrics', (engine) => {
+  const test = useTestApp(engine, { metricsToken });
+  let state: ReturnType<typeof startStateMetrics>;
+
+  beforeAll(() => {
+    if (test.app.metrics.registry === null) throw new Error('nothing is measured');
+    state = startStateMetrics(test.app, test.app.metrics.registry);
+  });
+  afterAll(() => state.stop());
+
+  const scrape = async (headers: Record<string, string> = bearer) =>
+    test.server.inject({ method: 'GET', url: '/metrics', headers });
+  const sampleOf = (text: string, name: string) =>
+    text.split('\n').find((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+
+  it('are for who holds the token', async () => {
+    expect((await scrape({})).statusCode).toBe(401);
+    expect((await scrape({ authorization: 'Bearer wrong' })).statusCode).toBe(401);
+    const { statusCode, headers } = await scrape();
+    expect([statusCode, headers['content-type']]).toEqual([
+      200,
+      'application/openmetrics-text; version=1.0.0; charset=utf-8',
+    ]);
+  });
+
+  it('count calls by the route of the contract, and name nobody', async () => {
+    const admin = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    await admin.get('/api/admins/4711?secret=of-mine');
+    const { body } = await scrape();
+    expect(body).toMatch(/duration_seconds_count\{method="GET",route="\/api\/admins\/:id",status="404"\} 1\n/);
+    expect(body).not.toMatch(/4711|of-mine|@houston/);
+    expect(body.trimEnd().endsWith('# EOF')).toBe(true);
+  });
+
+  it('tell what waits and what failed, as the database has it', async () => {
+    await test.database.query(`
+      insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)
+        values (now(), 'mail', 'somebody@houston.example', 'x', 'failed', '2026-11-20T08:00:00Z'),
+          (now(), 'mail', 'somebody@houston.example', 'x', 'waiting', '2026-11-20T08:59:00Z');
+      update bus_switch set paused = true`);
+    await state.wake();
+    const { body } = await scrape();
+    const said = [
+      'bus_paused',
+      'mail_waiting_messages',
+      'mail_failed_messages',
+      'mail_oldest_due_seconds',
+      'database_up',
+    ];
+    expect(said.map((name) => sampleOf(body, `houston_${name}`))).toEqual([
+      'houston_bus_paused 1',
+      'houston_mail_waiting_messages 1',
+      'houston_mail_failed_messages 1',
+      'houston_mail_oldest_due_seconds 60',
+      'houston_database_up 1',
+    ]);
+    expect(Number(sampleOf(body, 'houston_schema_migrations')?.split(' ')[1])).toBeGreaterThan(100);
+    expect(sampleOf(body, 'houston_bus_attempts_total{result="failed"}')).toBeDefined();
+    expect(sampleOf(body, 'houston_database_connections{state="waiting"}')).toBeDefined();
+  });
+
+  it('are what the alerts and the dashboard ask for', async () => {
+    const { body } = await scrape();
+    const told = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    for (const file of ['alerts.yaml', 'grafana-dashboard.json']) {
+      const text = await readFile(join(import.meta.dirname, '../../../docs/operations', file), 'utf8');
+      const asked = [...new Set(text.match(/\b(houston|nodejs|process)_[a-z0-9_]+/g))];
+      const known = asked.map((name) => name.replace(/_(bucket|count|sum|total)$/, ''));
+      expect(asked.length).toBeGreaterThan(10);
+      expect(known.filter((name) => !told.has(name))).toEqual([]);
+    }
+  });
+
+  it('have a port of their own where one is named, and are then not at the port of the console', async () => {
+    const app = { ...test.app, config: { ...test.app.config, metricsPort: 0 } };
+    const console = fastify();
+    registerMetrics(console, app);
+    expect((await console.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(404);
+    const own = await listenForMetrics(app);
+    const get = async (path: string, headers: Record<string, string>) => {
+      const answer = await fetch(`http://127.0.0.1:${own.port}${path}`, { headers });
+      return [answer.status, (await answer.text()).includes('houston_build_info')];
+    };
+    expect(await get('/metrics', bearer)).toEqual([200, true]);
+    expect(await get('/metrics', {})).toEqual([401, false]);
+    expect(await get('/api/admins', bearer)).toEqual([404, false]);
+    await own.stop();
+    await expect(get('/metrics', bearer)).rejects.toThrow();
+  });
+});

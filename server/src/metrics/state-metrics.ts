@@ -1,0 +1,95 @@
+/** What the database holds of work, looked up on a clock: a scrape asks no statement, so no scraper can slow the house down. */
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { App } from '../call.ts';
+import { type Loop, startLoop } from '../work/loop.ts';
+
+const everyMs = 15_000;
+
+type State = Record<(typeof gauges)[number]['name'] | 'attempts_succeeded' | 'attempts_failed', number>;
+
+/** Gauges by the column of `stateSql` that they show. */
+const gauges = [
+  { name: 'bus_paused', help: '1 while the bus is paused.' },
+  { name: 'bus_waiting_messages', help: 'Messages that a worker could take now.' },
+  { name: 'bus_delayed_messages', help: 'Messages that wait for their next attempt.' },
+  { name: 'bus_partner_waiting_messages', help: 'Messages that wait for a partner whose circuit is open.' },
+  { name: 'bus_oldest_waiting_seconds', help: 'How long the oldest message that could be taken has waited.' },
+  { name: 'open_circuits', help: 'Integration partners that are not called because their calls fail.' },
+  { name: 'open_dead_letters', help: 'Failed messages that nobody has handled.' },
+  { name: 'running_bulk_jobs', help: 'Bulk jobs that are not finished.' },
+  { name: 'bulk_job_items_left', help: 'What those have yet to do.' },
+  { name: 'mail_waiting_messages', help: 'Mails and text messages that have not left.' },
+  { name: 'mail_oldest_due_seconds', help: 'How long the next of them has been due.' },
+  { name: 'mail_failed_messages', help: 'Mails and text messages that were given up.' },
+  { name: 'schema_migrations', help: 'Migrations that the database has had.' },
+] as const;
+
+const stateSql = `
+  select (select paused::int from bus_switch) as bus_paused,
+    (select count(*) from bus_queue where available_at <= $1 and coalesce(held_until <= $1, true))::float8 as bus_waiting_messages,
+    (select count(*) from bus_queue where available_at > $1 and waits_for is null)::float8 as bus_delayed_messages,
+    (select count(*) from bus_queue where waits_for is not null)::float8 as bus_partner_waiting_messages,
+    coalesce(extract(epoch from $1 - (select min(available_at) from bus_queue
+      where available_at <= $1 and coalesce(held_until <= $1, true))), 0)::float8 as bus_oldest_waiting_seconds,
+    (select count(*) from integration_circuits where state <> 'closed')::float8 as open_circuits,
+    (select coalesce(sum(count), 0) from dead_letter_counts where not handled)::float8 as open_dead_letters,
+    jobs.running::float8 as running_bulk_jobs, jobs.items_left::float8 as bulk_job_items_left,
+    mails.waiting::float8 as mail_waiting_messages,
+    greatest(coalesce(extract(epoch from $1 - mails.next_at), 0), 0)::float8 as mail_oldest_due_seconds,
+    (select count(*) from outbox_messages where state = 'failed')::float8 as mail_failed_messages,
+    (select count(*) from houston_migrations)::float8 as schema_migrations,
+    attempts.succeeded::float8 as attempts_succeeded, attempts.failed::float8 as attempts_failed
+  from (select count(*) as running, coalesce(sum(total - done - refused), 0) as items_left from bulk_jobs where state = 'running') as jobs,
+    (select count(*) as waiting, min(next_attempt_at) as next_at from outbox_messages where state = 'waiting') as mails,
+    (select coalesce(sum(count) filter (where success), 0) as succeeded,
+      coalesce(sum(count) filter (where not success), 0) as failed from bus_transaction_counts) as attempts`;
+
+/** Looks at once, and then every 15 seconds, until stopped. */
+export function startStateMetrics(app: App, registry: Registry): Loop {
+  const shown = gauges.map((gauge) => ({
+    column: gauge.name,
+    gauge: addGauge(registry, gauge.name, gauge.help),
+  }));
+  const attempts = new Counter({
+    name: 'houston_bus_attempts',
+    help: 'Attempts of the bus that have ended, of all processes since the beginning.',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  const isUp = addGauge(registry, 'database_up', 'Whether the last look at the database was answered.');
+  const lookedAt = addGauge(registry, 'state_seen_timestamp_seconds', 'When the state of the work was last seen.');
+  registerConnections(app, registry);
+  return startLoop(app, {
+    failure: 'the state of the work cannot be measured',
+    async round() {
+      isUp.set(0);
+      const now = app.clock();
+      const { rows } = await app.database.query<State>(stateSql, [now], { name: 'state-metrics' });
+      const [state] = rows;
+      if (state === undefined) throw new Error('the state of the work was not told');
+      for (const { column, gauge } of shown) gauge.set(state[column]);
+      attempts.reset();
+      attempts.inc({ result: 'succeeded' }, state.attempts_succeeded);
+      attempts.inc({ result: 'failed' }, state.attempts_failed);
+      isUp.set(1);
+      lookedAt.set(now.getTime() / 1_000);
+      return everyMs;
+    },
+  });
+}
+
+function registerConnections({ database }: App, registry: Registry): void {
+  new Gauge({
+    name: 'houston_database_connections',
+    help: 'Connections of this process to the database; waiting are calls that have none yet.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function addGauge(registry: Registry, name: string, help: string): Gauge {
+  return new Gauge({ name: `houston_${name}`, help, registers: [registry] });
+}
