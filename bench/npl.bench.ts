@@ -1,4 +1,5 @@
 /** A sale of 50,000 dossiers, its export, the statements of a thousand of them, and the lists of sales among 5,000,000 dossiers that were sold. */
+
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { App } from '../server/src/call.ts';
 import type { Database } from '../server/src/db/database.ts';
@@ -6,6 +7,7 @@ import { makeExports } from '../server/src/features/partners/npl-exports/make-ex
 import { makeStatements } from '../server/src/features/partners/npl-exports/make-statements.ts';
 import { selectSales, selectSold } from '../server/src/features/partners/npl-sales/npl-sales.store.ts';
 import { sell } from '../server/src/features/partners/npl-sales/sell.ts';
+import { testSecret } from '../server/src/testing/test-secret.ts';
 import type { Bench, Figure } from './bench.ts';
 import { withDatabase } from './load/postgres.ts';
 
@@ -100,7 +102,7 @@ export const bench: Bench = {
       });
       if (count !== dossiers) throw new Error(`${count} of ${dossiers} dossiers were sold`);
       say('the export');
-      const app = { database, secret: Buffer.alloc(32, 7), clock: () => new Date(), log: console } as unknown as App;
+      const app = { database, secret: testSecret, clock: () => new Date(), log: console } as unknown as App;
       const memory = process.memoryUsage().rss;
       const exporting = await seconds(() => makeExports(app));
       const grown = (process.memoryUsage().rss - memory) / 1e6;

@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from '@houston/contract/api-key-scopes';
 import type { Permission } from '@houston/contract/permissions';
+import type { ServerSecret } from './auth/server-secret.ts';
 import type { Touches } from './auth/touches.ts';
 import type { CallLog } from './calls/call-log.ts';
 import type { Clock } from './clock.ts';
@@ -33,8 +34,7 @@ export interface App {
   /** The only way to call another server. */
   readonly outbound: Outbound;
   readonly metrics: Metrics;
-  /** 32 bytes; every key of the server is derived from it for one purpose. */
-  readonly secret: Buffer;
+  readonly secret: ServerSecret;
   readonly version: string;
 }
 

@@ -25,6 +25,8 @@ export interface Config {
   demoTraffic: boolean;
   /** undefined: generated into the data folder. */
   secret: string | undefined;
+  /** While one secret replaces another: the other one. */
+  otherSecret: string | undefined;
   project: string;
   adminEmail: string;
   adminPassword: string | undefined;
@@ -60,6 +62,13 @@ export class ConfigError extends Error {
     super(lines.join('\n'));
     this.lines = lines;
   }
+}
+
+/** For a start with a secret that opens nothing of what the database holds. */
+export function unknownSecret(): ConfigError {
+  return new ConfigError([
+    'HOUSTON_SECRET is not the secret that this database was last used with, and neither is HOUSTON_OTHER_SECRET: what was sealed under it could not be opened',
+  ]);
 }
 
 function urlOf(...protocols: string[]) {
@@ -101,6 +110,7 @@ const Environment = z.object({
   HOUSTON_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HOUSTON_DEMO_TRAFFIC: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HOUSTON_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  HOUSTON_OTHER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   HOUSTON_PROJECT: z
     .string()
     .default('houston')
@@ -232,6 +242,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     demo,
     demoTraffic: demo && values.HOUSTON_DEMO_TRAFFIC !== '0',
     secret: values.HOUSTON_SECRET,
+    otherSecret: values.HOUSTON_OTHER_SECRET,
     project: values.HOUSTON_PROJECT,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@houston.example',
     adminPassword: values.ADMIN_PASSWORD,

@@ -1,15 +1,10 @@
 /** The seal of the audit chain: each row's hash covers the row and the hash before it, under a key of the server. */
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../auth/secret-box.ts';
 import type { auditLog } from './audit.table.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Keyed, so that somebody who can write to the database but does not have the secret cannot make a row that fits. */
-export function auditKey(secret: Buffer): Buffer {
-  return deriveKey(secret, 'audit-chain');
-}
-
+/** @param key so that somebody who can write to the database but does not have the secret cannot make a row that fits */
 export function hashAuditRow(key: Buffer, previousHash: string, row: Omit<AuditRow, 'hash'>): string {
   const content = [
     previousHash,

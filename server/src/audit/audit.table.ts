@@ -21,4 +21,6 @@ export const auditHead = pgTable('audit_head', {
   singleton: boolean().primaryKey().default(true),
   lastId: bigint('last_id', { mode: 'number' }).notNull(),
   lastHash: text('last_hash').notNull(),
+  /** Of the key that seals what comes now; null for a trail of before that was kept. */
+  keyId: text('key_id'),
 });

@@ -6,13 +6,14 @@ import type { TransactionOptions } from '../db/engine.ts';
 import { announceEvents, eventsOf, type LiveEvent, type News } from '../live/live.ts';
 import { auditHead, auditLog } from './audit.table.ts';
 import { type AuditEntry, type Audited, auditEntry, type Entry } from './audit-entry.ts';
-import { auditKey, hashAuditRow } from './audit-hash.ts';
+import { hashAuditRow } from './audit-hash.ts';
+import { appendKey } from './audit-keys.ts';
 
 /** Adds `entries` to the chain. The head row's lock puts all writers in one line, so take it last in a transaction. */
 export async function appendAudit(tx: Tx, call: Call, entries: readonly AuditEntry[]): Promise<void> {
-  const key = auditKey(call.app.secret);
   const [head] = await tx.select().from(auditHead).for('update');
   if (head === undefined) throw new Error('the audit head is missing');
+  const key = appendKey(call.app.secret, head.keyId);
   let { lastId, lastHash } = head;
   for (const entry of entries) {
     const row = { id: lastId + 1, ...rowOf(call, entry) };

@@ -9,7 +9,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   const database = await openConfiguredDatabase(config, createLog(config));
   try {
-    const { rows, head, breaks } = await verifyAudit(database, await loadSecret(config));
+    const { rows, head, breaks } = await verifyAudit(database, await loadSecret(config, database.orm));
     for (const line of breaks.slice(0, 50)) process.stdout.write(`${line}\n`);
     if (breaks.length > 0) process.stdout.write(`The audit trail is broken in ${breaks.length} places.\n`);
     else process.stdout.write(`The audit trail is whole: ${rows} rows. Its head is ${head}\n`);

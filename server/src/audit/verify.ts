@@ -1,8 +1,10 @@
 /** Checks the audit chain from its first row to its head. */
 import { asc, gt } from 'drizzle-orm';
+import type { ServerSecret } from '../auth/server-secret.ts';
 import type { Database } from '../db/database.ts';
 import { auditHead, auditLog } from './audit.table.ts';
-import { auditKey, hashAuditRow } from './audit-hash.ts';
+import { hashAuditRow } from './audit-hash.ts';
+import { chainKeys } from './audit-keys.ts';
 
 export interface AuditVerdict {
   rows: number;
@@ -14,8 +16,9 @@ export interface AuditVerdict {
 
 const batch = 1000;
 
-export async function verifyAudit(database: Database, secret: Buffer): Promise<AuditVerdict> {
-  const key = auditKey(secret);
+export async function verifyAudit(database: Database, secret: ServerSecret): Promise<AuditVerdict> {
+  const [{ keyId } = { keyId: null }] = await database.orm.select({ keyId: auditHead.keyId }).from(auditHead);
+  const keyOfRow = chainKeys(secret, keyId);
   const breaks: string[] = [];
   let lastId = 0;
   let lastHash = '';
@@ -30,7 +33,9 @@ export async function verifyAudit(database: Database, secret: Buffer): Promise<A
     for (const row of page) {
       const { hash, ...content } = row;
       if (row.id !== lastId + 1) breaks.push(missingRows(lastId + 1, row.id - 1));
-      if (hashAuditRow(key, lastHash, content) !== hash) breaks.push(`row ${row.id} does not fit its seal`);
+      const key = keyOfRow(row.id);
+      if (key === undefined || hashAuditRow(key, lastHash, content) !== hash)
+        breaks.push(`row ${row.id} does not fit its seal`);
       lastId = row.id;
       lastHash = hash;
       rows += 1;

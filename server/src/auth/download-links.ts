@@ -1,8 +1,10 @@
 /** Links to one file each, good for 5 minutes, and only in the session that asked for them. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { actorOf, type Call } from '../call.ts';
 import { problem } from '../http/problem.ts';
-import { deriveKey } from './secret-box.ts';
+import { isMadeBy, keyOf } from './server-secret.ts';
+
+const purpose = 'download-links';
 
 const goodForSeconds = 5 * 60;
 
@@ -16,20 +18,20 @@ export interface DownloadLink {
 export function newDownloadLink(call: Call, file: string): DownloadLink {
   const { sessionId } = actorOf(call);
   const until = Math.floor(call.now.getTime() / 1000) + goodForSeconds;
-  return { token: `${until}.${sessionId}.${sealOf(call, file, until, sessionId)}`, expiresOn: new Date(until * 1000) };
+  return {
+    token: `${until}.${sessionId}.${sealOf(keyOf(call.app.secret, purpose), file, until, sessionId)}`,
+    expiresOn: new Date(until * 1000),
+  };
 }
 
 /** @throws Problem download_link_not_yours (of another session or file, or made up), download_link_expired */
 export function requireDownloadLink(call: Call, file: string, token: string): void {
   const [until = '', sessionId = '', seal = ''] = token.split('.');
-  const expected = sealOf(call, file, Number(until), Number(sessionId));
-  const isOurs = seal.length === expected.length && timingSafeEqual(Buffer.from(seal), Buffer.from(expected));
+  const isOurs = isMadeBy(call.app.secret, purpose, seal, (key) => sealOf(key, file, Number(until), Number(sessionId)));
   if (!isOurs || Number(sessionId) !== actorOf(call).sessionId) throw problem('download_link_not_yours');
   if (call.now.getTime() >= Number(until) * 1000) throw problem('download_link_expired');
 }
 
-function sealOf({ app }: Call, file: string, until: number, sessionId: number): string {
-  return createHmac('sha256', deriveKey(app.secret, 'download-links'))
-    .update(`${file}\0${until}\0${sessionId}`)
-    .digest('base64url');
+function sealOf(key: Buffer, file: string, until: number, sessionId: number): string {
+  return createHmac('sha256', key).update(`${file}\0${until}\0${sessionId}`).digest('base64url');
 }

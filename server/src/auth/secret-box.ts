@@ -72,7 +72,7 @@ export function needsReseal(keys: SecretKeys, sealed: string): boolean {
 }
 
 /** Eight hex digits that name a key without telling it. */
-function keyId(key: Uint8Array): string {
+export function keyId(key: Uint8Array): string {
   return createHash('sha256').update('houston key id\0').update(key).digest('hex').slice(0, 8);
 }
 

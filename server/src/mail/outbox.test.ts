@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { LiveEvent } from '../live/live.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { testSecret } from '../testing/test-secret.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { canSendSms, outboxChannel, queueMail, queueSms } from './outbox.ts';
 import { openText, sealText } from './sealed-text.ts';
@@ -153,10 +154,12 @@ describeEngines('the outbox', (engine) => {
 });
 
 test('a sealed text opens for its own recipient and channel only', () => {
-  const secret = Buffer.alloc(32, 7);
+  const secret = testSecret;
   const sealed = sealText(secret, { channel: 'mail', recipient: 'ada@acme.example' }, 'the link');
   expect(openText(secret, { channel: 'mail', recipient: 'ada@acme.example' }, sealed)).toBe('the link');
   expect(() => openText(secret, { channel: 'mail', recipient: 'eve@evil.example' }, sealed)).toThrow();
   expect(() => openText(secret, { channel: 'sms', recipient: 'ada@acme.example' }, sealed)).toThrow();
-  expect(() => openText(Buffer.alloc(32, 8), { channel: 'mail', recipient: 'ada@acme.example' }, sealed)).toThrow();
+  expect(() =>
+    openText({ ...secret, current: Buffer.alloc(32, 8) }, { channel: 'mail', recipient: 'ada@acme.example' }, sealed),
+  ).toThrow();
 });

@@ -1,5 +1,9 @@
 /** The texts of messages at rest: links and codes in them open accounts, so the database holds them sealed. */
-import { deriveKey, openSecret, type SecretKeys, sealSecret } from '../auth/secret-box.ts';
+import { openSecret, sealSecret } from '../auth/secret-box.ts';
+import { keysOf, type ServerSecret } from '../auth/server-secret.ts';
+
+/** What the keys of texts are derived for. */
+export const textPurpose = 'outbox';
 
 interface Address {
   channel: string;
@@ -7,19 +11,16 @@ interface Address {
 }
 
 /** Bound to the recipient: whoever can only write to the database cannot redirect a link to themselves. */
-export function sealText(secret: Buffer, address: Address, text: string): string {
-  return sealSecret(keysOf(secret), text, contextOf(address));
+export function sealText(secret: ServerSecret, address: Address, text: string): string {
+  return sealSecret(keysOf(secret, textPurpose), text, contextOfText(address));
 }
 
 /** @throws {SecretUnreadable} when the text is of another recipient or another server's secret. */
-export function openText(secret: Buffer, address: Address, sealed: string): string {
-  return openSecret(keysOf(secret), sealed, contextOf(address));
+export function openText(secret: ServerSecret, address: Address, sealed: string): string {
+  return openSecret(keysOf(secret, textPurpose), sealed, contextOfText(address));
 }
 
-function keysOf(secret: Buffer): SecretKeys {
-  return { current: deriveKey(secret, 'outbox'), older: [] };
-}
-
-function contextOf({ channel, recipient }: Address): string {
+/** Where a text may be opened. */
+export function contextOfText({ channel, recipient }: Address): string {
   return `outbox:${channel}:${recipient}`;
 }

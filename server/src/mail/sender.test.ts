@@ -157,7 +157,7 @@ describeEngines('the sender', (engine) => {
     const smtp = await catcher();
     const app = appWith({ smtpUrl: smtp.url });
     await queue(app);
-    await sendDue({ ...app, secret: Buffer.alloc(32, 9) });
+    await sendDue({ ...app, secret: { ...app.secret, current: Buffer.alloc(32, 9) } });
     expect(smtp.mails).toEqual([]);
     expect((await readOnly()).lastError).toContain('secret of the server has changed');
   });

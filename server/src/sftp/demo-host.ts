@@ -1,8 +1,10 @@
 /** The host of the demo's own SFTP server, which only this machine has, on whatever port was free. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deriveKey } from '../auth/secret-box.ts';
+import { isMadeBy, keyOf, type ServerSecret } from '../auth/server-secret.ts';
 import { SftpFailure } from './sftp-failure.ts';
+
+const purpose = 'demo-sftp';
 
 export const demoSftpHost = 'sftp.demo.localhost';
 
@@ -12,8 +14,17 @@ export const demoSftpFolder = (dataFolder: string) => join(dataFolder, 'sftp');
 const portFile = (dataFolder: string) => join(demoSftpFolder(dataFolder), 'port');
 
 /** For users of the demo's server that have one; nobody knows it who does not know the secret. */
-export function demoSftpPassword(secret: Buffer): string {
-  return deriveKey(secret, 'demo-sftp').toString('base64url');
+export function demoSftpPassword(secret: ServerSecret): string {
+  return passwordOf(keyOf(secret, purpose));
+}
+
+/** Whether it is that, or was under an older secret. */
+export function isDemoSftpPassword(secret: ServerSecret, password: string): boolean {
+  return isMadeBy(secret, purpose, password, passwordOf);
+}
+
+function passwordOf(key: Buffer): string {
+  return key.toString('base64url');
 }
 
 export async function writeDemoPort(dataFolder: string, port: number): Promise<void> {

@@ -32,7 +32,7 @@ describeEngines('keys of SFTP', (engine) => {
     expect(sealed).not.toContain('correct');
     expect(openSftpPassword(app.secret, 'buyer:1', sealed)).toBe('correct horse');
     expect(() => openSftpPassword(app.secret, 'buyer:2', sealed)).toThrow('secret_unreadable');
-    const moved = { ...app, secret: Buffer.alloc(32, 8) };
+    const moved = { ...app, secret: { ...app.secret, current: Buffer.alloc(32, 8) } };
     const work = withSftp(moved, { ...setting.target, password: null }, (link) => link.session());
     await expect(work).rejects.toMatchObject({ kind: 'secret_unreadable' });
   });

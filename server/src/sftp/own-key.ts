@@ -1,13 +1,18 @@
 /** The key pair with which Houston logs in where no password is agreed: made once, its private half sealed. */
 
-import { deriveKey, openSecret, type SecretKeys, sealSecret } from '../auth/secret-box.ts';
+import { openSecret, sealSecret } from '../auth/secret-box.ts';
+import { keysOf, type ServerSecret } from '../auth/server-secret.ts';
 import type { App } from '../call.ts';
 import type { Db } from '../db/database.ts';
 import { newKeyPair } from './new-key-pair.ts';
 import { sftpOwnKey } from './sftp.table.ts';
 import { SftpFailure } from './sftp-failure.ts';
 
-const context = 'sftp:own-key';
+/** What the keys of SFTP secrets are derived for. */
+export const sftpPurpose = 'sftp';
+
+/** Where the private half may be opened. */
+export const ownKeyContext = 'sftp:own-key';
 
 export interface OwnKey {
   /** One line, as servers list it among those they let in. */
@@ -30,7 +35,7 @@ export async function readOwnKey(app: App): Promise<OwnKey> {
 /** @throws SftpFailure secret_unreadable */
 export async function openOwnKey(app: App): Promise<string> {
   const { sealedPrivateKey } = await ownKeyRow(app);
-  return openSealed(app.secret, sealedPrivateKey, context);
+  return openSealed(app.secret, sealedPrivateKey, ownKeyContext);
 }
 
 async function ownKeyRow(app: App) {
@@ -43,7 +48,7 @@ async function ownKeyRow(app: App) {
     .values({
       id: 1,
       publicKey: made.public.trim(),
-      sealedPrivateKey: sealSecret(keysOf(app.secret), made.private, context),
+      sealedPrivateKey: sealSecret(keysOf(app.secret, sftpPurpose), made.private, ownKeyContext),
       createdAt: app.clock(),
     })
     .onConflictDoNothing();
@@ -53,23 +58,24 @@ async function ownKeyRow(app: App) {
 }
 
 /** For the database. @param owner as in `SftpTarget`; it opens for no other */
-export function sealSftpPassword(secret: Buffer, owner: string, password: string): string {
-  return sealSecret(keysOf(secret), password, `sftp:password:${owner}`);
+export function sealSftpPassword(secret: ServerSecret, owner: string, password: string): string {
+  return sealSecret(keysOf(secret, sftpPurpose), password, contextOfPassword(owner));
 }
 
 /** @throws SftpFailure secret_unreadable */
-export function openSftpPassword(secret: Buffer, owner: string, sealed: string): string {
-  return openSealed(secret, sealed, `sftp:password:${owner}`);
+export function openSftpPassword(secret: ServerSecret, owner: string, sealed: string): string {
+  return openSealed(secret, sealed, contextOfPassword(owner));
 }
 
-function openSealed(secret: Buffer, sealed: string, place: string): string {
+/** Where the password of an owner may be opened. */
+export function contextOfPassword(owner: string): string {
+  return `sftp:password:${owner}`;
+}
+
+function openSealed(secret: ServerSecret, sealed: string, place: string): string {
   try {
-    return openSecret(keysOf(secret), sealed, place);
+    return openSecret(keysOf(secret, sftpPurpose), sealed, place);
   } catch {
     throw new SftpFailure('secret_unreadable');
   }
-}
-
-function keysOf(secret: Buffer): SecretKeys {
-  return { current: deriveKey(secret, 'sftp'), older: [] };
 }

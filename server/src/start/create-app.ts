@@ -12,6 +12,7 @@ import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { nameAuditKey } from './name-audit-key.ts';
 import { loadSecret } from './secret.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -28,6 +29,8 @@ export async function createApp(
   await migrateDatabase(database, migrationsFolder);
   const live = await startLive(database);
   const version = readVersion();
+  const secret = await loadSecret(config, database.orm);
+  await nameAuditKey(config, database, secret);
   return {
     config,
     database,
@@ -39,7 +42,7 @@ export async function createApp(
     calls: startCallLog({ database, log }),
     outbound: createOutbound(config),
     metrics: createMetrics(config, version),
-    secret: await loadSecret(config),
+    secret,
     version,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { loadSecret } from './secret.ts';
+import { readSecret } from './secret.ts';
 
 describe('the secret', () => {
   let parent = '';
@@ -12,8 +12,8 @@ describe('the secret', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  function load(folder = 'data', secret?: string) {
-    return loadSecret({ ...readConfig({}), dataFolder: join(parent, folder), secret });
+  async function load(folder = 'data', secret?: string) {
+    return (await readSecret({ ...readConfig({}), dataFolder: join(parent, folder), secret })).current;
   }
 
   it('is made once, has 32 bytes and is for the server alone to read', async () => {

@@ -2,15 +2,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServerSecret } from '../auth/server-secret.ts';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { loadKeptKeys } from './rotation/kept-keys.ts';
 
 const minimumLength = 32;
 
-/** @returns 32 bytes */
-export async function loadSecret(config: Config): Promise<Buffer> {
-  return createHash('sha256')
-    .update(config.secret ?? (await keptSecret(config.dataFolder)))
-    .digest();
+/** The secrets that the environment names, without what older ones left in the database. */
+export async function readSecret(config: Config): Promise<ServerSecret> {
+  const current = bytesOf(config.secret ?? (await keptSecret(config.dataFolder)));
+  return { current, others: config.otherSecret === undefined ? [] : [bytesOf(config.otherSecret)], kept: [] };
+}
+
+/** The same, with the keys that older secrets left. @throws ConfigError when those are of a secret that is not named */
+export async function loadSecret(config: Config, db: Db): Promise<ServerSecret> {
+  const secret = await readSecret(config);
+  return { ...secret, kept: await loadKeptKeys(db, secret) };
+}
+
+function bytesOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 async function keptSecret(folder: string): Promise<string> {

@@ -1,4 +1,5 @@
 /** A server before its first start. */
+
 import { pino } from 'pino';
 import { startTouches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
@@ -10,6 +11,7 @@ import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { createTestDatabase, type TestEngine } from './test-database.ts';
+import { testSecret } from './test-secret.ts';
 
 /** The time of the server. */
 export const emptyAppTime = new Date('2026-11-20T09:00:00.000Z');
@@ -44,7 +46,7 @@ export async function openEmptyApp(
     calls,
     outbound: createOutbound({ loopbackTargets: [] }),
     metrics: noMetrics,
-    secret: Buffer.alloc(32, 7),
+    secret: testSecret,
     version: '0.0.0',
   };
 }

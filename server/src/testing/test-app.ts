@@ -1,4 +1,5 @@
 /** A whole server on a fresh database for one test file, with a clock that only the test moves. */
+
 import type { Permission } from '@houston/contract/permissions';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
@@ -23,6 +24,7 @@ import { createMetrics, noMetrics } from '../metrics/metrics.ts';
 import type { TestDatabase } from './copies/database-copy.ts';
 import { multipart, type SentFile } from './multipart.ts';
 import { createTestDatabase, testEngines } from './test-database.ts';
+import { testSecret } from './test-secret.ts';
 
 export type Engine = ReturnType<typeof testEngines>[number];
 
@@ -136,7 +138,7 @@ export async function createTestApp(
     outbound: createOutbound(config),
     // They observe the whole process: only for tests that read them.
     metrics: config.metricsToken === undefined ? noMetrics : createMetrics(config, '0.0.0'),
-    secret: Buffer.alloc(32, 7),
+    secret: testSecret,
     version: '0.0.0',
   };
   await database.orm.insert(environmentSettings).values({ name: 'ENABLE_ADMIN_LOGIN', tenantId: null, enabled: true });

@@ -3,6 +3,7 @@
  * finds every message: done once, or still to be done once, and its circuit as it was.
  * `npm run test:circuit-kills -- [pglite|postgres] [kills]`; PostgreSQL from TEST_DATABASE_URL. Not part of `npm test`.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { ccbrCheckTask } from '../../bus/tasks/ccbr-check.task.ts';
 import { ledgerPostingTask } from '../../bus/tasks/ledger-posting.task.ts';
@@ -13,6 +14,7 @@ import { startCallLog } from '../../calls/call-log.ts';
 import type { Database } from '../../db/database.ts';
 import { startPartner } from '../../features/operations/background-services/testing/partner-server.ts';
 import { countRows } from '../count-rows.ts';
+import { testSecret } from '../test-secret.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';
 
 /** Probes and steps come after seconds: a clock that runs so much faster, and is the same after a kill. */
@@ -79,7 +81,7 @@ function workerOf(app: App, partnerUrl: string) {
 async function recover(database: Database): Promise<void> {
   const partner = await startPartner();
   partner.answer = () => good;
-  const parts = { config: { deployment: 'Testing' }, database, secret: Buffer.alloc(32, 7) };
+  const parts = { config: { deployment: 'Testing' }, database, secret: testSecret };
   const worker = workerOf(parts as unknown as App, partner.url);
   const limit = Date.now() + longestRecovery;
   while (Date.now() < limit && (await countRows({ database }, unfinished)) > 0) {

@@ -1,4 +1,5 @@
 /** Kills a process in the middle of its work, again and again, and looks each time at what is stored. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { admins } from '../../features/access/admins/admins.table.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { serverCall } from '../../start/server-call.ts';
 import { createTestDatabase, type TestEngine } from '../test-database.ts';
+import { testSecret } from '../test-secret.ts';
 
 export interface KilledWork {
   /** The module that, as a process with the argument `child`, works until it is killed. */
@@ -64,7 +66,7 @@ export function killedApp(database: Database): App {
   const parts = {
     config: { deployment: 'Testing' },
     database,
-    secret: Buffer.alloc(32, 7),
+    secret: testSecret,
     live: { subscribe() {} },
     clock: () => new Date(),
     // What fails is found in what is stored.

@@ -64,6 +64,12 @@ export const auditAccount = {
     de: 'Konto auf dem Server zurückgesetzt',
     fr: 'Compte réinitialisé sur le serveur',
   },
+  'action.secret.rotate': {
+    en: 'Secret of the server replaced',
+    nl: 'Geheim van de server vervangen',
+    de: 'Geheimnis des Servers ersetzt',
+    fr: 'Secret du serveur remplacé',
+  },
   'action.admin.add-ip': {
     en: 'Address added to an admin’s IP list',
     nl: 'Adres aan IP-lijst van beheerder toegevoegd',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client';
 import { cookieName } from '../../../auth/cookies.ts';
-import { deriveKey } from '../../../auth/secret-box.ts';
+import { keyOf as secretKeyOf } from '../../../auth/server-secret.ts';
 import { absoluteSeconds } from '../../../auth/sessions.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import type { Call } from '../../../call.ts';
@@ -81,7 +81,7 @@ export function stateOf(search: string): string | null {
 
 /** Nonce and code verifier follow from the state under a key of the server, so that no table holds them. */
 export function secretsOf(call: Call, state: string): Secrets {
-  const key = deriveKey(call.app.secret, 'oidc-transaction');
+  const key = secretKeyOf(call.app.secret, 'oidc-transaction');
   const derive = (purpose: string) => createHmac('sha256', key).update(`${purpose}\0${state}`).digest('base64url');
   return { nonce: derive('nonce'), codeVerifier: derive('code-verifier') };
 }

@@ -3,7 +3,7 @@ import type { registrationApi } from '@houston/contract/features/access/registra
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { type Change, change } from '../../../audit/audit.ts';
-import { deriveKey } from '../../../auth/secret-box.ts';
+import { isMadeBy, keyOf } from '../../../auth/server-secret.ts';
 import { CODE_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import { hashNumericCode, newNumericCode } from '../../../auth/tokens.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
@@ -78,7 +78,7 @@ async function tryCode(open: Change, call: Call, step: RegistrationStep, code: s
   const record = { kind: 'admin', id: account.id } as const;
   const sent = await lockOpenCode(tx, account.id, purposeOf(step));
   // The hash covers the address, so a code for an address that changed meanwhile does not fit.
-  const isRight = sent !== null && sent.secretHash === hashCode(call.app, account, step, code);
+  const isRight = sent !== null && isCodeOf(call.app, account, step, code, sent.secretHash);
   const isVoid = sent !== null && sent.failures >= CODE_THROTTLE.limit;
   if (isVoid || !isRight || sent.expiresAt <= call.now) {
     if (sent !== null && !isVoid) await countFailure(tx, sent.id);
@@ -117,7 +117,17 @@ function targetOf(account: AdminRow, step: RegistrationStep): string {
   return step === 'email' ? account.email : account.phoneNumber;
 }
 
+const codePurpose = 'verification-codes';
+
 function hashCode(app: App, account: AdminRow, step: RegistrationStep, code: string): string {
-  const context = `admins.verify-${step}:${account.id}:${targetOf(account, step)}`;
-  return hashNumericCode(deriveKey(app.secret, 'verification-codes'), context, code);
+  return hashNumericCode(keyOf(app.secret, codePurpose), contextOf(account, step), code);
+}
+
+function isCodeOf(app: App, account: AdminRow, step: RegistrationStep, code: string, stored: string): boolean {
+  const context = contextOf(account, step);
+  return isMadeBy(app.secret, codePurpose, stored, (key) => hashNumericCode(key, context, code));
+}
+
+function contextOf(account: AdminRow, step: RegistrationStep): string {
+  return `admins.verify-${step}:${account.id}:${targetOf(account, step)}`;
 }

@@ -1,8 +1,12 @@
 import { hashRecoveryCode, newRecoveryCodes } from '../../../auth/recovery-codes.ts';
-import { deriveKey, openSecret, type SecretKeys, sealSecret } from '../../../auth/secret-box.ts';
+import { openSecret, sealSecret } from '../../../auth/secret-box.ts';
+import { keyOf, keysOf } from '../../../auth/server-secret.ts';
 import { checkTotp } from '../../../auth/totp.ts';
 import type { App } from '../../../call.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
+
+/** What the keys of authenticator apps' secrets are derived for. */
+export const totpPurpose = 'secret-box';
 
 /** What a good code used up: store `changes` in the transaction that holds the admin's row, or it works twice. */
 export interface UsedFactor {
@@ -30,8 +34,9 @@ export function checkAppCode(app: App, account: AdminRow, code: string, now: Dat
 export function checkSecondFactor(app: App, account: AdminRow, code: string, now: Date): UsedFactor | null {
   const used = checkAppCode(app, account, code, now);
   if (used !== null || account.totpSecret === null) return used;
-  const hash = hashRecoveryCode(recoveryKey(app), code);
-  if (hash === null || !account.recoveryCodeHashes.includes(hash)) return null;
+  const hashes = recoveryHashes(app, code);
+  const hash = account.recoveryCodeHashes.find((stored) => hashes.includes(stored));
+  if (hash === undefined) return null;
   const recoveryCodeHashes = account.recoveryCodeHashes.filter((other) => other !== hash);
   return { factor: 'recovery code', changes: { recoveryCodeHashes } };
 }
@@ -39,23 +44,26 @@ export function checkSecondFactor(app: App, account: AdminRow, code: string, now
 /** Fresh recovery codes: `codes` to show once, `hashes` to store. */
 export function makeRecoveryCodes(app: App): { codes: string[]; hashes: string[] } {
   const codes = newRecoveryCodes();
-  const key = recoveryKey(app);
+  const key = keyOf(app.secret, 'recovery-codes');
   return { codes, hashes: codes.map((code) => hashRecoveryCode(key, code) as string) };
 }
 
 /** Seals an authenticator app's secret for the row of one admin; in another's it opens nothing. */
 export function sealTotpSecret(app: App, adminId: number, secret: string): string {
-  return sealSecret(boxKeys(app), secret, `admins.totp:${adminId}`);
+  return sealSecret(keysOf(app.secret, totpPurpose), secret, contextOfTotp(adminId));
 }
 
 export function openTotpSecret(app: App, adminId: number, sealed: string): string {
-  return openSecret(boxKeys(app), sealed, `admins.totp:${adminId}`);
+  return openSecret(keysOf(app.secret, totpPurpose), sealed, contextOfTotp(adminId));
 }
 
-function boxKeys(app: App): SecretKeys {
-  return { current: deriveKey(app.secret, 'secret-box'), older: [] };
+/** Where the secret of an admin's authenticator app may be opened. */
+export function contextOfTotp(adminId: number): string {
+  return `admins.totp:${adminId}`;
 }
 
-function recoveryKey(app: App): Buffer {
-  return deriveKey(app.secret, 'recovery-codes');
+/** What is stored of a code under each key that a code may have been made under. */
+function recoveryHashes({ secret }: App, code: string): (string | null)[] {
+  const { current, older } = keysOf(secret, 'recovery-codes');
+  return [current, ...older].map((key) => hashRecoveryCode(key, code));
 }

@@ -84,7 +84,7 @@ type Destination = Pick<Row, 'buyerId' | 'endpoint' | 'port'>;
 
 /** For the database, which keeps no password that can be read. */
 export function sealPassword(app: App, to: Destination, password: string): string {
-  return sealSftpPassword(app.secret, contextOf(to), password);
+  return sealSftpPassword(app.secret, ownerOf(to), password);
 }
 
 /** The demo's own server, and those that tests name. */
@@ -93,7 +93,7 @@ function isOfThisMachine({ config }: App, { endpoint, port }: { endpoint: string
 }
 
 /** Bound to where it is sent: whoever can only write to the database cannot have it sent elsewhere. */
-function contextOf({ buyerId, endpoint, port }: Destination): string {
+export function ownerOf({ buyerId, endpoint, port }: Destination): string {
   return `npl-export:${buyerId}:${endpoint}:${port}`;
 }
 
@@ -106,9 +106,7 @@ export interface ExportSettings extends Row {
 /** null while nothing is configured. */
 export async function findExportSettings(app: App, id: number): Promise<ExportSettings | null> {
   const row = await findConfiguration(app.database.orm, id);
-  return row === null
-    ? null
-    : { ...row, openPassword: () => openSftpPassword(app.secret, contextOf(row), row.password) };
+  return row === null ? null : { ...row, openPassword: () => openSftpPassword(app.secret, ownerOf(row), row.password) };
 }
 
 async function findConfiguration(db: Db, id: number): Promise<Row | null> {

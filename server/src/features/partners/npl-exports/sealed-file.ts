@@ -1,26 +1,29 @@
 /** The bytes of a file of an export at rest: compressed, and sealed for that one file. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { deriveKey, openSecret, type SecretKeys, sealSecret } from '../../../auth/secret-box.ts';
+import { openSecret, sealSecret } from '../../../auth/secret-box.ts';
+import { keysOf, type ServerSecret } from '../../../auth/server-secret.ts';
 
 interface Place {
   readonly saleId: number;
   readonly name: string;
 }
 
-const contextOf = ({ saleId, name }: Place) => `npl-export-file:${saleId}:${name}`;
+/** What the keys of files are derived for. */
+export const filePurpose = 'npl-exports';
+
+/** Where a file may be opened. */
+export const contextOfFile = ({ saleId, name }: Place) => `npl-export-file:${saleId}:${name}`;
 
 /** Compressed first, by a thread of its own: of a file of many megabytes little is left to seal. */
-export async function sealFile(secret: Buffer, place: Place, content: Uint8Array): Promise<string> {
+export async function sealFile(secret: ServerSecret, place: Place, content: Uint8Array): Promise<string> {
   const small = await promisify(gzip)(content);
-  return sealSecret(keysOf(secret), small.toString('base64'), contextOf(place));
+  return sealSecret(keysOf(secret, filePurpose), small.toString('base64'), contextOfFile(place));
 }
 
 /** @throws SecretUnreadable */
-export function openFile(secret: Buffer, place: Place, sealed: string): Promise<Buffer> {
-  return promisify(gunzip)(Buffer.from(openSecret(keysOf(secret), sealed, contextOf(place)), 'base64'));
-}
-
-function keysOf(secret: Buffer): SecretKeys {
-  return { current: deriveKey(secret, 'npl-exports'), older: [] };
+export function openFile(secret: ServerSecret, place: Place, sealed: string): Promise<Buffer> {
+  return promisify(gunzip)(
+    Buffer.from(openSecret(keysOf(secret, filePurpose), sealed, contextOfFile(place)), 'base64'),
+  );
 }

@@ -1,16 +1,28 @@
 /** The key with which the simulator calls our own checkout outside Production. Nobody sees it, and nobody has to make one first. */
 import type { SimulatorDocument } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { deriveKey } from '../../../auth/secret-box.ts';
+import { keysOf } from '../../../auth/server-secret.ts';
 import { hashToken } from '../../../auth/tokens.ts';
 import type { App, Call } from '../../../call.ts';
 import { provideKey } from '../../access/api-keys/api-keys.service.ts';
-import { findFirstShop, findKeptKey } from './simulator.store.ts';
+import { findFirstShop, findKeptKey, revokeByHash } from './simulator.store.ts';
+
+const purpose = 'simulator-api-key';
 
 type State = SimulatorDocument['keptKey'];
 
 /** Made of the server's secret, so that it is stored nowhere; only its hash is, as of every key. */
 function keyOf({ secret }: App): string {
-  return `hk_${deriveKey(secret, 'simulator-api-key').toString('base64url')}`;
+  return textOf(keysOf(secret, purpose).current);
+}
+
+/** Ends what older secrets made: whoever has one of those could call with it. */
+export async function withdrawKeptKeys({ app, now }: Call): Promise<void> {
+  const hashes = keysOf(app.secret, purpose).older.map((key) => hashToken(textOf(key)));
+  await revokeByHash(app.database.orm, hashes, now);
+}
+
+function textOf(key: Uint8Array): string {
+  return `hk_${Buffer.from(key).toString('base64url')}`;
 }
 
 export async function stateOfKeptKey({ app }: Call): Promise<State> {

@@ -1,7 +1,7 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { simulatorCallsApi } from '@houston/contract/features/partners/simulator/simulator.api';
 import type { ListedRun } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -75,6 +75,13 @@ export async function countOwnScenarios(tx: Tx, ownerId: number): Promise<number
 export async function findKeptKey(db: Db, keyHash: string): Promise<{ revokedAt: Date | null } | null> {
   const [key] = await db.select({ revokedAt: apiKeys.revokedAt }).from(apiKeys).where(eq(apiKeys.keyHash, keyHash));
   return key ?? null;
+}
+
+export async function revokeByHash(db: Db, keyHashes: readonly string[], revokedAt: Date): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt })
+    .where(and(inArray(apiKeys.keyHash, keyHashes), isNull(apiKeys.revokedAt)));
 }
 
 /** The first shop that is registered: outside Production the one of the demo. */

@@ -1,9 +1,8 @@
 /** The demo's own SFTP server on this machine: what is delivered to its pspers and buyers arrives in a folder of the data folder. */
-import { timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../call.ts';
-import { demoSftpFolder, demoSftpPassword, writeDemoPort } from '../../../sftp/demo-host.ts';
+import { demoSftpFolder, isDemoSftpPassword, writeDemoPort } from '../../../sftp/demo-host.ts';
 import { newKeyPair } from '../../../sftp/new-key-pair.ts';
 import { readOwnKey } from '../../../sftp/own-key.ts';
 import { diskFolder } from '../../../sftp/server/disk-folder.ts';
@@ -33,8 +32,7 @@ export async function startDemoSftp(app: App): Promise<SftpServer> {
 
 async function isKnown(app: App, { password, holds }: LoginAttempt): Promise<boolean> {
   if (password === undefined) return holds((await readOwnKey(app)).publicKey);
-  const [given, known] = [Buffer.from(password), Buffer.from(demoSftpPassword(app.secret))];
-  return given.length === known.length && timingSafeEqual(given, known);
+  return isDemoSftpPassword(app.secret, password);
 }
 
 /** The same after each start: a pinned key still holds. */

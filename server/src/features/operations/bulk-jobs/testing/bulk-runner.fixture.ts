@@ -8,6 +8,7 @@ import { createOutbound } from '../../../../http/outbound.ts';
 import { startIncidents } from '../../../../incidents/incidents.ts';
 import { startLive } from '../../../../live/live.ts';
 import { noMetrics } from '../../../../metrics/metrics.ts';
+import { testSecret } from '../../../../testing/test-secret.ts';
 import { createBulkRunner } from '../bulk-jobs.ts';
 
 const [url = '', now = ''] = process.argv.slice(2);
@@ -27,7 +28,7 @@ await createBulkRunner({
   calls: startCallLog(parts),
   outbound: createOutbound({ loopbackTargets: [] }),
   metrics: noMetrics,
-  secret: Buffer.alloc(32, 7),
+  secret: testSecret,
   version: '0.0.0',
 })();
 process.exit(0);

@@ -10,6 +10,18 @@ export const embeddedRole = 'houston_reporting';
 
 /** Roles belong to the whole server: one for each secret, so that two Houstons there do not change each other's password. */
 export function roleOf({ secret }: Pick<App, 'secret'>): { name: string; password: string } {
+  return roleUnder(secret.current);
+}
+
+/** Keeps whoever has an older secret from reading: nobody uses its role any more. */
+export async function retireRoles({ database, secret }: Pick<App, 'database' | 'secret'>): Promise<void> {
+  for (const { name } of secret.others.map(roleUnder)) {
+    const { rowCount } = await database.query('select from pg_roles where rolname = $1', [name]);
+    if (rowCount > 0) await database.query(`alter role ${name} nologin`);
+  }
+}
+
+function roleUnder(secret: Buffer): { name: string; password: string } {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose);
   return {
     name: `${embeddedRole}_${derive('reporting role').digest('hex').slice(0, 12)}`,

@@ -1,0 +1,199 @@
+import { beforeAll, expect, it } from 'vitest';
+import { change } from '../../audit/audit.ts';
+import { verifyAudit } from '../../audit/verify.ts';
+import { deriveKey, keyId } from '../../auth/secret-box.ts';
+import type { ServerSecret } from '../../auth/server-secret.ts';
+import type { App } from '../../call.ts';
+import { ConfigError } from '../../config.ts';
+import type { AdminRow } from '../../features/access/admins/admins.table.ts';
+import {
+  checkSecondFactor,
+  makeRecoveryCodes,
+  openTotpSecret,
+  sealTotpSecret,
+} from '../../features/access/session/second-factor.service.ts';
+import { sealPassword } from '../../features/partners/npl-buyers/npl-export-configuration.service.ts';
+import { sealFile } from '../../features/partners/npl-exports/sealed-file.ts';
+import { takeKeptKey } from '../../features/partners/simulator/kept-key.service.ts';
+import { openText, sealText } from '../../mail/sealed-text.ts';
+import { openOwnKey, readOwnKey } from '../../sftp/own-key.ts';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
+import { testSecret } from '../../testing/test-secret.ts';
+import { nameAuditKey } from '../name-audit-key.ts';
+import { serverActor, serverCall } from '../server-call.ts';
+import { loadKeptKeys } from './kept-keys.ts';
+import { rotateSecret } from './rotate-secret.ts';
+
+const old = testSecret.current;
+const fresh = Buffer.alloc(32, 9);
+const mail = { channel: 'mail', recipient: 'ada@acme.example' };
+
+describeEngines('the secret of the server', (engine) => {
+  const test = useTestApp(engine);
+  let codes: string[];
+  let account: AdminRow;
+  /** As processes have it: before, between, and after. */
+  const under = (secret: Omit<ServerSecret, 'kept'>, kept: ServerSecret['kept'] = []): App => ({
+    ...test.app,
+    secret: { ...secret, kept },
+  });
+  const between = () => under({ current: fresh, others: [old] });
+  const rotate = (app = between()) => rotateSecret(serverCall(app, 'rotate'));
+  const record = (app: App) =>
+    change(serverCall(app, 'x'), async ({ audit }) => audit({ action: 'role.update', actor: serverActor }));
+  /** A process that is started with the new secret alone. */
+  async function after(): Promise<App> {
+    const secret = { current: fresh, others: [], kept: [] };
+    return under(secret, await loadKeptKeys(test.database.orm, secret));
+  }
+  const breaksOf = async (app: App) => (await verifyAudit(test.database, app.secret)).breaks;
+
+  beforeAll(async () => {
+    const { app, database } = test;
+    await nameAuditKey(app.config, database, app.secret);
+    const admin = await test.createAdmin();
+    const made = makeRecoveryCodes(app);
+    codes = made.codes;
+    const totp = sealTotpSecret(app, admin.id, 'JBSWY3DPEHPK3PXP');
+    await database.query(
+      'update admins set totp_secret = $2, totp_pending_secret = $2, recovery_code_hashes = $3 where id = $1',
+      [admin.id, totp, made.hashes],
+    );
+    account = (
+      await database.query<AdminRow>(
+        `select id, totp_secret as "totpSecret", recovery_code_hashes as "recoveryCodeHashes", totp_last_step as "totpLastStep"
+        from admins where id = $1`,
+        [admin.id],
+      )
+    ).rows[0] as AdminRow;
+    await readOwnKey(app);
+    const password = sealPassword(app, { buyerId: 1, endpoint: 'sftp.example', port: 22 }, 'correct horse');
+    const file = await sealFile(app.secret, { saleId: 7, name: 'a.csv' }, Buffer.from('1;2'));
+    await database.transaction(async (tx) => {
+      await tx.execute('set local session_replication_role = replica');
+      await tx.execute(`insert into npl_export_configurations (buyer_id, username, endpoint, port, password, format, csv_folder)
+        values (1, 'u', 'sftp.example', 22, '${password}', 1, '/')`);
+      await tx.execute(`insert into npl_exports (id, sale_id, buyer_id, made_at, dossiers, face_amount, price, format) overriding system value
+        values (3, 7, 1, now(), 1, 1, 1, 1)`);
+      await tx.execute(`insert into npl_export_files (export_id, buyer_id, kind, name, bytes, sha256, sealed, made_at)
+        values (3, 1, 'csv', 'a.csv', 3, repeat('a', 64), '${file}', now())`);
+      for (let count = 0; count < 450; count += 1) {
+        await tx.execute(`insert into outbox_messages (created_at, channel, recipient, subject, sealed_text, state, next_attempt_at)
+          values (now(), 'mail', '${mail.recipient}', 'x', '${sealText(app.secret, mail, 'the link')}', 'sent', now())`);
+      }
+    });
+    for (let count = 0; count < 3; count += 1) await record(app);
+  });
+
+  it('is not replaced by one that cannot open what there is, and says what', async () => {
+    await expect(rotate(under({ current: fresh, others: [Buffer.alloc(32, 8)] }))).rejects.toThrow(/does not know/);
+    expect(await breaksOf(test.app)).toEqual([]);
+  });
+
+  it('while processes know two, seals what either opens, and the audit trail goes on under one', async () => {
+    const early = under({ current: old, others: [fresh] });
+    await record(between());
+    await record(early);
+    expect(await breaksOf(test.app)).toEqual([]);
+    const sealed = sealText(between().secret, mail, 'newer');
+    expect(openText(early.secret, mail, sealed)).toBe('newer');
+  });
+
+  it('is replaced in all that is sealed, once, in the middle of work', async () => {
+    const { isNew, resealed } = await rotate();
+    expect([isNew, resealed]).toEqual([
+      true,
+      {
+        'admins.totp_secret': 1,
+        'admins.totp_pending_secret': 1,
+        'sftp_own_key.sealed_private_key': 1,
+        'npl_export_configurations.password': 1,
+        'npl_export_files.sealed': 1,
+        'outbox_messages.sealed_text': 450,
+        'secret_keys.sealed': 0,
+      },
+    ]);
+    const again = await rotate();
+    expect([again.isNew, Object.values(again.resealed).every((count) => count === 0)]).toEqual([false, true]);
+    const { rows } = await test.database.query<{ count: number }>(
+      "select count(*)::int as count from audit_log where action = 'secret.rotate'",
+    );
+    expect(rows[0]?.count).toBe(1);
+  });
+
+  it('leaves nothing in any table that the old one opens', async () => {
+    const purposes = ['outbox', 'secret-box', 'npl-exports', 'sftp', 'kept-keys'];
+    const marks = purposes.map((purpose) => `v1.${keyId(deriveKey(old, purpose))}.`);
+    const { rows: tables } = await test.database.query<{ name: string }>(
+      `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+    );
+    expect(tables.length).toBeGreaterThan(100);
+    for (const { name } of tables) {
+      const found = await test.database.query(`select from ${name} r where r::text like any ($1) limit 1`, [
+        marks.map((mark) => `%${mark}%`),
+      ]);
+      expect([name, found.rowCount]).toEqual([name, 0]);
+    }
+  });
+
+  it('opens all of it when the old one is gone', async () => {
+    const app = await after();
+    expect(openTotpSecret(app, account.id, await stored('totp_secret'))).toBe('JBSWY3DPEHPK3PXP');
+    expect(await openOwnKey(app)).toContain('PRIVATE KEY');
+    const { rows } = await test.database.query<{ text: string }>(
+      'select sealed_text as text from outbox_messages limit 1',
+    );
+    expect(openText(app.secret, mail, rows[0]?.text ?? '')).toBe('the link');
+    expect(() => openText(testSecret, mail, rows[0]?.text ?? '')).toThrow();
+    const totpSecret = await stored('totp_secret');
+    expect(checkSecondFactor(app, { ...account, totpSecret }, codes[3] ?? '', test.clock.now)?.factor).toBe(
+      'recovery code',
+    );
+  });
+
+  async function stored(column: string): Promise<string> {
+    const { rows } = await test.database.query<{ value: string }>(
+      `select ${column} as value from admins where id = ${account.id}`,
+    );
+    return rows[0]?.value ?? '';
+  }
+
+  it('keeps the audit trail whole before and after, and each row under its own key', async () => {
+    const app = await after();
+    await record(app);
+    await record(under({ current: old, others: [fresh] }));
+    expect(await breaksOf(app)).toEqual([]);
+    // Without what is kept of the old one its rows cannot be told from made-up ones.
+    expect((await breaksOf({ ...app, secret: { ...app.secret, kept: [] } })).length).toBeGreaterThan(3);
+    await expect(record(test.app)).rejects.toThrow('a secret that this process does not know');
+  });
+
+  it('lets nobody who has the old one and the database make it seal later rows', async () => {
+    await test.database.query(`update secret_keys set until_id = until_id + 5 where purpose = 'audit-chain'`);
+    await expect(after()).rejects.toThrow('HOUSTON_SECRET is not the secret');
+    await test.database.query(`update secret_keys set until_id = until_id - 5 where purpose = 'audit-chain'`);
+    await test.database.query(`update audit_head set key_id = '${keyId(deriveKey(old, 'audit-chain'))}'`);
+    expect((await breaksOf(await after())).length).toBeGreaterThan(0);
+    await test.database.query(`update audit_head set key_id = '${keyId(deriveKey(fresh, 'audit-chain'))}'`);
+  });
+
+  it('is asked for at the start in Production, when the trail goes on under another', async () => {
+    const { config, database } = test.app;
+    const start = (deployment: 'Production' | 'Development', secret: ServerSecret) =>
+      nameAuditKey({ ...config, deployment }, database, secret);
+    await expect(start('Production', testSecret)).rejects.toThrow(ConfigError);
+    await start('Production', { ...testSecret, others: [fresh] });
+    await start('Development', testSecret);
+    await record(test.app);
+  });
+
+  it('ends the key with which the simulator called, and the simulator makes another', async () => {
+    await test.database.query(`insert into tenants (name) values ('North');
+      insert into shops (name, tenant_id, created_at, registration_completed_at) values ('First', 1, now(), now())`);
+    const keyUnder = (app: App) => takeKeptKey(serverCall(app, 'x'));
+    expect(await keyUnder(test.app)).toMatch(/^hk_/);
+    await rotate();
+    expect(await keyUnder(test.app)).toBeNull();
+    expect(await keyUnder(await after())).toMatch(/^hk_/);
+  });
+});

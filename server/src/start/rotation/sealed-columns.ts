@@ -1,0 +1,97 @@
+/** Every column that holds something sealed, and where each value of it may be opened. A new one belongs here as well. */
+
+import { contextOfTotp, totpPurpose } from '../../features/access/session/second-factor.service.ts';
+import { ownerOf } from '../../features/partners/npl-buyers/npl-export-configuration.service.ts';
+import { contextOfFile, filePurpose } from '../../features/partners/npl-exports/sealed-file.ts';
+import { contextOfText, textPurpose } from '../../mail/sealed-text.ts';
+import { contextOfPassword, ownKeyContext, sftpPurpose } from '../../sftp/own-key.ts';
+import { contextOfKept, keptKeysPurpose } from './kept-keys.ts';
+
+/** A row with the columns that its place is told by, named as in the database. */
+export type PlaceRow = Record<string, string | number | null>;
+
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** What tells rows apart, and below the first of them. */
+  readonly key: string;
+  readonly below: number | string;
+  /** What of a row `contextOf` needs, as it is selected. */
+  readonly places: readonly string[];
+  /** Rows that are opened and sealed in one transaction. */
+  readonly portion: number;
+  /** What its keys are derived for. */
+  readonly purpose: string;
+  contextOf(row: PlaceRow): string;
+}
+
+const totpColumn = (column: string): SealedColumn => ({
+  table: 'admins',
+  column,
+  key: 'id',
+  below: 0,
+  places: ['id'],
+  portion: 200,
+  purpose: totpPurpose,
+  contextOf: ({ id }) => contextOfTotp(id as number),
+});
+
+export const sealedColumns: readonly SealedColumn[] = [
+  totpColumn('totp_secret'),
+  totpColumn('totp_pending_secret'),
+  {
+    table: 'sftp_own_key',
+    column: 'sealed_private_key',
+    key: 'id',
+    below: 0,
+    places: [],
+    portion: 1,
+    purpose: sftpPurpose,
+    contextOf: () => ownKeyContext,
+  },
+  {
+    table: 'npl_export_configurations',
+    column: 'password',
+    key: 'buyer_id',
+    below: 0,
+    places: ['buyer_id', 'endpoint', 'port'],
+    portion: 200,
+    purpose: sftpPurpose,
+    contextOf: (row) =>
+      contextOfPassword(
+        ownerOf({ buyerId: row.buyer_id as number, endpoint: row.endpoint as string, port: row.port as number }),
+      ),
+  },
+  {
+    table: 'npl_export_files',
+    column: 'sealed',
+    key: 'id',
+    below: 0,
+    places: ['(select e.sale_id from npl_exports e where e.id = export_id) as sale_id', 'name'],
+    // Of many megabytes each.
+    portion: 5,
+    purpose: filePurpose,
+    contextOf: (row) => contextOfFile({ saleId: row.sale_id as number, name: row.name as string }),
+  },
+  {
+    table: 'outbox_messages',
+    column: 'sealed_text',
+    key: 'id',
+    below: 0,
+    places: ['channel', 'recipient'],
+    portion: 200,
+    purpose: textPurpose,
+    contextOf: (row) => contextOfText({ channel: row.channel as string, recipient: row.recipient as string }),
+  },
+  {
+    table: 'secret_keys',
+    column: 'sealed',
+    key: "(purpose || ' ' || key_id)",
+    below: '',
+    places: ['purpose', 'key_id', 'until_id'],
+    portion: 200,
+    purpose: keptKeysPurpose,
+    contextOf: (row) =>
+      contextOfKept({ purpose: row.purpose as never, keyId: row.key_id as string, untilId: row.until_id as number }),
+  },
+];
