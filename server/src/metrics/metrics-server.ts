@@ -28,7 +28,10 @@ export async function listenForMetrics({ config, metrics: { registry } }: App): 
   if (registry === null || config.metricsPort === undefined) return { port: null, async stop() {} };
   const { contentType } = registry;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== path) return response.writeHead(404).end();
+    const asked = request.url?.split('?')[0];
+    // A process that serves no console is asked here whether it lives.
+    if (asked === '/healthz') return response.writeHead(200).end('{"status":"ok"}');
+    if (request.method !== 'GET' || asked !== path) return response.writeHead(404).end();
     if (!mayScrape(config, request.headers.authorization)) return response.writeHead(401).end();
     return response.writeHead(200, { 'content-type': contentType }).end(await registry.metrics());
   };

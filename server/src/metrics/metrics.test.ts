@@ -111,6 +111,7 @@ describeEngines('metrics', (engine) => {
     };
     expect(await get('/metrics', bearer)).toEqual([200, true]);
     expect(await get('/metrics', {})).toEqual([401, false]);
+    expect(await get('/healthz', {})).toEqual([200, false]);
     expect(await get('/api/admins', bearer)).toEqual([404, false]);
     await own.stop();
     await expect(get('/metrics', bearer)).rejects.toThrow();
