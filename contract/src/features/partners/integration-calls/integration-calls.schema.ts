@@ -63,9 +63,11 @@ export const CallFailureGroup = z.object({
   integrationPartnerName: z.string(),
   inbound: z.boolean(),
   httpMethod: HttpMethod,
-  /** Without what differs from call to call: `{}` stands for numbers. */
-  address: z.string(),
+  /** What was asked for: the path below where the partner is reached, `{}` or a `{name}` for ids; of sign-in providers the whole address. */
+  operation: z.string(),
   responseStatusCode: z.int().nullable(),
+  /** Of the last of them, where nothing came back. */
+  error: z.string().nullable(),
   count: z.int(),
   lastUtc: Instant,
 });

@@ -87,15 +87,23 @@ export async function groupFailures(
 ): Promise<CallFailureGroup[]> {
   const rows = await selectRows<CallFailureGroup & { lastUtc: Date | string }>(
     orm,
-    sql`select g.partner_id as "integrationPartnerId", coalesce(p.name, '') as "integrationPartnerName", g.inbound,
-        r.method as "httpMethod", r.address, g.status as "responseStatusCode", g.count, g.last as "lastUtc"
-      from (
-        select c.partner_id, c.inbound, c.route_id, c.status, count(*)::int as count, max(c.called_at) as last
+    sql`with counted as (
+        select c.partner_id, c.inbound, c.route_id, c.status, count(*) as count, max(c.called_at) as last
         from integration_calls c where (c.status is null or c.status >= 400) and c.called_at >= ${from} and c.called_at < ${to}
           ${partnerId === undefined ? sql`` : sql`and c.partner_id = ${partnerId}`}
           ${direction === undefined ? sql`` : direction === 'inbound' ? sql`and c.inbound` : sql`and not c.inbound`}
-        group by 1, 2, 3, 4 order by count desc, last desc limit ${mostGroups}
-      ) g join integration_routes r on r.id = g.route_id left join integration_partners p on p.id = g.partner_id
+        group by 1, 2, 3, 4
+      ), g as (
+        select c.partner_id, c.inbound, r.method, r.operation, c.status, sum(c.count)::int as count, max(c.last) as last,
+          (array_agg(c.route_id order by c.last desc))[1] as last_route
+        from counted c join integration_routes r on r.id = c.route_id
+        group by 1, 2, 3, 4, 5 order by count desc, last desc limit ${mostGroups}
+      )
+      select g.partner_id as "integrationPartnerId", coalesce(p.name, '') as "integrationPartnerName", g.inbound,
+        g.method as "httpMethod", g.operation, g.status as "responseStatusCode", g.count, g.last as "lastUtc",
+        case when g.status is null then (select c.error from integration_calls c
+          where c.route_id = g.last_route and c.called_at = g.last and c.status is null limit 1) end as error
+      from g left join integration_partners p on p.id = g.partner_id
       order by g.count desc, g.last desc`,
   );
   return rows.map((row) => ({ ...row, lastUtc: new Date(row.lastUtc) }));
