@@ -61,6 +61,12 @@ export const partnerCircuit = {
     de: 'Ein Admin hat die Aufrufe gestoppt',
     fr: 'Un admin a arrêté les appels',
   },
+  'circuit-more-shops': {
+    en: 'and {{count}} more',
+    nl: 'en nog {{count}}',
+    de: 'und {{count}} weitere',
+    fr: 'et {{count}} autres',
+  },
   'circuit-changes': {
     en: 'Changes in this time',
     nl: 'Wijzigingen in deze tijd',
