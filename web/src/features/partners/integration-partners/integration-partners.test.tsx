@@ -93,6 +93,13 @@ describe('an integration partner', () => {
       },
     });
 
+  it('leads to where it says itself how it is, in another tab', async () => {
+    await open((server) => server.answer(get, { ...bureau, statusPageUrl: 'https://status.bureau.example' }));
+    const link = await screen.findByRole('link', { name: 'Its status page' });
+    expect(link.getAttribute('href')).toBe('https://status.bureau.example');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
   it('says why messages wait for it, and is called again with a reason', async () => {
     const since = new Date('2026-11-20T09:00:00Z');
     const shown = { cause: 'half', sinceUtc: since, probeUtc: since, waiting: 7, version: 4 } as const;
