@@ -246,4 +246,17 @@ where month = date_trunc('month', now() at time zone 'Europe/Amsterdam')::date`,
     helpUrl: '/mission-control/dossier-owners',
     tellAfter: 1,
   },
+  {
+    name: 'NPL exports: not delivered',
+    severity: 30,
+    interval: every(5),
+    query: `-- Files that failed, or of which nobody knows whether they arrived.
+select count(*) from reporting.npl_export_files
+where state in ('failed', 'uncertain')`,
+    comparison: is.equal,
+    expectedResult: '0',
+    errorMessage: 'A buyer has not got all that it bought. Its page says why, and what can be done.',
+    helpUrl: '/mission-control/dossier-owners',
+    tellAfter: 2,
+  },
 ];
