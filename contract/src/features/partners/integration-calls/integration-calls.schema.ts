@@ -68,6 +68,8 @@ export const CallFailureGroup = z.object({
   responseStatusCode: z.int().nullable(),
   /** Of the last of them, where nothing came back. */
   error: z.string().nullable(),
+  /** What the other side said of the last of them, in one line; null where it said nothing. */
+  words: z.string().nullable(),
   count: z.int(),
   lastUtc: Instant,
 });

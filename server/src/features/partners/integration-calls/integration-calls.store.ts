@@ -7,6 +7,7 @@ import type {
 } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
 import type { Page } from '@houston/contract/paging';
 import { sql } from 'drizzle-orm';
+import { wordsOf } from '../../../bus/partners/partner-words.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { endOf, totalOf } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -79,13 +80,15 @@ export async function findCall(database: Database, id: number): Promise<HttpCall
 }
 
 const mostGroups = 200;
+/** Of a body, for the words in it. */
+const mostRead = 8_000;
 
 /** What failed in a span, the most frequent first. */
 export async function groupFailures(
   { orm }: Database,
   { from, to, partnerId, direction }: CallFilters & { from: Date; to: Date },
 ): Promise<CallFailureGroup[]> {
-  const rows = await selectRows<CallFailureGroup & { lastUtc: Date | string }>(
+  const rows = await selectRows<Omit<CallFailureGroup, 'words'> & { body: string | null; lastUtc: Date | string }>(
     orm,
     sql`with counted as (
         select c.partner_id, c.inbound, c.route_id, c.status, count(*) as count, max(c.called_at) as last
@@ -101,10 +104,13 @@ export async function groupFailures(
       )
       select g.partner_id as "integrationPartnerId", coalesce(p.name, '') as "integrationPartnerName", g.inbound,
         g.method as "httpMethod", g.operation, g.status as "responseStatusCode", g.count, g.last as "lastUtc",
-        case when g.status is null then (select c.error from integration_calls c
-          where c.route_id = g.last_route and c.called_at = g.last and c.status is null limit 1) end as error
+        l.error, l.body
       from g left join integration_partners p on p.id = g.partner_id
+      left join lateral (
+        select case when c.status is null then c.error end as error, left(c.response_body, ${mostRead}) as body from integration_calls c
+        where c.route_id = g.last_route and c.called_at = g.last and c.status is not distinct from g.status limit 1
+      ) l on true
       order by g.count desc, g.last desc`,
   );
-  return rows.map((row) => ({ ...row, lastUtc: new Date(row.lastUtc) }));
+  return rows.map(({ body, ...row }) => ({ ...row, words: wordsOf(body), lastUtc: new Date(row.lastUtc) }));
 }

@@ -147,13 +147,15 @@ describeEngines('the log of calls', (engine) => {
   });
 
   it('groups what failed in the last day by partner, method, operation and status', async () => {
-    await storeCall(test.app, bureau, { at: test.clock.now, status: 503 });
+    const responseBody = '{"error":{"code":"maintenance","message":"try again later"}}';
+    await storeCall(test.app, bureau, { at: test.clock.now, status: 503, responseBody });
     const { body } = await operator.get(`${base}/http-calls/failures`);
     const group = { integrationPartnerName: 'Bureau', httpMethod: 2, operation: 'https://partner.example/checks' };
     expect(body.data).toMatchObject([
       { ...group, responseStatusCode: 503, count: 2, lastUtc: '2026-11-20T09:00:00.000Z', error: null },
-      { ...group, responseStatusCode: null, count: 1, error: 'too-slow' },
+      { ...group, responseStatusCode: null, count: 1, error: 'too-slow', words: null },
     ]);
+    expect(body.data[0].words).toBe('maintenance: try again later');
     const older = await operator.get(`${base}/http-calls/failures?from=2026-11-18T00:00:00Z&to=2026-11-20T00:00:00Z`);
     expect(older.body.data).toMatchObject([
       { operation: 'https://partner.example/claims/{}/lines', httpMethod: 1, count: 1 },

@@ -89,12 +89,13 @@ it('groups what failed, each line leading to its calls', async () => {
           operation: '/claims/{}/lines',
           responseStatusCode: 503,
           error: null,
+          words: 'maintenance: try again later',
           count: 12,
           lastUtc: new Date('2026-11-20T10:00:00Z'),
         },
         {
           ...{ integrationPartnerId: 1, integrationPartnerName: 'Bureau', inbound: false, httpMethod: 2 },
-          ...{ operation: '/checks', responseStatusCode: null, error: 'too-slow', count: 3 },
+          ...{ operation: '/checks', responseStatusCode: null, error: 'too-slow', words: null, count: 3 },
           lastUtc: new Date('2026-11-20T10:00:00Z'),
         },
       ],
@@ -104,6 +105,7 @@ it('groups what failed, each line leading to its calls', async () => {
   expect(screen.queryByRole('combobox', { name: 'Status class' })).toBeNull();
   // Why nothing came back, where nothing did.
   expect(await screen.findByText('too slow')).toBeDefined();
+  expect(screen.getByText('maintenance: try again later')).toBeDefined();
   await app.user.click(await screen.findByRole('link', { name: /Show calls: POST .claims.*503/ }));
   await waitFor(() => expect(app.address()).toContain('status=503'));
   expect(app.address()).not.toContain('statusClass');

@@ -49,9 +49,9 @@ export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsP
             <Table.Tr>
               <Table.Th ta="right">{t('integration-calls.count')}</Table.Th>
               <Table.Th>{t('integration-calls.status-code')}</Table.Th>
+              <Table.Th>{t('integration-calls.operation')}</Table.Th>
               <Table.Th>{t('integration-calls.partner')}</Table.Th>
               <Table.Th>{t('integration-calls.direction')}</Table.Th>
-              <Table.Th>{t('integration-calls.operation')}</Table.Th>
               <Table.Th>{t('integration-calls.last')}</Table.Th>
               <Table.Th>
                 <VisuallyHidden>{t('integration-calls.show-calls')}</VisuallyHidden>
@@ -101,9 +101,16 @@ function GroupRow({ group, from, to }: GroupRowProps) {
       <Table.Td>
         <CallStatus call={group} />
       </Table.Td>
+      <Table.Td className={styles.address ?? ''}>
+        {what}
+        {group.words !== null && (
+          <Text size="xs" c="dimmed" ff="text">
+            {group.words}
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td>{group.integrationPartnerName}</Table.Td>
       <Table.Td>{t(directionKey(inbound))}</Table.Td>
-      <Table.Td className={styles.address ?? ''}>{what}</Table.Td>
       <Table.Td>
         <When at={group.lastUtc} />
       </Table.Td>
