@@ -49,8 +49,10 @@ describe('the circuits that are open', () => {
   it('say how many messages wait for whom, and until when', async () => {
     await open(['serviceBusManagementAllowed', 'technicalIntegrationManagementAllowed']);
     expect(await lines()).toEqual([
-      'BureauNot calledwaiting messages: 1.234Next try: now, with the message that has waited longest',
-      expect.stringMatching(/^LedgerNot calledwaiting messages: 1.234Not called until: in 2 hours/),
+      expect.stringMatching(
+        /^BureauNot calledSince: 1 minute ago.*Half of the calls of a minute failedwaiting messages: 1.234Next try: now, with the message that has waited longest$/,
+      ),
+      expect.stringMatching(/^LedgerNot called.*waiting messages: 1.234Not called until: in 2 hours/),
     ]);
     expect(screen.getByRole('link', { name: 'Bureau' }).getAttribute('href')).toBe(`${path}/1`);
   });
