@@ -46,7 +46,7 @@ const shopsSql = `
   join bus_messages m on m.id = q.message_id join tenants t on t.id = m.tenant_id left join shops s on s.id = m.shop_id
   group by m.tenant_id, m.shop_id, 1 order by 2 desc, 1 limit ${mostShops}`;
 
-/** `Shop 1 (12), Shop 2 (3) and 4 more`. */
+/** `Shop 1 (12), Shop 2 (3) and others: 4`. */
 function shopsText(shops: readonly WaitingShop[], language: Language): string {
   const [first] = shops;
   if (first === undefined) return '-';

@@ -239,7 +239,7 @@ describeEngines('the circuit of a partner', (engine) => {
     expect(told[0]?.subject).toBe('Messages have been waiting for Bureau for 15 minutes');
     const text = openText(test.app.secret, { channel: 'mail', recipient: keeper.email }, told[0]?.sealed ?? '');
     expect(text).toContain('Messages waiting for this partner: 14');
-    expect(text).toMatch(/^Shops whose messages wait: Bikes \(2\), Shop 01 \(1\), .*, Shop 09 \(1\) and 3 more$/m);
+    expect(text).toMatch(/^Shops whose messages wait: Bikes \(2\), Shop 01 \(1\), .*, Shop 09 \(1\) and others: 3$/m);
     partner.answer = () => good;
     for (let round = 0; round < 14 && (await circuit()).state !== 'closed'; round += 1) {
       test.clock.advance(300);

@@ -79,7 +79,7 @@ export const texts = {
   'unit-help': {
     en: 'Amounts of the views are in cents. Results in cents are shown as money.',
     nl: 'Bedragen van de views zijn in centen. Resultaten in centen worden als geld getoond.',
-    de: 'Beträge der Views sind in Cent. Ergebnisse in Cent werden als Geld gezeigt.',
+    de: 'Beträge der Views sind in Cent. Ergebnisse in Cent werden als Geldbetrag angezeigt.',
     fr: 'Les montants des vues sont en centimes. Les résultats en centimes sont affichés en euros.',
   },
   'expected-cents': {

@@ -126,7 +126,12 @@ export const texts = {
   count: { en: 'Times', nl: 'Keer', de: 'Male', fr: 'Fois' },
   last: { en: 'Last', nl: 'Laatste', de: 'Zuletzt', fr: 'Dernier' },
   address: { en: 'Address', nl: 'Adres', de: 'Adresse', fr: 'Adresse' },
-  operation: { en: 'Operation', nl: 'Bewerking', de: 'Operation', fr: 'Opération' },
+  operation: {
+    en: 'Operation called',
+    nl: 'Aangeroepen bewerking',
+    de: 'Aufgerufene Operation',
+    fr: 'Opération appelée',
+  },
   'filter-operation': {
     en: 'Whole operation',
     nl: 'Volledige bewerking',

@@ -62,10 +62,10 @@ export const partnerCircuit = {
     fr: 'Un admin a arrêté les appels',
   },
   'circuit-more-shops': {
-    en: 'and {{count}} more',
-    nl: 'en nog {{count}}',
-    de: 'und {{count}} weitere',
-    fr: 'et {{count}} autres',
+    en: 'and others: {{count}}',
+    nl: 'en andere: {{count}}',
+    de: 'und weitere: {{count}}',
+    fr: 'et d’autres : {{count}}',
   },
   'circuit-changes': {
     en: 'Changes in this time',

@@ -75,7 +75,7 @@ export const texts = {
     de: 'Dateien, die vielleicht angekommen sind: {{count}}. Jemand muss den Käufer fragen und entscheiden.',
     fr: 'Fichiers peut-être arrivés : {{count}}. Quelqu’un doit demander à l’acheteur et trancher.',
   },
-  'stuck-show': { en: 'Show the files', nl: 'Bestanden tonen', de: 'Dateien zeigen', fr: 'Afficher les fichiers' },
+  'stuck-show': { en: 'Show the files', nl: 'Bestanden tonen', de: 'Dateien anzeigen', fr: 'Afficher les fichiers' },
   'waits-for-others': {
     en: 'Goes when all other files of its sale have arrived.',
     nl: 'Gaat weg als alle andere bestanden van de verkoop zijn aangekomen.',
