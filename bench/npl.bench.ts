@@ -61,8 +61,8 @@ const soldBefore = [
       captured, created_at) overriding system value
     select 10000000 + n, 1, 'S' || lpad(n::text, 9, '0'), md5('s' || n), 1, ${buyer}, 1, now(), 'NL', now(), current_date - 120, 100, now()
     from generate_series($1::int, $2::int) n`,
-  `insert into npl_sold_dossiers (dossier_id, sale_id, face_amount, price, due_on)
-    select 10000000 + n, f.first + n % f.sales, 100, 38, current_date - 120
+  `insert into npl_sold_dossiers (dossier_id, sale_id, face_amount, price, due_on, moved_before)
+    select 10000000 + n, f.first + n % f.sales, 100, 38, current_date - 120, '{}'
     from generate_series($1::int, $2::int) n,
       (select min(id) as first, count(*) as sales from npl_sales where reference like 'bench-%') f`,
 ];

@@ -14,8 +14,9 @@ const routeOfCall = `case when n % 200 = 0 then 9 + n / 200 % ${few.length} else
 export async function fillCalls(database: Database, count: number): Promise<void> {
   await database.query(`insert into integration_partners (key, name)
     select 'bench-' || n, 'Partner ' || n from generate_series(1, ${partners}) n`);
-  await database.query(`insert into integration_routes (id, partner_id, inbound, method, address)
-    select 1000 * p.id + w, p.id, p.id % 10 = 0, 1 + w % 2, 'https://partner-' || p.id || '.example/v1/' || (${words})[w] || '/{}'
+  await database.query(`insert into integration_routes (id, partner_id, inbound, method, address, operation)
+    select 1000 * p.id + w, p.id, p.id % 10 = 0, 1 + w % 2, 'https://partner-' || p.id || '.example/v1/' || (${words})[w] || '/{}',
+      '/' || (${words})[w] || '/{}'
     from integration_partners p, generate_series(1, ${resources.length + few.length}) w where p.key like 'bench-%'`);
   // A day of its own for each, as the worker makes them for what is there.
   await database.query(`insert into integration_calls (partner_id, called_at, method, url, route_id, duration_ms)

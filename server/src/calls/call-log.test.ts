@@ -29,8 +29,11 @@ describeEngines('the log of calls that shops make', (engine) => {
     for (const path of asked) expect((await test.nobody().get(path, headers)).status).toBeGreaterThanOrEqual(400);
     await test.app.calls.flush();
     expect(await logged()).toEqual(asked.map((url, at) => ({ url, number: at === 2 ? number : null })));
-    const routes = await test.database.query("select address from integration_routes where address like '/api/%'");
-    expect(routes.rows).toEqual([{ address: '/api/v3/transactions/{}' }]);
+    const routes = await test.database.query(
+      "select address, operation from integration_routes where address like '/api/%'",
+    );
+    const operation = '/api/v3/transactions/{transactionNumber}';
+    expect(routes.rows).toEqual([{ address: '/api/v3/transactions/{}', operation }]);
   });
 
   it('leaves out a call that the database refuses, says so, and stores all others', async () => {

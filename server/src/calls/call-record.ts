@@ -31,6 +31,8 @@ export interface CallRecord {
   readonly url: string;
   /** What is alike about its addresses, where that is known better than from `url`. */
   readonly address: string | null;
+  /** What was asked for, with `{}` or a `{name}` in the place of ids, where that is known better than from `url`. */
+  readonly operation: string | null;
   readonly status: number | null;
   readonly durationMs: number;
   readonly requestHeaders: string | null;
@@ -50,6 +52,7 @@ interface Circumstances {
   readonly calledAt: Date;
   readonly inbound?: boolean;
   readonly address?: string;
+  readonly operation?: string;
   readonly attempt?: number;
   readonly requestId?: string | null;
   readonly transactionNumber?: string | null;
@@ -68,6 +71,7 @@ export function recordOf(raw: RawCall, about: Circumstances): CallRecord {
     method: callMethods.indexOf(raw.method as CallMethod) + 1,
     url: maskSecrets(storableText(raw.url)).slice(0, maxUrlCharacters),
     address: about.address ?? null,
+    operation: about.operation ?? null,
     status: raw.status,
     durationMs: Math.round(raw.durationMs),
     requestHeaders: loggedHeaders(raw.requestHeaders),

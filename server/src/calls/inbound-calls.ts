@@ -45,11 +45,13 @@ function recordOfCall(request: FastifyRequest, reply: FastifyReply) {
     error: null,
   };
   const calledAt = new Date((call?.now ?? new Date()).getTime());
+  const route = request.routeOptions.url ?? '';
   return recordOf(raw, {
     calledAt,
     inbound: true,
     // Whatever a shop sends as a number, there are no more routes than calls that it can make.
-    address: request.routeOptions.url?.replaceAll(/:\w+/g, '{}') ?? '',
+    address: route.replaceAll(/:\w+/g, '{}'),
+    operation: route.replaceAll(/:(\w+)/g, '{$1}'),
     requestId: request.id,
     transactionNumber: numberOf(request) ?? numberIn(answeredText),
   });

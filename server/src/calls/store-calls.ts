@@ -15,6 +15,7 @@ export interface CallRow {
   readonly url: string;
   readonly route_id: number;
   readonly address: string | null;
+  readonly operation: string;
   readonly status: number | null;
   readonly duration_ms: number;
   readonly request_headers: string | null;
@@ -38,6 +39,7 @@ const types: Record<keyof CallRow, string> = {
   url: 'text',
   route_id: 'bigint',
   address: 'text',
+  operation: 'text',
   status: 'smallint',
   duration_ms: 'integer',
   request_headers: 'text',
@@ -64,15 +66,17 @@ export const callParameters: Readonly<Record<string, string>> = Object.fromEntri
 );
 export const callColumns = names.join(', ');
 
-/** @param db of which it is known which routes it has: their addresses are not told again */
+const isOfRoute = (name: keyof CallRow) => name === 'address' || name === 'operation';
+
+/** @param db of which it is known which routes it has: what they are is not told again */
 export function callValues(db: Db, rows: readonly CallRow[]): string[] {
   const known = stored.get(db);
   return names.map((name) =>
-    arrayText(rows.map((row) => (name === 'address' && known?.has(row.route_id) ? null : row[name]))),
+    arrayText(rows.map((row) => (isOfRoute(name) && known?.has(row.route_id) ? null : row[name]))),
   );
 }
 
-const columns = names.filter((name) => name !== 'address' && name !== 'transaction_number');
+const columns = names.filter((name) => !isOfRoute(name) && name !== 'transaction_number');
 
 /**
  * The parts of a statement that store calls and the routes that are new.
@@ -81,8 +85,8 @@ const columns = names.filter((name) => name !== 'address' && name !== 'transacti
 export function storeCalls(source: string, own: { number: string; transaction: string }): string {
   const values = columns.map((name) => (name === 'called_at' ? 'to_timestamp(c.called_at / 1000)' : `c.${name}`));
   return `routed as (
-    insert into integration_routes (id, partner_id, inbound, method, address)
-    select distinct c.route_id, c.partner_id, c.inbound, c.method, c.address from ${source} where c.address is not null
+    insert into integration_routes (id, partner_id, inbound, method, address, operation)
+    select distinct c.route_id, c.partner_id, c.inbound, c.method, c.address, c.operation from ${source} where c.address is not null
     on conflict (id) do nothing
   ), called as (
     insert into integration_calls (${columns.join(', ')}, transaction_number, bus_transaction_id)
@@ -101,6 +105,7 @@ export function callRow(partnerId: number, record: CallRecord): CallRow {
     url,
     route_id: route.id,
     address: route.address,
+    operation: route.operation,
     status: record.status,
     duration_ms: record.durationMs,
     request_headers: storable(record.requestHeaders),

@@ -57,7 +57,10 @@ const contents: MailContent[] = [
   ),
   {
     template: 'partner-circuit',
-    values: { firstName: 'Zoë', partner: 'Bureau', since: rule.since, cause: 'Ten failures', waiting: '12', link },
+    values: {
+      ...{ firstName: 'Zoë', partner: 'Bureau', since: rule.since, cause: 'Ten failures', waiting: '12', link },
+      shops: 'Bikes (9), Books (3)',
+    },
   },
   { template: 'sender-test', values: { firstName: 'Zoë', sender: 'Acme <desk@acme.example>' } },
 ];

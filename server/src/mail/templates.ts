@@ -72,6 +72,8 @@ interface MailValues {
     since: Date;
     cause: string;
     waiting: string;
+    /** Whose messages wait, with how many each; `-` for nobody's. */
+    shops: string;
     link: string;
   };
   reminder: ReminderValues;

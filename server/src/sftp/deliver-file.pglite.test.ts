@@ -274,4 +274,13 @@ describe('a test of the connection', () => {
     };
     expect(await tested('/in')).toBe('permission_denied');
   });
+
+  test('leaves nothing behind where the disk is full', async () => {
+    setting.server.fault = (request) => {
+      if (request === 'write') throw new ServedError(status.FAILURE, 'No space left on device');
+      return 'go';
+    };
+    expect(await tested('/in')).toBe('disk_full');
+    expect([...setting.server.files.keys()]).toEqual([]);
+  });
 });

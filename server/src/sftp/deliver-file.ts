@@ -78,7 +78,7 @@ async function write(session: SftpSession, file: SftpFile, { temporary }: Remote
 /** Takes the half file away, and asks what a server that only says that it failed does not tell. */
 async function causeOf(
   session: SftpSession,
-  { folder, size }: SftpFile,
+  { folder, size }: Pick<SftpFile, 'folder' | 'size'>,
   temporary: string,
   error: unknown,
 ): Promise<unknown> {
@@ -130,6 +130,11 @@ export async function testFolder(link: SftpLink, folder: string): Promise<void> 
   if (found?.isFolder !== true) throw new SftpFailure('folder_missing');
   const { temporary } = pathsOf(folder, `houston-test-${randomBytes(6).toString('hex')}`);
   const content = Buffer.from('Houston tests its connection.\n');
-  await session.write(temporary, content, content.length);
+  try {
+    await session.write(temporary, content, content.length);
+  } catch (error) {
+    // Nothing of a test stays there, also of one that fails.
+    throw await causeOf(session, { folder, size: content.length }, temporary, error);
+  }
   await session.remove(temporary);
 }

@@ -3,6 +3,7 @@ import {
   type PartnerServer,
   startPartner,
 } from '../../features/operations/background-services/testing/partner-server.ts';
+import { openText } from '../../mail/sealed-text.ts';
 import { busTables, emptyTables } from '../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
@@ -214,13 +215,16 @@ describeEngines('the circuit of a partner', (engine) => {
     await test.createAdmin({ permissions: ['serviceBusManagementAllowed'] });
     await emptyTables(test.database, ['outbox_messages']);
     const mails = async () => {
-      const { rows } = await test.database.query<{ to: string; subject: string }>(
-        'select recipient as to, subject from outbox_messages order by id',
+      const { rows } = await test.database.query<{ to: string; subject: string; sealed: string }>(
+        'select recipient as to, subject, sealed_text as sealed from outbox_messages order by id',
       );
       return rows;
     };
+    const { rows: others } = await test.database.query<{ id: number }>(`insert into shops (tenant_id, name, created_at)
+      select 1, 'Shop ' || lpad(n::text, 2, '0'), now() from generate_series(1, 12) n returning id`);
     await open();
     await send(2);
+    await enqueue(test.database, test.clock.now, ...others.map(({ id: shopId }) => invoiceMessage({ shopId })));
     const worker = newWorker();
     await worker.runDue();
     partner.answer = () => bad;
@@ -233,6 +237,9 @@ describeEngines('the circuit of a partner', (engine) => {
     const told = await mails();
     expect(told.map(({ to }) => to)).toEqual([keeper.email]);
     expect(told[0]?.subject).toBe('Messages have been waiting for Bureau for 15 minutes');
+    const text = openText(test.app.secret, { channel: 'mail', recipient: keeper.email }, told[0]?.sealed ?? '');
+    expect(text).toContain('Messages waiting for this partner: 14');
+    expect(text).toMatch(/^Shops whose messages wait: Bikes \(2\), Shop 01 \(1\), .*, Shop 09 \(1\) and others: 3$/m);
     partner.answer = () => good;
     for (let round = 0; round < 14 && (await circuit()).state !== 'closed'; round += 1) {
       test.clock.advance(300);

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { logFailure } from '../../log-failure.ts';
 import { wakeWorkers } from '../enqueue.ts';
-import { auditCircuits, auditUntold, type CircuitChange, type StoredState, tellOfLongOpen } from './circuit-news.ts';
+import { tellOfLongOpen } from './circuit-mails.ts';
+import { auditCircuits, auditUntold, type CircuitChange, type StoredState } from './circuit-news.ts';
 import {
   causeToOpen,
   firstStep,

@@ -1,6 +1,7 @@
 /** Calls to integration partners: who they are, what was sent and what came back, with secrets masked in the record. */
 
 import { type CallRecord, recordOf } from '../../calls/call-record.ts';
+import { operationOf } from '../../calls/call-route.ts';
 import { storableText } from '../../calls/storable-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { environmentSettings } from '../../features/settings/environment-settings/environment-settings.table.ts';
@@ -143,7 +144,9 @@ export async function callPartner(
   };
   // Its own number of the request, where the partner gives it one: what its help desk asks for.
   const requestId = headers?.get('x-request-id')?.slice(0, 200) ?? null;
-  return { answer, record: { ...recordOf(raw, { ...about, requestId }), partnerId: partner.id } };
+  // Where the partner is reached is configured, and may change: what is asked of it stays the same.
+  const operation = operationOf(request.path);
+  return { answer, record: { ...recordOf(raw, { ...about, requestId, operation }), partnerId: partner.id } };
 }
 
 async function send(

@@ -185,6 +185,7 @@ der Schutzschalter des Integrationspartners „{{partner}}“ war seit {{since}}
 
 Ursache: {{cause}}
 Nachrichten, die auf diesen Partner warten: {{waiting}}
+Shops, deren Nachrichten warten: {{shops}}
 
 Nichts geht verloren, und kein Versuch wird verbraucht. Houston probiert, ob der Partner wieder antwortet, und lässt die Nachrichten dann schrittweise durch.
 

@@ -185,6 +185,7 @@ The circuit of the integration partner “{{partner}}” has not been closed sin
 
 Cause: {{cause}}
 Messages waiting for this partner: {{waiting}}
+Shops whose messages wait: {{shops}}
 
 Nothing is lost, and no attempt is used. Houston tries whether the partner answers again, and then lets the messages through step by step.
 

@@ -185,6 +185,7 @@ Le circuit du partenaire d’intégration « {{partner}} » n’est plus fermé 
 
 Cause : {{cause}}
 Messages en attente de ce partenaire : {{waiting}}
+Boutiques dont des messages attendent : {{shops}}
 
 Rien n’est perdu et aucune tentative n’est consommée. Houston vérifie si le partenaire répond de nouveau, puis laisse passer les messages par étapes.
 

@@ -185,6 +185,7 @@ Het circuit van de integratiepartner “{{partner}}” is sinds {{since}} niet g
 
 Oorzaak: {{cause}}
 Berichten die op deze partner wachten: {{waiting}}
+Winkels waarvan berichten wachten: {{shops}}
 
 Er gaat niets verloren en er wordt geen poging verbruikt. Houston probeert of de partner weer antwoordt en laat de berichten dan stap voor stap door.
 

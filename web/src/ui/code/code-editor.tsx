@@ -28,6 +28,8 @@ export interface CodeEditorProps<At = PlaceInText> {
   describedBy: string;
   isReadOnly: boolean;
   marks: readonly Mark<At>[];
+  /** What is wrong stands below it and has no place in the text. */
+  isInvalid?: boolean;
 }
 
 interface Props<At> extends CodeEditorProps<At> {
@@ -53,13 +55,13 @@ const fixed: Extension = [
 ];
 
 export function CodeEditor<At>(props: Props<At>) {
-  const { value, onChange, label, describedBy, isReadOnly, marks, language, findPlace, height } = props;
+  const { value, onChange, label, describedBy, isReadOnly, marks, isInvalid, language, findPlace, height } = props;
   const holder = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const changed = useRef(onChange);
   const variable = useRef(new Compartment());
   const phrases = useCodePhrases();
-  const isFaulty = marks.length > 0;
+  const isFaulty = marks.length > 0 || isInvalid === true;
   changed.current = onChange;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the effects below follow what changes
@@ -111,7 +113,7 @@ export function CodeEditor<At>(props: Props<At>) {
     editor.dispatch(setDiagnostics(editor.state, diagnostics));
   }, [marks, findPlace]);
 
-  return <div ref={holder} className={classes.editor} />;
+  return <div ref={holder} className={classes.editor} data-invalid={isFaulty || undefined} />;
 }
 
 function diagnosticOf(state: EditorState, { from, to }: PlaceInText, message: string): Diagnostic {

@@ -6,6 +6,10 @@ const wordsOf: ReadonlyMap<string, string> = new Map([
   ['contactType', 'npl-buyers.contact-type-'],
   ['deliveryState', 'psper-deliveries.state-'],
   ['deliveryResult', 'sftp.failure-'],
+  ['monitoringRuleSeverity', 'monitoring.severity-'],
+  ['monitoringRuleComparisonType', 'monitoring-rules.comparison-'],
+  ['lastResult', 'monitoring.result-'],
+  ['valueUnit', 'monitoring-rules.unit-'],
 ]);
 
 /** The key of the words for an audited value, if there are any; null for what is no choice. */

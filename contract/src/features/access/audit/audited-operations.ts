@@ -43,6 +43,7 @@ export const auditedOperations = {
     errorMessage: 'monitoring-rules.error-message',
     helpUrl: 'monitoring-rules.help-url',
     tellAfter: 'monitoring-rules.tell-after',
+    valueUnit: 'monitoring-rules.value-unit',
     disabledOn: 'monitoring-rules.disabled-on',
     snoozedUntil: 'monitoring-rules.snoozed-until',
     restoredFrom: 'monitoring-rules.restored-from',

@@ -3,7 +3,16 @@ import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, Instant, Nothing, requiredLine, Version } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { MonitoringResult } from './monitoring.api.ts';
-import { Comparison, Interval, ResultType, RuleInput, RuleQuery, ruleFields, Severity } from './monitoring.schema.ts';
+import {
+  Comparison,
+  Interval,
+  ResultType,
+  RuleInput,
+  RuleQuery,
+  ruleFields,
+  Severity,
+  ValueUnit,
+} from './monitoring.schema.ts';
 
 export const MonitoringRule = z.object({
   id: z.int(),
@@ -19,6 +28,7 @@ export const MonitoringRule = z.object({
   errorMessage: z.string(),
   helpUrl: z.string(),
   tellAfter: z.int(),
+  valueUnit: ValueUnit,
   disabledOn: Instant.nullable(),
   disabledBy: z.string().nullable(),
   version: z.int(),

@@ -73,6 +73,21 @@ export const texts = {
     de: 'Eine Zahl mit Punkt, true oder false, oder ein Text. Die Regel ist in Ordnung, solange dies gilt.',
     fr: 'Un nombre avec un point, true ou false, ou un texte. La règle est en ordre tant que c’est vrai.',
   },
+  'value-unit': { en: 'Value in', nl: 'Waarde in', de: 'Wert in', fr: 'Valeur en' },
+  'unit-any': { en: 'As it is', nl: 'Zoals hij is', de: 'Wie er ist', fr: 'Telle quelle' },
+  'unit-cents': { en: 'Cents', nl: 'Centen', de: 'Cent', fr: 'Centimes' },
+  'unit-help': {
+    en: 'Amounts of the views are in cents. Results in cents are shown as money.',
+    nl: 'Bedragen van de views zijn in centen. Resultaten in centen worden als geld getoond.',
+    de: 'Beträge der Views sind in Cent. Ergebnisse in Cent werden als Geldbetrag angezeigt.',
+    fr: 'Les montants des vues sont en centimes. Les résultats en centimes sont affichés en euros.',
+  },
+  'expected-cents': {
+    en: 'In cents, as the query gives it: {{amount}}. The rule is OK while this is true.',
+    nl: 'In centen, zoals de query het geeft: {{amount}}. De regel is in orde zolang dit klopt.',
+    de: 'In Cent, wie die Abfrage es liefert: {{amount}}. Die Regel ist in Ordnung, solange dies gilt.',
+    fr: 'En centimes, comme la requête le donne : {{amount}}. La règle est en ordre tant que c’est vrai.',
+  },
   'error-message': { en: 'Error message', nl: 'Foutmelding', de: 'Fehlermeldung', fr: 'Message d’erreur' },
   'error-message-help': {
     en: 'What the card and the e-mail say when it is not true.',

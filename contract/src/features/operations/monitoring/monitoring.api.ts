@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Instant } from '../../../fields.ts';
-import { Comparison, ResultType, Severity } from './monitoring.schema.ts';
+import { Comparison, ResultType, Severity, ValueUnit } from './monitoring.schema.ts';
 
 /** Days that results are kept and a card shows. */
 export const keptDays = 90;
@@ -18,6 +18,7 @@ export const MonitoringResult = z.object({
   errorMessage: z.string().nullable(),
   /** What the query gave; null for nothing. */
   value: z.string().nullable(),
+  valueUnit: ValueUnit,
   monitoringRuleComparisonType: Comparison,
   expectedResult: z.string(),
   /** What the database said, of a result that is no value. */

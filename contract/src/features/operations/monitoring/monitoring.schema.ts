@@ -32,6 +32,16 @@ export const comparisons = [10, 20, 30, 35, 40, 45] as const;
 export const Comparison = z.literal(comparisons, chosen);
 export type Comparison = z.infer<typeof Comparison>;
 
+/** What a rule's value and what is expected count: anything, or cents, which are shown as money. */
+export const valueUnits = ['any', 'cents'] as const;
+export const ValueUnit = z.enum(valueUnits, chosen);
+export type ValueUnit = z.infer<typeof ValueUnit>;
+
+/** The cents that a text of that unit says; null for one that is no whole number of them, which is shown as it is. */
+export function centsOf(text: string, unit: ValueUnit): number | null {
+  return unit === 'cents' && /^-?\d{1,15}(\.0+)?$/.test(text.trim()) ? Number(text) : null;
+}
+
 export function intervalMinutes(interval: Interval, time: number): number {
   return Math.max(1, interval * time);
 }
@@ -81,6 +91,7 @@ export const ruleFields = {
   helpUrl: HelpUrl.default(''),
   /** Bad results in a row before it tells. */
   tellAfter: wholeNumber(100).default(1),
+  valueUnit: ValueUnit.default('any'),
 };
 export const RuleInput = z.strictObject(ruleFields);
 export type RuleInput = z.infer<typeof RuleInput>;
@@ -98,4 +109,5 @@ export const newRule = {
   errorMessage: '',
   helpUrl: '',
   tellAfter: 1,
+  valueUnit: 'any',
 } as const satisfies RuleInput;

@@ -92,6 +92,12 @@ export const texts = {
     de: 'Was jeder NPL-Käufer in einem Monat kaufen darf, und was davon verbraucht ist, in Cent; ein Jahr zurück und voraus.',
     fr: 'Ce que chaque acheteur NPL peut acheter dans un mois, et ce qui en est utilisé, en centimes ; un an en arrière et en avant.',
   },
+  'view-npl_export_files': {
+    en: 'Files of exports to NPL buyers. state: waiting, delivered, failed, uncertain. next_attempt_at is empty for one that is not tried again automatically.',
+    nl: 'Bestanden van exports naar NPL-kopers. state: waiting, delivered, failed, uncertain. next_attempt_at is leeg als het niet automatisch opnieuw wordt geprobeerd.',
+    de: 'Dateien von Exporten an NPL-Käufer. state: waiting, delivered, failed, uncertain. next_attempt_at ist leer, wenn sie nicht automatisch erneut versucht wird.',
+    fr: 'Fichiers des exports aux acheteurs NPL. state : waiting, delivered, failed, uncertain. next_attempt_at est vide pour celui qui n’est pas réessayé automatiquement.',
+  },
   'view-outbox': {
     en: 'E-mails and text messages. state: waiting, sent, kept, failed.',
     nl: 'E-mails en sms’en. state: waiting, sent, kept, failed.',

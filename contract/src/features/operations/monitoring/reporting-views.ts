@@ -170,6 +170,18 @@ export const reportingViews = {
     budget: 'bigint',
     used: 'bigint',
   },
+  npl_export_files: {
+    id: 'bigint',
+    buyer_id: 'integer',
+    kind: 'text',
+    state: 'text',
+    failure: 'text',
+    attempts: 'integer',
+    made_at: 'timestamptz',
+    last_attempt_at: 'timestamptz',
+    next_attempt_at: 'timestamptz',
+    delivered_at: 'timestamptz',
+  },
   outbox: {
     id: 'integer',
     channel: 'text',

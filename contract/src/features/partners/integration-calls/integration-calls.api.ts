@@ -52,6 +52,8 @@ const filters = {
   transactionNumber: TextFilter.optional(),
   /** A part of the address; of what differs from call to call only what is written out. */
   url: TextFilter.optional(),
+  /** Whole, as groups of failures name it. */
+  operation: TextFilter.optional(),
   ...range,
 };
 
@@ -81,7 +83,7 @@ export const integrationCallsApi = {
     path: `${base}/failures`,
     needs,
     summary:
-      'What failed, by partner, method, address and status: of the last day, where the query names no other time',
+      'What failed, by partner, method, operation and status: of the last day, where the query names no other time',
     query: z.strictObject({ ...range, partnerId: IdText.optional(), direction: filters.direction }),
     response: z.object({ data: z.array(CallFailureGroup) }),
   }),

@@ -63,9 +63,13 @@ export const CallFailureGroup = z.object({
   integrationPartnerName: z.string(),
   inbound: z.boolean(),
   httpMethod: HttpMethod,
-  /** Without what differs from call to call: `{}` stands for numbers. */
-  address: z.string(),
+  /** What was asked for: the path below where the partner is reached, `{}` or a `{name}` for ids; of sign-in providers the whole address. */
+  operation: z.string(),
   responseStatusCode: z.int().nullable(),
+  /** Of the last of them, where nothing came back. */
+  error: z.string().nullable(),
+  /** What the other side said of the last of them, in one line; null where it said nothing. */
+  words: z.string().nullable(),
   count: z.int(),
   lastUtc: Instant,
 });

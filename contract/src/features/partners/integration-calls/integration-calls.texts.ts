@@ -106,10 +106,10 @@ export const texts = {
   },
   view: { en: 'View', nl: 'Weergave', de: 'Ansicht', fr: 'Affichage' },
   'failures-hint': {
-    en: 'Failed calls of the last 24 hours, or of the time that the filters name, by partner, method, address and status.',
-    nl: 'Mislukte aanroepen van de afgelopen 24 uur, of van de periode in de filters, per partner, methode, adres en status.',
-    de: 'Fehlgeschlagene Aufrufe der letzten 24 Stunden oder des gefilterten Zeitraums, nach Partner, Methode, Adresse und Status.',
-    fr: 'Appels en échec des dernières 24 heures, ou de la période des filtres, par partenaire, méthode, adresse et statut.',
+    en: 'Failed calls of the last 24 hours, or of the time that the filters name, by partner, method, operation and status.',
+    nl: 'Mislukte aanroepen van de afgelopen 24 uur, of van de periode in de filters, per partner, methode, bewerking en status.',
+    de: 'Fehlgeschlagene Aufrufe der letzten 24 Stunden oder des gefilterten Zeitraums, nach Partner, Methode, Operation und Status.',
+    fr: 'Appels en échec des dernières 24 heures, ou de la période des filtres, par partenaire, méthode, opération et statut.',
   },
   'failures-empty': {
     en: 'Nothing failed in this time',
@@ -126,6 +126,18 @@ export const texts = {
   count: { en: 'Times', nl: 'Keer', de: 'Male', fr: 'Fois' },
   last: { en: 'Last', nl: 'Laatste', de: 'Zuletzt', fr: 'Dernier' },
   address: { en: 'Address', nl: 'Adres', de: 'Adresse', fr: 'Adresse' },
+  operation: {
+    en: 'Operation called',
+    nl: 'Aangeroepen bewerking',
+    de: 'Aufgerufene Operation',
+    fr: 'Opération appelée',
+  },
+  'filter-operation': {
+    en: 'Whole operation',
+    nl: 'Volledige bewerking',
+    de: 'Ganze Operation',
+    fr: 'Opération complète',
+  },
   'show-calls': { en: 'Show calls', nl: 'Aanroepen tonen', de: 'Aufrufe anzeigen', fr: 'Afficher les appels' },
   'show-calls-of': {
     en: 'Show calls: {{what}}',

@@ -61,6 +61,12 @@ export const partnerCircuit = {
     de: 'Ein Admin hat die Aufrufe gestoppt',
     fr: 'Un admin a arrêté les appels',
   },
+  'circuit-more-shops': {
+    en: 'and others: {{count}}',
+    nl: 'en andere: {{count}}',
+    de: 'und weitere: {{count}}',
+    fr: 'et d’autres : {{count}}',
+  },
   'circuit-changes': {
     en: 'Changes in this time',
     nl: 'Wijzigingen in deze tijd',

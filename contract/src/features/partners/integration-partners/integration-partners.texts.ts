@@ -26,6 +26,8 @@ export const texts = {
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
   key: { en: 'Key', nl: 'Sleutel', de: 'Schlüssel', fr: 'Clé' },
   name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
+  'open-status-page': { en: 'Its status page', nl: 'Zijn statuspagina', de: 'Seine Statusseite', fr: 'Sa page d’état' },
+  'open-homepage': { en: 'Its homepage', nl: 'Zijn homepage', de: 'Seine Homepage', fr: 'Son site' },
   'homepage-url': { en: 'Homepage URL', nl: 'URL van de homepage', de: 'URL der Homepage', fr: 'URL du site' },
   'logo-url': { en: 'Logo URL', nl: 'URL van het logo', de: 'URL des Logos', fr: 'URL du logo' },
   logo: { en: 'Logo', nl: 'Logo', de: 'Logo', fr: 'Logo' },

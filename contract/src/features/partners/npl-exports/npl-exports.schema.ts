@@ -45,6 +45,8 @@ export const NplExportSetup = DeliverySetup.pick({ hostKey: true, offeredKey: tr
   salesToExport: z.int(),
   /** Of exports that are being made. */
   statementsToMake: z.int(),
+  /** Why the newest of the files that failed did; null where none has. */
+  failure: SftpFailureKind.nullable(),
 });
 export type NplExportSetup = z.infer<typeof NplExportSetup>;
 

@@ -45,12 +45,37 @@ export const texts = {
     de: 'Ab jetzt gehen Dateien an den Server mit diesem Schlüssel, auch die wartenden: {{fingerprint}}',
     fr: 'Désormais, les fichiers vont au serveur qui a cette clé, y compris ceux en attente : {{fingerprint}}',
   },
-  'decide-hint': {
-    en: 'Ask the buyer. Sent again, it may get the file twice.',
-    nl: 'Vraag het de koper. Bij opnieuw verzenden kan het bestand dubbel aankomen.',
-    de: 'Fragen Sie den Käufer. Bei erneutem Senden erhält er die Datei vielleicht doppelt.',
-    fr: 'Demandez à l’acheteur. En cas de nouvel envoi, il pourrait recevoir le fichier deux fois.',
+  'decide-arrived': {
+    en: 'Ask the buyer first. It is not sent again; once all files of the sale are there, the file that ends the export goes, and debtors are told whom to pay.',
+    nl: 'Vraag het eerst de koper. Het wordt niet opnieuw verzonden; zodra alle bestanden van de verkoop er zijn, gaat het bestand dat de export afsluit, en horen debiteuren aan wie ze moeten betalen.',
+    de: 'Fragen Sie zuerst den Käufer. Sie wird nicht erneut gesendet; sobald alle Dateien des Verkaufs da sind, geht die Datei, die den Export beendet, und Schuldner erfahren, an wen sie zahlen.',
+    fr: 'Demandez d’abord à l’acheteur. Il n’est pas renvoyé ; dès que tous les fichiers de la vente y sont, le fichier qui clôt l’export part, et les débiteurs apprennent qui payer.',
   },
+  'decide-again': {
+    en: 'Ask the buyer first. Sent again, it may get the file twice.',
+    nl: 'Vraag het eerst de koper. Bij opnieuw verzenden kan het bestand dubbel aankomen.',
+    de: 'Fragen Sie zuerst den Käufer. Bei erneutem Senden erhält er die Datei vielleicht doppelt.',
+    fr: 'Demandez d’abord à l’acheteur. En cas de nouvel envoi, il pourrait recevoir le fichier deux fois.',
+  },
+  'stuck-title': {
+    en: 'The export is not complete at the buyer',
+    nl: 'De export is niet compleet bij de koper',
+    de: 'Der Export ist beim Käufer nicht vollständig',
+    fr: 'L’export n’est pas complet chez l’acheteur',
+  },
+  'stuck-failed': {
+    en: 'Files not delivered: {{count}}. {{reason}}',
+    nl: 'Niet afgeleverde bestanden: {{count}}. {{reason}}',
+    de: 'Nicht zugestellte Dateien: {{count}}. {{reason}}',
+    fr: 'Fichiers non remis : {{count}}. {{reason}}',
+  },
+  'stuck-uncertain': {
+    en: 'Files that may or may not have arrived: {{count}}. Somebody has to ask the buyer and decide.',
+    nl: 'Bestanden die misschien wel of niet zijn aangekomen: {{count}}. Iemand moet het de koper vragen en beslissen.',
+    de: 'Dateien, die vielleicht angekommen sind: {{count}}. Jemand muss den Käufer fragen und entscheiden.',
+    fr: 'Fichiers peut-être arrivés : {{count}}. Quelqu’un doit demander à l’acheteur et trancher.',
+  },
+  'stuck-show': { en: 'Show the files', nl: 'Bestanden tonen', de: 'Dateien anzeigen', fr: 'Afficher les fichiers' },
   'waits-for-others': {
     en: 'Goes when all other files of its sale have arrived.',
     nl: 'Gaat weg als alle andere bestanden van de verkoop zijn aangekomen.',

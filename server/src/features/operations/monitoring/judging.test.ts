@@ -174,6 +174,18 @@ describeEngines('judging monitoring rules', (engine) => {
       }
     });
 
+    it('reads what counts cents as money, on the card in cents as the query gave it', async () => {
+      const id = await rules.create({
+        ...{ query: 'select 176650', expectedResult: '1', monitoringRuleSeverity: 40, valueUnit: 'cents' },
+      });
+      await judgeDueRules(t.app);
+      const [mail] = await messagesTo(t.app, rules.manager.admin.email);
+      expect(mail).toMatch(/Last result: €\s?1[.,]766[.,]50$/m);
+      expect(await rules.card(id)).toMatchObject({ value: '176650', valueUnit: 'cents' });
+      const wrong = await rules.manager.post(`${path}/create`, ruleInput({ valueUnit: 'euros' }));
+      expect(wrong.body.fields).toEqual({ valueUnit: 'validation.invalid' });
+    });
+
     it('hears that it is not known whether what a rule says is so, where its query gave no value', async () => {
       await rules.create({ query: 'select 1, 2', monitoringRuleSeverity: 40 });
       await judgeDueRules(t.app);

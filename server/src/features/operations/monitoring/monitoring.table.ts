@@ -4,6 +4,7 @@ import type {
   ResultType,
   RuleInput,
   Severity,
+  ValueUnit,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
@@ -26,6 +27,7 @@ export const monitoringRules = pgTable('monitoring_rules', {
   errorMessage: text('error_message').notNull(),
   helpUrl: text('help_url').notNull().default(''),
   tellAfter: smallint('tell_after').notNull().default(1),
+  valueUnit: text('value_unit').$type<ValueUnit>().notNull().default('any'),
   disabledOn: instant('disabled_on'),
   disabledBy: text('disabled_by'),
   createdAt: instant('created_at').notNull(),

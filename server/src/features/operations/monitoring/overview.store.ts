@@ -25,7 +25,7 @@ type Row = Omit<MonitoringResult, 'days' | 'errorMessage' | 'acknowledged' | 'sn
 // The worst first, and of those alike the most severe.
 const cardsSql = `
   select r.id, r.name, r.severity as "monitoringRuleSeverity", s.last_result as "lastResult", s.last_at as "lastResultTime",
-    r.error_message as "errorMessage", s.last_value as "value", r.comparison as "monitoringRuleComparisonType",
+    r.error_message as "errorMessage", s.last_value as "value", r.value_unit as "valueUnit", r.comparison as "monitoringRuleComparisonType",
     r.expected_result as "expectedResult", s.last_detail as "detail", s.last_milliseconds as "milliseconds",
     r.interval_minutes as "monitoringRuleIntervalTimeInMinutes", r.disabled_on is not null as "isDisabled",
     r.disabled_on is null and s.last_at is not null and s.last_at < $1::timestamptz - 3 * r.interval_minutes * interval '1 minute' as "isStale",

@@ -19,6 +19,7 @@ export function columnsOf(input: RuleInput) {
     errorMessage: input.errorMessage,
     helpUrl: input.helpUrl,
     tellAfter: input.tellAfter,
+    valueUnit: input.valueUnit,
   };
 }
 
@@ -36,6 +37,7 @@ export function inputOf(row: Row): RuleInput {
     errorMessage: row.errorMessage,
     helpUrl: row.helpUrl,
     tellAfter: row.tellAfter,
+    valueUnit: row.valueUnit,
   };
 }
 

@@ -20,7 +20,8 @@ export interface CallSearch {
 
 /** What the calls of `c` must be; null when there can be none. */
 export async function callSearch(database: Database, filters: CallFilters): Promise<CallSearch | null> {
-  const { direction, partnerId, method, statusClass, status, slowerThan, transactionNumber, url, from, to } = filters;
+  const { direction, partnerId, method, statusClass, status, slowerThan, transactionNumber, url, operation, from, to } =
+    filters;
   const where: SQL[] = [];
   if (from !== undefined) where.push(sql`c.called_at >= ${from}`);
   if (to !== undefined) where.push(sql`c.called_at < ${to}`);
@@ -42,7 +43,7 @@ export async function callSearch(database: Database, filters: CallFilters): Prom
   }
   const isUnusual = (statusClass !== undefined && statusClass !== '2xx') || (status ?? 0) >= 300;
   const areFew = isUnusual || Boolean(transactionNumber) || (slowerThan ?? 0) >= indexedSlowness;
-  if (address === '' && method === undefined) return { where, routes: null, areFew };
+  if (address === '' && method === undefined && !operation) return { where, routes: null, areFew };
   const routes = await findRoutes(database, { ...filters, address: withoutNumbers(address) });
   return routes.length === 0 ? null : { where, routes, areFew };
 }
@@ -61,13 +62,14 @@ const statusOf: Record<StatusClass, SQL> = {
 
 async function findRoutes(
   { orm }: Database,
-  { partnerId, direction, method, address }: CallFilters & { address: string },
+  { partnerId, direction, method, operation, address }: CallFilters & { address: string },
 ): Promise<number[]> {
   const conditions = [
     sql`lower(address) like ${containing(address)}`,
     ...(partnerId === undefined ? [] : [sql`partner_id = ${partnerId}`]),
     ...(direction === undefined ? [] : [sql`inbound = ${direction === 'inbound'}`]),
     ...(method === undefined ? [] : [sql`method = ${method}`]),
+    ...(operation ? [sql`operation = ${operation}`] : []),
   ];
   const rows = await selectRows<{ id: number }>(
     orm,

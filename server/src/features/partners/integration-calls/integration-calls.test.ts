@@ -146,18 +146,46 @@ describeEngines('the log of calls', (engine) => {
     expect((await operator.get(`${base}/http-calls/999999999999`)).status).toBe(404);
   });
 
-  it('groups what failed in the last day by partner, method, address and status', async () => {
-    await storeCall(test.app, bureau, { at: test.clock.now, status: 503 });
+  it('groups what failed in the last day by partner, method, operation and status', async () => {
+    const responseBody = '{"error":{"code":"maintenance","message":"try again later"}}';
+    await storeCall(test.app, bureau, { at: test.clock.now, status: 503, responseBody });
     const { body } = await operator.get(`${base}/http-calls/failures`);
-    const group = { integrationPartnerName: 'Bureau', httpMethod: 2, address: 'https://partner.example/checks' };
+    const group = { integrationPartnerName: 'Bureau', httpMethod: 2, operation: 'https://partner.example/checks' };
     expect(body.data).toMatchObject([
-      { ...group, responseStatusCode: 503, count: 2, lastUtc: '2026-11-20T09:00:00.000Z' },
-      { ...group, responseStatusCode: null, count: 1 },
+      { ...group, responseStatusCode: 503, count: 2, lastUtc: '2026-11-20T09:00:00.000Z', error: null },
+      { ...group, responseStatusCode: null, count: 1, error: 'too-slow', words: null },
     ]);
+    expect(body.data[0].words).toBe('maintenance: try again later');
     const older = await operator.get(`${base}/http-calls/failures?from=2026-11-18T00:00:00Z&to=2026-11-20T00:00:00Z`);
     expect(older.body.data).toMatchObject([
-      { address: 'https://partner.example/claims/{}/lines', httpMethod: 1, count: 1 },
+      { operation: 'https://partner.example/claims/{}/lines', httpMethod: 1, count: 1 },
     ]);
+  });
+
+  it('counts one operation once, wherever its partner is reached, and leads to its calls alone', async () => {
+    const at = new Date('2026-10-01T09:00:00Z');
+    const store = (url: string, operation: string) =>
+      storeCall(test.app, bureau, { at, method: 'GET', url, operation, status: 500 });
+    await store('https://old.example/v1/pickups/PU-7', '/pickups/{}');
+    await store('https://new.example/pickups/PU-8', '/pickups/{}');
+    await store('https://new.example/pickups/PU-8/lines', '/pickups/{}/lines');
+    await store('https://new.example/pickups', '/pickups');
+    const span = 'from=2026-10-01T00:00:00Z&to=2026-10-02T00:00:00Z';
+    const { body } = await operator.get(`${base}/http-calls/failures?${span}`);
+    const counted = body.data.map((group: { operation: string; count: number }) => [group.operation, group.count]);
+    expect(counted[0]).toEqual(['/pickups/{}', 2]);
+    expect(new Map(counted)).toEqual(
+      new Map([
+        ['/pickups/{}', 2],
+        ['/pickups/{}/lines', 1],
+        ['/pickups', 1],
+      ]),
+    );
+    for (const [operation, count] of counted) {
+      expect(await idsOf(`${span}&status=500&operation=${encodeURIComponent(operation)}`)).toHaveLength(count);
+    }
+    expect(await idsOf(`${span}&operation=pickups`)).toEqual([]);
+    await test.database.query('delete from integration_calls where called_at = $1', [at]);
   });
 
   describe('refuses', () => {

@@ -21,6 +21,7 @@ describeEngines('exports that fail', (engine) => {
     expect(failed?.nextAttemptAt).toBe(new Date(t.clock.now.getTime() + 60_000).toISOString());
     // The file that says that all is there does not go before it.
     expect(await stateOf('done')).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await x.setup()).toMatchObject({ failure: kind, counts: { failed: 1 } });
     const sale = (await (await x.manager()).get(`/api/npl-sales/${failed?.saleId}`)).body;
     expect(sale.export).toEqual({ arrivedAt: null, counts: { waiting: 0, failed: 1, uncertain: 0 } });
     const before = await sold();
@@ -29,6 +30,7 @@ describeEngines('exports that fail', (engine) => {
     expect(await x.deliver()).toBe(2);
     expect(await stateOf('done')).toMatchObject({ state: 'delivered' });
     expect([await sold(), x.server.files.size]).toEqual([before, 2]);
+    expect(await x.setup()).toMatchObject({ failure: null });
   }
 
   test('a wrong password', async () => {
@@ -147,18 +149,38 @@ describeEngines('exports that fail', (engine) => {
       expect(x.server.asked.filter((asked) => asked.startsWith('rename'))).toHaveLength(2);
     });
 
-    it('wait for a decision where the buyer fetched and deleted them at once, and the last file waits with them', async () => {
+    /** A file whose buyer fetched and deleted it before anybody could look. */
+    async function leaveUncertain(): Promise<void> {
       await x.configure();
       await x.sell();
-      const take = (request: string, file: string) => {
-        if (request !== 'rename') return 'go' as const;
+      x.server.fault = (request, file) => {
+        if (request !== 'rename') return 'go';
         setImmediate(() => x.server.files.delete(file));
-        return 'done-then-cut' as const;
+        return 'done-then-cut';
       };
-      x.server.fault = take;
       await x.deliver();
       x.server.fault = null;
       t.clock.advance(3_600);
+    }
+
+    it('are sent once more where the buyer says that they did not arrive, and the export ends', async () => {
+      await leaveUncertain();
+      const file = await stateOf('csv');
+      const manager = await x.manager();
+      const decide = () =>
+        manager.post(x.path(`/files/${file?.id}/decision`), { hasArrived: false, reason: 'Not there' });
+      const answers = await Promise.all([decide(), decide()]);
+      // Of two who decide at the same time one does.
+      expect(answers.map(({ body }) => body.state ?? body.code).sort()).toEqual(['delivery_state', 'waiting']);
+      expect(await lastAudit(t)).toMatchObject({ action: 'npl-buyer.decide-export', reason: 'Not there' });
+      const before = await sold();
+      expect(await x.deliver()).toBe(2);
+      expect([isThere('.csv'), isThere('.done'), await sold()]).toEqual([true, true, before]);
+      expect((await decide()).body.code).toBe('delivery_state');
+    });
+
+    it('wait for a decision where the buyer fetched and deleted them at once, and the last file waits with them', async () => {
+      await leaveUncertain();
       await x.deliver();
       t.clock.advance(86_400);
       expect(await x.deliver()).toBe(0);

@@ -23,6 +23,7 @@ import {
   countFiles,
   countSalesToExport,
   countStatementsToMake,
+  findFailure,
   lockFile,
   retryFailed,
   saveFile,
@@ -66,6 +67,7 @@ async function setupOf(app: App, id: number): Promise<NplExportSetup> {
     counts: await countFiles(app.database, id),
     salesToExport: await countSalesToExport(app.database, id),
     statementsToMake: await countStatementsToMake(app.database, id),
+    failure: await findFailure(app.database, id),
   };
 }
 

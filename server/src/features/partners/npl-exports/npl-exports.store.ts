@@ -112,6 +112,15 @@ export async function countFiles(database: Database, buyer: number): Promise<Npl
   return counts;
 }
 
+/** Of the newest file that failed. */
+export async function findFailure(database: Database, buyer: number): Promise<SftpFailureKind | null> {
+  const { rows } = await database.query<{ failure: SftpFailureKind | null }>(
+    `select failure from npl_export_files where buyer_id = $1 and state = 'failed' order by id desc limit 1`,
+    [buyer],
+  );
+  return rows[0]?.failure ?? null;
+}
+
 export async function countSalesToExport(database: Database, buyer: number): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::int as count from npl_sales s

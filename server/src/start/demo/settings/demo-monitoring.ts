@@ -36,6 +36,7 @@ export async function fillMonitoring({ tx, ago, now }: DemoFrame): Promise<void>
     errorMessage: input.errorMessage,
     helpUrl: input.helpUrl,
     tellAfter: input.tellAfter,
+    valueUnit: input.valueUnit,
     createdAt,
   }));
   const rules = await tx.insert(monitoringRules).values(rows).returning({ id: monitoringRules.id });

@@ -11,6 +11,7 @@ type DemoRule = Pick<RuleInput, 'name' | 'query' | 'expectedResult' | 'errorMess
   severity: RuleInput['monitoringRuleSeverity'];
   comparison: RuleInput['monitoringRuleComparisonType'];
   interval: ReturnType<typeof every>;
+  valueUnit?: RuleInput['valueUnit'];
 };
 
 /** Useful ones, on what the demo holds; some are bad for a true reason, because something in the demo is. */
@@ -63,6 +64,7 @@ select coalesce(sum(amount), 0) from reporting.dead_letters
 where not handled and picked_up_on < now() - interval '2 days'`,
     comparison: is.atMost,
     expectedResult: '100000',
+    valueUnit: 'cents',
     errorMessage: 'More than € 1,000 has been in failed transactions for over two days.',
     helpUrl: '/mission-control/service-bus/failed-transactions',
     tellAfter: 1,
@@ -76,6 +78,7 @@ select coalesce((select sum(balance) from reporting.ledger_balances where accoun
   - coalesce((select sum(open_amount) from reporting.dossiers), 0)`,
     comparison: is.equal,
     expectedResult: '0',
+    valueUnit: 'cents',
     errorMessage: 'The ledger and the dossiers do not tie. Run books:verify before anything is paid out.',
     helpUrl: '/mission-control/dossiers',
     tellAfter: 1,
@@ -242,5 +245,18 @@ where month = date_trunc('month', now() at time zone 'Europe/Amsterdam')::date`,
     errorMessage: 'A buyer has used more than 90 % of this month’s budget. The next sale will leave claims out.',
     helpUrl: '/mission-control/dossier-owners',
     tellAfter: 1,
+  },
+  {
+    name: 'NPL exports: not delivered',
+    severity: 30,
+    interval: every(5),
+    query: `-- Files that failed, or of which nobody knows whether they arrived.
+select count(*) from reporting.npl_export_files
+where state in ('failed', 'uncertain')`,
+    comparison: is.equal,
+    expectedResult: '0',
+    errorMessage: 'A buyer has not got all that it bought. Its page says why, and what can be done.',
+    helpUrl: '/mission-control/dossier-owners',
+    tellAfter: 2,
   },
 ];

@@ -14,7 +14,15 @@ const at = new Date('2026-11-20T09:00:00Z');
 
 function resultOf(values: Partial<MonitoringResult> = {}): MonitoringResult {
   return {
-    ...{ id: 1, name: 'Backlog', monitoringRuleSeverity: 30, lastResult: 20, lastResultTime: at, value: '17' },
+    ...{
+      id: 1,
+      name: 'Backlog',
+      monitoringRuleSeverity: 30,
+      lastResult: 20,
+      lastResultTime: at,
+      value: '17',
+      valueUnit: 'any',
+    },
     ...{
       errorMessage: 'Messages wait too long.',
       monitoringRuleComparisonType: 45,
@@ -134,7 +142,7 @@ describe('the overview of monitoring', () => {
       });
     });
     await user.click(await screen.findByRole('button', { name: 'Judge Backlog now' }));
-    expect(await screen.findByText('Backlog was judged.')).toBeDefined();
+    expect((await screen.findByText('Backlog was judged: Successful (4)')).closest('[role=status]')).not.toBeNull();
     expect(await toneOf('Backlog')).toBe('good');
     server.refuse(trigger, 'server_error');
     await user.click(screen.getByRole('button', { name: 'Judge Backlog now' }));
@@ -142,6 +150,16 @@ describe('the overview of monitoring', () => {
     server.refuse(trigger, 'not_found');
     await user.click(screen.getByRole('button', { name: 'Judge Backlog now' }));
     expect(await screen.findByText(/^Error running rule for fresh result\. This does not exist/)).toBeDefined();
+  });
+
+  it('says of a rule that is judged and fails what came out, as a failure and with money as money', async () => {
+    const failing = resultOf({ value: '176650', valueUnit: 'cents', expectedResult: '100000' });
+    const { user } = await open([failing], (fake) => fake.answer(trigger, failing));
+    const shown = await card('Backlog');
+    expect(shown.textContent).toContain('Value: €\u00a01.766,50 (Expected: at most €\u00a01.000,00)');
+    await user.click(screen.getByRole('button', { name: 'Judge Backlog now' }));
+    const told = await screen.findByText(/^Backlog was judged: Failure \(€\s1\.766,50\)$/);
+    expect(told.closest('[role=alert]')).not.toBeNull();
   });
 
   it('snoozes with a reason and a time, keeps both when it is refused, and ends it again', async () => {

@@ -1,3 +1,4 @@
+import type { ValueUnit } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import {
   monitoringRulesApi,
   type RuleResult,
@@ -11,8 +12,9 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { toneOf } from './result-words.ts';
 import { useDetail } from './use-detail.ts';
+import { useValue } from './use-value.ts';
 
-const columns: readonly Column<RuleResult, 'id'>[] = [
+const columnsOf = (unit: ValueUnit): readonly Column<RuleResult, 'id'>[] => [
   {
     key: 'id',
     title: 'monitoring.last-time',
@@ -32,7 +34,8 @@ const columns: readonly Column<RuleResult, 'id'>[] = [
     key: 'value',
     title: 'monitoring.value',
     width: 120,
-    render: ({ value, detail }) => value ?? <Detail detail={detail} />,
+    render: ({ value, detail }) => (value === null ? <Detail detail={detail} /> : <Value value={value} unit={unit} />),
+    csv: ({ value, detail }) => value ?? detail ?? '',
   },
   {
     key: 'milliseconds',
@@ -49,19 +52,23 @@ const columns: readonly Column<RuleResult, 'id'>[] = [
   },
 ];
 
+function Value({ value, unit }: { value: string; unit: ValueUnit }) {
+  return useValue()(value, unit);
+}
+
 function Detail({ detail }: { detail: string | null }) {
   const say = useDetail();
   return detail === null ? null : say(detail);
 }
 
 /** The results of a rule, the newest first. */
-export function ResultList({ id }: { id: number }) {
+export function ResultList({ id, unit }: { id: number; unit: ValueUnit }) {
   const t = useText();
   const grid = useGrid(monitoringRulesApi.results, { within: 'results-list', params: { id } });
   return (
     <DataGrid
       grid={grid}
-      columns={columns}
+      columns={columnsOf(unit)}
       label={t('monitoring.results')}
       rowKey={(result) => result.id}
       rowName={({ result }) => t(`monitoring.result-${result}`)}

@@ -20,7 +20,14 @@ function open(id: number | string, more: (server: FakeServer) => void = () => {}
       server.answer(nplSalesApi.list, { data: [], total: 0 });
       server.answer(nplExportsApi.list, { data: [], total: 0 });
       server.answer(nplExportsApi.setup, {
-        ...{ isConfigured: false, salesToExport: 0, statementsToMake: 0, hostKey: null, offeredKey: null },
+        ...{
+          isConfigured: false,
+          salesToExport: 0,
+          statementsToMake: 0,
+          hostKey: null,
+          offeredKey: null,
+          failure: null,
+        },
         counts: { waiting: 0, failed: 0, uncertain: 0, delivered: 0 },
       });
       server.answer(nplExportsApi.told, []);

@@ -14,6 +14,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NplCards } from '../npl-buyers/npl-cards.shared.tsx';
 import { BuyerExports } from '../npl-exports/buyer-exports.shared.tsx';
+import { StuckExport } from '../npl-exports/stuck-export.shared.tsx';
 import { BuyerMoney } from '../npl-money/buyer-money.shared.tsx';
 import { BuyerSales } from '../npl-sales/buyer-sales.shared.tsx';
 import { BuyerData } from './buyer-data.tsx';
@@ -74,6 +75,7 @@ function Buyer({ buyer }: { buyer: DossierOwner }) {
       />
       <AllOwners />
       <Stack gap="md">
+        <StuckExport id={buyer.id} />
         <NplCards id={buyer.id} />
         <BuyerSales id={buyer.id} name={buyer.name} />
         <BuyerExports id={buyer.id} />

@@ -86,9 +86,16 @@ it('groups what failed, each line leading to its calls', async () => {
           integrationPartnerName: 'Bureau',
           inbound: false,
           httpMethod: 2,
-          address: 'https://bureau.example/claims/{}/lines',
+          operation: '/claims/{}/lines',
           responseStatusCode: 503,
+          error: null,
+          words: 'maintenance: try again later',
           count: 12,
+          lastUtc: new Date('2026-11-20T10:00:00Z'),
+        },
+        {
+          ...{ integrationPartnerId: 1, integrationPartnerName: 'Bureau', inbound: false, httpMethod: 2 },
+          ...{ operation: '/checks', responseStatusCode: null, error: 'too-slow', words: null, count: 3 },
           lastUtc: new Date('2026-11-20T10:00:00Z'),
         },
       ],
@@ -96,12 +103,15 @@ it('groups what failed, each line leading to its calls', async () => {
   );
   expect(screen.getByRole('combobox', { name: 'Direction' })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Status class' })).toBeNull();
-  await app.user.click(await screen.findByRole('link', { name: /Show calls: POST https:.*503/ }));
+  // Why nothing came back, where nothing did.
+  expect(await screen.findByText('too slow')).toBeDefined();
+  expect(screen.getByText('maintenance: try again later')).toBeDefined();
+  await app.user.click(await screen.findByRole('link', { name: /Show calls: POST .claims.*503/ }));
   await waitFor(() => expect(app.address()).toContain('status=503'));
   expect(app.address()).not.toContain('statusClass');
   expect(app.address()).toContain('partnerId=1');
   const { searchParams } = new URL(app.address(), 'https://x.example');
-  expect(searchParams.get('url')).toBe('https://bureau.example/claims/{}/lines');
+  expect(searchParams.get('operation')).toBe('/claims/{}/lines');
   const from = searchParams.get('from');
   expect(Math.abs(Date.parse(from ?? '') - (Date.now() - 24 * 3_600_000))).toBeLessThan(60_000);
 });

@@ -49,9 +49,9 @@ export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsP
             <Table.Tr>
               <Table.Th ta="right">{t('integration-calls.count')}</Table.Th>
               <Table.Th>{t('integration-calls.status-code')}</Table.Th>
+              <Table.Th>{t('integration-calls.operation')}</Table.Th>
               <Table.Th>{t('integration-calls.partner')}</Table.Th>
               <Table.Th>{t('integration-calls.direction')}</Table.Th>
-              <Table.Th>{t('integration-calls.address')}</Table.Th>
               <Table.Th>{t('integration-calls.last')}</Table.Th>
               <Table.Th>
                 <VisuallyHidden>{t('integration-calls.show-calls')}</VisuallyHidden>
@@ -69,8 +69,8 @@ export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsP
   );
 }
 
-function keyOf({ integrationPartnerId, inbound, httpMethod, address, responseStatusCode }: CallFailureGroup): string {
-  return [integrationPartnerId, inbound, httpMethod, address, responseStatusCode].join(' ');
+function keyOf({ integrationPartnerId, inbound, httpMethod, operation, responseStatusCode }: CallFailureGroup): string {
+  return [integrationPartnerId, inbound, httpMethod, operation, responseStatusCode].join(' ');
 }
 
 interface GroupRowProps {
@@ -82,14 +82,14 @@ interface GroupRowProps {
 function GroupRow({ group, from, to }: GroupRowProps) {
   const t = useText();
   const language = useLanguage();
-  const { responseStatusCode: status, address, httpMethod, inbound } = group;
-  const what = `${methodName(httpMethod)} ${address}`;
+  const { responseStatusCode: status, operation, httpMethod, inbound } = group;
+  const what = `${methodName(httpMethod)} ${operation}`;
   const search = {
     partnerId: String(group.integrationPartnerId),
     method: String(httpMethod),
     direction: inbound ? 'inbound' : 'outbound',
-    // Found as it stands here, with {} in the place of numbers.
-    url: address.slice(0, 200),
+    // Whole: a part of it would find the calls of other operations, too.
+    operation,
     // Its own status and no other of the same class: as many calls as the line counts.
     ...(status === null ? { statusClass: 'none' } : { status: String(status) }),
     from: from.toISOString(),
@@ -99,11 +99,18 @@ function GroupRow({ group, from, to }: GroupRowProps) {
     <Table.Tr>
       <Table.Td ta="right">{formatCount(group.count, language)}</Table.Td>
       <Table.Td>
-        <CallStatus call={{ responseStatusCode: status, error: null }} />
+        <CallStatus call={group} />
+      </Table.Td>
+      <Table.Td className={styles.address ?? ''}>
+        {what}
+        {group.words !== null && (
+          <Text size="xs" c="dimmed" ff="text">
+            {group.words}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>{group.integrationPartnerName}</Table.Td>
       <Table.Td>{t(directionKey(inbound))}</Table.Td>
-      <Table.Td className={styles.address ?? ''}>{what}</Table.Td>
       <Table.Td>
         <When at={group.lastUtc} />
       </Table.Td>

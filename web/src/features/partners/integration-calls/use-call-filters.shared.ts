@@ -46,6 +46,7 @@ export const callFilters: readonly Filter<Name>[] = [
     isRare: true,
   },
   { name: 'status', kind: 'text', label: 'integration-calls.status-code', isRare: true, isShort: true },
+  { name: 'operation', kind: 'text', label: 'integration-calls.filter-operation', isRare: true },
   { name: 'transactionNumber', kind: 'text', label: 'integration-calls.filter-number', isRare: true },
   { name: 'from', kind: 'instant', label: 'integration-calls.from', isRare: true },
   { name: 'to', kind: 'instant', label: 'integration-calls.to', isRare: true },

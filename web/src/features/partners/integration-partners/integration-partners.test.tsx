@@ -49,8 +49,10 @@ describe('the circuits that are open', () => {
   it('say how many messages wait for whom, and until when', async () => {
     await open(['serviceBusManagementAllowed', 'technicalIntegrationManagementAllowed']);
     expect(await lines()).toEqual([
-      'BureauNot calledwaiting messages: 1.234Next try: now, with the message that has waited longest',
-      expect.stringMatching(/^LedgerNot calledwaiting messages: 1.234Not called until: in 2 hours/),
+      expect.stringMatching(
+        /^BureauNot calledSince: 1 minute ago.*Half of the calls of a minute failedwaiting messages: 1.234Next try: now, with the message that has waited longest$/,
+      ),
+      expect.stringMatching(/^LedgerNot called.*waiting messages: 1.234Not called until: in 2 hours/),
     ]);
     expect(screen.getByRole('link', { name: 'Bureau' }).getAttribute('href')).toBe(`${path}/1`);
   });
@@ -92,6 +94,13 @@ describe('an integration partner', () => {
         more(server);
       },
     });
+
+  it('leads to where it says itself how it is, in another tab', async () => {
+    await open((server) => server.answer(get, { ...bureau, statusPageUrl: 'https://status.bureau.example' }));
+    const link = await screen.findByRole('link', { name: 'Its status page' });
+    expect(link.getAttribute('href')).toBe('https://status.bureau.example');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
 
   it('says why messages wait for it, and is called again with a reason', async () => {
     const since = new Date('2026-11-20T09:00:00Z');

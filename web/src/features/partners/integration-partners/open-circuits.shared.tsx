@@ -7,6 +7,7 @@ import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { When } from '../../../ui/values/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitNotice, whileThereAreAny } from './circuit-notice.tsx';
 import { useCircuitTime } from './circuit-time.tsx';
@@ -43,10 +44,17 @@ function Line({ open }: { open: OpenCircuit }) {
   const t = useText();
   const language = useLanguage();
   const time = useCircuitTime(open.circuit);
+  const { sinceUtc, cause } = open.circuit;
   return (
     <Group gap={8}>
       <PartnerLink open={open} />
       <CircuitBadge circuit={open.circuit} />
+      {sinceUtc !== null && (
+        <span>
+          {t('integration-partners.circuit-since')}: <When at={sinceUtc} />
+        </span>
+      )}
+      {cause !== null && <span>{t(`integration-partners.circuit-cause-${cause}`)}</span>}
       <span>{t('integration-partners.circuit-line', { count: formatCount(open.circuit.waiting, language) })}</span>
       {time !== null && (
         <span>

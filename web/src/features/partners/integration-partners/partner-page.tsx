@@ -20,6 +20,7 @@ import { LastStatus } from './last-status.tsx';
 import { WaitingPanel } from './outage/waiting-panel.tsx';
 import { PartnerCalls } from './partner-calls.tsx';
 import { PartnerForm } from './partner-form.tsx';
+import { PartnerLinks } from './partner-links.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
 
 /** One integration partner; the address names it. */
@@ -75,6 +76,7 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
         }
       />
       <AllPartners />
+      <PartnerLinks partner={partner} />
       <Stack gap="md">
         <div className={styles.columns}>
           {/* First, also where there is room for one column only: whether it is called matters more than where its logo is from. */}

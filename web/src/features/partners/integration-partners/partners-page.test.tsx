@@ -1,5 +1,5 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { bureau } from '../../../testing/integration-calls.tsx';
@@ -34,8 +34,24 @@ describe('the list of integration partners', () => {
     expect(screen.getByRole('img', { name: 'Logo of Instalments' }).getAttribute('src')).toBe(
       '/api/integrationpartner/2/logo?abc',
     );
+    const [head] = screen.getAllByRole('row');
+    expect(
+      within(head as HTMLElement)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Name', 'Status', 'Circuit', 'Waiting messages', 'ID', 'Key'],
+      ...['Status page URL', 'Homepage URL', 'Logo URL', 'Logo'],
+    ]);
     await app.user.click(screen.getByRole('link', { name: /Bureau/ }));
     await waitFor(() => expect(app.address()).toBe(`${path}/1`));
+  });
+
+  it('says how many messages wait for one that is not called, and since when', async () => {
+    const circuit = { ...bureau.circuit, state: 'Open', sinceUtc: new Date(), waiting: 1234 } as const;
+    await open((server) => server.answer(list, { data: [{ ...bureau, circuit }], total: 1 }));
+    const row = (await screen.findByText('Not called')).closest('tr');
+    expect(row?.textContent).toMatch(/Not called.*(now|second).*1.234/);
   });
 
   it('names the partner whose status could not be loaded', async () => {

@@ -10,6 +10,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { BuyerExports } from './buyer-exports.shared.tsx';
 import { ExportFiles } from './export-files.shared.tsx';
+import { StuckExport } from './stuck-export.shared.tsx';
 
 const at = new Date('2026-11-20T09:00:00Z');
 const file: NplExportFile = {
@@ -26,7 +27,7 @@ const file: NplExportFile = {
   ...{ lastAttemptAt: at, nextAttemptAt: new Date('2026-11-20T09:01:00Z'), deliveredAt: null },
 };
 const setup: NplExportSetup = {
-  ...{ isConfigured: true, salesToExport: 0, statementsToMake: 0, offeredKey: null },
+  ...{ isConfigured: true, salesToExport: 0, statementsToMake: 0, offeredKey: null, failure: 'disk_full' },
   hostKey: { type: 'ssh-ed25519', fingerprint: `SHA256:${'A'.repeat(43)}`, at },
   counts: { waiting: 0, failed: 1, uncertain: 0, delivered: 0 },
 };
@@ -62,11 +63,31 @@ it('says why a file failed, and tries it again', async () => {
   expect(app.server.callsOf(nplExportsApi.retry).map(({ params }) => params)).toEqual([{ id: 7, fileId: 1 }]);
 });
 
+const openStuck = (counts: NplExportSetup['counts'], failure: NplExportSetup['failure']) =>
+  renderPage(<StuckExport id={7} />, {
+    at: '/mission-control/dossier-owners/npl/7',
+    answers: (server) => server.answer(nplExportsApi.setup, { ...setup, counts, failure }),
+  });
+
+it('is told of at the top of the page of its buyer while it is not complete, with the reason', async () => {
+  await openStuck({ waiting: 1, failed: 35, uncertain: 2, delivered: 0 }, 'disk_full');
+  const said = (await screen.findByText('The export is not complete at the buyer')).closest('[role=status]');
+  expect(said?.textContent).toContain('Files not delivered: 35. The server has no room left for the file.');
+  expect(said?.textContent).toContain('may or may not have arrived: 2');
+});
+
+it('is not told of at the top while its files only wait', async () => {
+  const app = await openStuck({ waiting: 3, failed: 0, uncertain: 0, delivered: 9 }, null);
+  await waitFor(() => expect(app.server.callsOf(nplExportsApi.setup)).toHaveLength(1));
+  expect(screen.queryByText('The export is not complete at the buyer')).toBeNull();
+});
+
 it('asks how it is known what became of an uncertain file', async () => {
   const uncertain = { ...file, state: 'uncertain', failure: 'uncertain', nextAttemptAt: null } as const;
   const app = await open([uncertain], (server) => server.answer(nplExportsApi.decide, uncertain));
   await app.user.click(await screen.findByRole('button', { name: 'It arrived' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Did ${file.name} arrive?` }));
+  expect(dialog.getByText(/It is not sent again; .* debtors are told whom to pay/)).toBeTruthy();
   await app.user.type(dialog.getByRole('textbox'), 'They said so');
   await app.user.click(dialog.getByRole('button', { name: 'It arrived' }));
   await waitFor(() =>

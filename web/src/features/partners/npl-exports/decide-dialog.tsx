@@ -39,7 +39,7 @@ export function DecideDialog({ id, decision, close }: DecideProps) {
     <ConfirmDialog
       isOpen={decision !== null}
       title={t('psper-deliveries.decide-title', { name: decision?.file.name ?? '' })}
-      effect={t('npl-exports.decide-hint')}
+      effect={t(hasArrived ? 'npl-exports.decide-arrived' : 'npl-exports.decide-again')}
       verb={t(hasArrived ? 'psper-deliveries.has-arrived' : 'psper-deliveries.send-again')}
       isDanger
       reasonSchema={nplExportsApi.decide.body.shape.reason}

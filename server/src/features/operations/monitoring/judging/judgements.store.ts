@@ -3,6 +3,7 @@ import type {
   Comparison,
   ResultType,
   Severity,
+  ValueUnit,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { Database, Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
@@ -81,6 +82,7 @@ export interface JudgedState {
   errorMessage: string;
   helpUrl: string;
   tellAfter: number;
+  valueUnit: ValueUnit;
   badInARow: number;
   badSince: Date | null;
   toldAt: Date | null;
@@ -111,6 +113,7 @@ const storeSql = `
       acknowledged_by = case when input.result = 10 then null else s.acknowledged_by end
     from input, monitoring_rules r where s.claim = input.claim and r.id = s.rule_id
     returning r.id, r.name, r.severity, r.error_message as "errorMessage", r.help_url as "helpUrl", r.tell_after as "tellAfter",
+      r.value_unit as "valueUnit",
       s.bad_in_a_row as "badInARow", s.bad_since as "badSince", s.told_at as "toldAt", s.acknowledged_at is not null as "isAcknowledged",
       coalesce(s.snoozed_until > input.at, false) as "isSnoozed"
   ), kept as (

@@ -1,8 +1,13 @@
 /** Who hears of a rule that turned bad, stays bad, or is good again: those who subscribed to its severity and may see it. */
-import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import {
+  centsOf,
+  consolePath,
+  resultTypes,
+  type ValueUnit,
+} from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { texts as monitoring } from '@houston/contract/features/operations/monitoring/monitoring.texts';
 import { detailText } from '@houston/contract/features/operations/monitoring/result-details';
-import type { Language } from '@houston/contract/languages';
+import { type Language, locales } from '@houston/contract/languages';
 import { findHolders } from '../../../../auth/sessions.ts';
 import type { App } from '../../../../call.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -48,7 +53,7 @@ interface Subscriber {
 async function mailSubscribers(
   tx: Tx,
   app: App,
-  { id, name, severity, errorMessage, helpUrl, badSince, toldAt }: JudgedState,
+  { id, name, severity, errorMessage, helpUrl, badSince, toldAt, valueUnit }: JudgedState,
   { result, value, detail }: Judgement,
   state: News,
   now: Date,
@@ -72,7 +77,7 @@ async function mailSubscribers(
         severity: monitoring[`severity-${severity}`][language],
         // Where there is no value, nobody knows whether what the rule says is so.
         message: isJudged ? errorMessage : `${monitoring.unjudged[language]} ${errorMessage}`,
-        value: (isJudged ? value : detail && detailText(detail, language)) ?? value ?? '-',
+        value: (isJudged ? null : detail && detailText(detail, language)) ?? valueText(value, valueUnit, language),
         since: badSince ?? toldAt ?? now,
         link: `${app.config.publicUrl}/mission-control/monitoring/overview?rule=${id}`,
         // Where the console is reached is known here; the rule names its screen.
@@ -83,4 +88,11 @@ async function mailSubscribers(
     });
   if (mails.length > 0) await queueMails(tx, app, mails);
   return mails.length;
+}
+
+function valueText(value: string | null, unit: ValueUnit, language: Language): string {
+  if (value === null) return '-';
+  const cents = centsOf(value, unit);
+  if (cents === null) return value;
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }

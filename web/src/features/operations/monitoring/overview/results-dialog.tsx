@@ -10,7 +10,7 @@ export function ResultsDialog({ rule, close }: { rule: MonitoringResult; close: 
   return (
     <Dialog name="rule" size="wide" title={t('monitoring.results-title', { name: rule.name })} close={close}>
       <DayMarks days={rule.days} />
-      <ResultList id={rule.id} />
+      <ResultList id={rule.id} unit={rule.valueUnit} />
     </Dialog>
   );
 }

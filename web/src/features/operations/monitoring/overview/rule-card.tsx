@@ -13,6 +13,7 @@ import { minutesText } from '../minutes-text.ts';
 import { headerOf, toneOf } from '../result-words.ts';
 import { SeverityBadge } from '../severity-badge.tsx';
 import { useDetail } from '../use-detail.ts';
+import { useValue } from '../use-value.ts';
 import { CardMenu } from './card-menu.tsx';
 import { DayMarks } from './day-marks.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -72,15 +73,16 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const say = useDetail();
-  const { lastResultTime, value, detail, expectedResult } = rule;
+  const readable = useValue();
+  const { lastResultTime, value, valueUnit, detail, expectedResult } = rule;
   const comparison = t(`monitoring-rules.comparison-${rule.monitoringRuleComparisonType}`);
   return (
     <>
       {value !== null && (
         <span>
-          {t('monitoring.value')}: <strong>{value}</strong>{' '}
+          {t('monitoring.value')}: <strong>{readable(value, valueUnit)}</strong>{' '}
           <Text span size="xs" c="dimmed">
-            ({t('monitoring.expected', { comparison, value: expectedResult })})
+            ({t('monitoring.expected', { comparison, value: readable(expectedResult, valueUnit) })})
           </Text>
         </span>
       )}

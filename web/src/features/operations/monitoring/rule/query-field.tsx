@@ -55,6 +55,7 @@ export function QueryField({ record, marks, setMarks }: QueryFieldProps) {
           describedBy={id}
           isReadOnly={false}
           marks={marks}
+          isInvalid={error !== undefined}
           schema={schema}
           height={editorHeight}
         />

@@ -97,6 +97,28 @@ describe('a new rule', () => {
       await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
     }
     expect(server.callsOf(create)).toEqual([]);
+    // Its query too, as the other fields do.
+    const editor = screen.getByRole('textbox', { name: 'Query' });
+    expect(editor.getAttribute('aria-invalid')).toBe('true');
+    expect(editor.closest('[data-invalid]')).not.toBeNull();
+  });
+
+  it('in cents says the amount that is expected and the one that came out', async () => {
+    const { user, server } = await open('?edit=new', (fake) =>
+      fake.answer(tryOut, { result: 20, value: '176650', detail: null, place: null, milliseconds: 12 }),
+    );
+    await typeQuery('select 176650');
+    await user.click(screen.getByRole('combobox', { name: 'Value in' }));
+    await user.click(await screen.findByRole('option', { name: 'Cents' }));
+    await user.type(field(/^Expected result/), '100000');
+    expect(await screen.findByText(/as the query gives it: €\s1\.000,00\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try' }));
+    expect(await screen.findByText(/^€\s1\.766,50$/)).toBeDefined();
+    await user.type(field(/^Name/), 'Money');
+    await user.type(field(/^Error message/), 'Too much');
+    server.answer(create, 8);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.callsOf(create)[0]?.body).toMatchObject({ valueUnit: 'cents' }));
   });
 
   it('is tried as typed, and shows value, result and duration without saving', async () => {

@@ -69,7 +69,7 @@ function OneRule({ rule, close }: { rule: MonitoringRule; close: () => void }) {
       sections={[
         { key: 'rule', title: t('monitoring-rules.tab-rule'), content: <RuleForm rule={rule} close={close} /> },
         { key: 'versions', title: t('monitoring-rules.tab-versions'), content: <VersionsSection rule={rule} /> },
-        { key: 'results', title: t('monitoring.results'), content: <ResultList id={rule.id} /> },
+        { key: 'results', title: t('monitoring.results'), content: <ResultList id={rule.id} unit={rule.valueUnit} /> },
       ]}
     />
   );

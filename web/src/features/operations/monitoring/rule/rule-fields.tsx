@@ -6,6 +6,7 @@ import {
   ruleTypes,
   type Severity,
   severities,
+  valueUnits,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { FieldPath } from '@houston/contract/field-path';
 import { NumberInput, Select, TextInput, type TextInputProps } from '@mantine/core';
@@ -14,6 +15,7 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import type { RecordFormState } from '../../../../ui/form/use-record-form.ts';
 import { Audience } from '../audience.tsx';
 import { minutesText } from '../minutes-text.ts';
+import { useValue } from '../use-value.ts';
 import type { TypedRule } from './rule-values.ts';
 
 type Record = RecordFormState<TypedRule>;
@@ -71,6 +73,10 @@ export function IntervalFields({ record }: { record: Record }) {
 /** How the value is compared, and with what. */
 export function ExpectedFields({ record }: { record: Record }) {
   const t = useText();
+  const readable = useValue();
+  const { valueUnit, expectedResult } = record.form.values;
+  const amount = readable(expectedResult.trim(), valueUnit);
+  const isMoney = valueUnit === 'cents' && amount !== expectedResult.trim();
   return (
     <>
       <NumberChoice
@@ -81,11 +87,20 @@ export function ExpectedFields({ record }: { record: Record }) {
       />
       <TextInput
         label={t('monitoring-rules.expected-result')}
-        description={t('monitoring-rules.expected-help')}
+        description={isMoney ? t('monitoring-rules.expected-cents', { amount }) : t('monitoring-rules.expected-help')}
         {...helpBelow}
         withAsterisk
         autoComplete="off"
         {...record.field('expectedResult')}
+      />
+      <Select
+        label={t('monitoring-rules.value-unit')}
+        description={t('monitoring-rules.unit-help')}
+        {...helpBelow}
+        withAsterisk
+        allowDeselect={false}
+        data={valueUnits.map((unit) => ({ value: unit, label: t(`monitoring-rules.unit-${unit}`) }))}
+        {...record.field('valueUnit')}
       />
     </>
   );

@@ -27,12 +27,14 @@ export const ruleLabels: FieldLabels<TypedRule> = {
   errorMessage: 'monitoring-rules.error-message',
   helpUrl: 'monitoring-rules.help-url',
   tellAfter: 'monitoring-rules.tell-after',
+  valueUnit: 'monitoring-rules.value-unit',
 };
 
 const wordsOf: Readonly<Record<string, string>> = {
   monitoringRuleSeverity: 'monitoring.severity',
   monitoringRuleInterval: 'monitoring-rules.interval',
   monitoringRuleComparisonType: 'monitoring-rules.comparison',
+  valueUnit: 'monitoring-rules.unit',
 };
 
 /** What is chosen by number, in words. */

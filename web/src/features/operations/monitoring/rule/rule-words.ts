@@ -9,6 +9,7 @@ export function wordsOfRule(rule: RuleInput, t: TextOf): string {
     `${t('monitoring.severity')}: ${t(`monitoring.severity-${rule.monitoringRuleSeverity}`)}`,
     `${t('monitoring-rules.interval')}: ${rule.monitoringRuleIntervalTime} × ${t(`monitoring-rules.interval-${rule.monitoringRuleInterval}`)}`,
     `${t('monitoring-rules.expected-result')}: ${comparison} ${rule.expectedResult}`,
+    `${t('monitoring-rules.value-unit')}: ${t(`monitoring-rules.unit-${rule.valueUnit}`)}`,
     `${t('monitoring-rules.error-message')}: ${rule.errorMessage}`,
     `${t('monitoring-rules.tell-after')}: ${rule.tellAfter}`,
     `${t('monitoring-rules.help-url')}: ${rule.helpUrl}`,

@@ -1,4 +1,5 @@
 import type { Body } from '@houston/contract/endpoint';
+import type { ValueUnit } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { TryAnswer } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { Alert, Button, Group, Text, Tooltip } from '@mantine/core';
@@ -11,6 +12,7 @@ import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { explainFailure } from '../explain-failure.ts';
 import { toneOf } from '../result-words.ts';
 import { useDetail } from '../use-detail.ts';
+import { useValue } from '../use-value.ts';
 import { marksOf, type QueryMark } from './query-marks.ts';
 import type { TypedRule } from './rule-values.ts';
 
@@ -59,7 +61,9 @@ export function TryQuery({ values, setMarks }: TryQueryProps) {
         </Button>
       </Tooltip>
       <div role="status" style={{ flex: 1, minWidth: 0 }}>
-        {answer !== null && <Answer answer={answer} isJudged={asked.expectedResult !== undefined} />}
+        {answer !== null && (
+          <Answer answer={answer} isJudged={asked.expectedResult !== undefined} unit={values.valueUnit} />
+        )}
       </div>
     </>
   );
@@ -78,9 +82,16 @@ function isSame(one: Asked, other: Asked): boolean {
   );
 }
 
-function Answer({ answer, isJudged }: { answer: TryAnswer; isJudged: boolean }) {
+interface AnswerProps {
+  answer: TryAnswer;
+  isJudged: boolean;
+  unit: ValueUnit;
+}
+
+function Answer({ answer, isJudged, unit }: AnswerProps) {
   const t = useText();
   const say = useDetail();
+  const readable = useValue();
   const { result, value, detail, milliseconds } = answer;
   // Without anything to compare with, that it differs says nothing.
   const isVerdict = isJudged || value === null;
@@ -90,7 +101,7 @@ function Answer({ answer, isJudged }: { answer: TryAnswer; isJudged: boolean }) 
         {isVerdict && <StateBadge tone={toneOf(result)}>{t(`monitoring.result-${result}`)}</StateBadge>}
         {value !== null && (
           <Text size="sm">
-            {t('monitoring.value')}: <strong>{value}</strong>
+            {t('monitoring.value')}: <strong>{readable(value, unit)}</strong>
           </Text>
         )}
         <Text size="sm" c="dimmed">
