@@ -1,11 +1,12 @@
 import { NewClaimRefund, TypedRefund } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { decimalOf, typedCents } from '@houston/contract/money';
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { type RecordFormState, useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -103,15 +104,8 @@ export function NamedRefundForm(props: NamedRefundFormProps) {
           maxLength={maxLengthOf(TypedRefund.shape.reason)}
           {...field('reason')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={cancel}>
-            {t('general.cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('refund-runs.request')}
-          </Button>
-        </Group>
       </Stack>
+      <FormButtons isSaving={isSaving} close={cancel} verb={t('refund-runs.request')} />
     </RecordForm>
   );
 }
