@@ -70,6 +70,9 @@ describe('transactions', () => {
     await page.getByText('Captured, rest cancelled').waitFor();
     await page.setViewportSize(narrow);
     await page.emulateMedia({ colorScheme: 'dark' });
+    // Without the words of the button that had the focus.
+    await page.reload();
+    await page.getByText('Captured, rest cancelled').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'transaction on a telephone');
     await picture(page, 'transaction on a telephone');
