@@ -49,7 +49,11 @@ describeEngines('the clearings of a psper', (engine) => {
     expect(await waiting('same_day', 'NL')).toEqual({
       data: [
         {
-          ...{ dossierNumber: expect.any(String), transactionNumber: expect.stringMatching(/^1c+1$/), invoiceDate: '2026-11-17' },
+          ...{
+            dossierNumber: expect.any(String),
+            transactionNumber: expect.stringMatching(/^1c+1$/),
+            invoiceDate: '2026-11-17',
+          },
           ...{ since: '2026-11-17T11:00:00.000Z', faceAmount: -100 },
         },
       ],

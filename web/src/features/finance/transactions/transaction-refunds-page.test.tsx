@@ -13,7 +13,13 @@ it('lists what waits, of one tenant, and leads to the transaction', async () => 
       fake.answer(transactionRefundsApi.list, {
         data: [
           {
-            ...{ id: 9, transactionNumber: 'a'.repeat(32), shopName: 'Bikes', tenantName: 'North', reason: 'Sent back' },
+            ...{
+              id: 9,
+              transactionNumber: 'a'.repeat(32),
+              shopName: 'Bikes',
+              tenantName: 'North',
+              reason: 'Sent back',
+            },
             ...{ amount: 30_000, currency: 'EUR', state: 'waiting', askedBy: 'Ada Lovelace', askedOn: new Date() },
             ...{ isOwn: false, decidedBy: null, decidedOn: null, refuseReason: null, version: 1 },
           },

@@ -20,5 +20,7 @@ type Stated = Pick<TransactionRow, 'state' | 'released'>;
 
 /** Of an order that is captured no more, all of it was, or its rest was cancelled. */
 export function stateWords({ state, released }: Stated) {
-  return state === 'captured' && released > 0 ? 'transactions.state-rest-cancelled' : (`transactions.state-${state}` as const);
+  return state === 'captured' && released > 0
+    ? 'transactions.state-rest-cancelled'
+    : (`transactions.state-${state}` as const);
 }

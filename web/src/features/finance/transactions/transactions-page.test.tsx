@@ -8,7 +8,15 @@ import { Page } from './transactions-page.tsx';
 
 const row: TransactionRow = {
   ...{ id: 1, transactionNumber: 'a'.repeat(32), reference: 'order-7', state: 'partially_captured' },
-  ...{ amount: 12_500, currency: 'EUR', captured: 10_000, released: 0, open: 2_550, consumerName: 'F*** H***', shopName: 'Bikes' },
+  ...{
+    amount: 12_500,
+    currency: 'EUR',
+    captured: 10_000,
+    released: 0,
+    open: 2_550,
+    consumerName: 'F*** H***',
+    shopName: 'Bikes',
+  },
   ...{
     psperName: 'Otho',
     tenantName: 'North',
