@@ -92,33 +92,40 @@ function inRange(
   );
 }
 
-/** Along the index of the state where few have it, and by the key of each row where most do. */
-const isPaidSoFar = (asked: PayableFilter | undefined): SQL | undefined =>
-  asked &&
-  sql`exists (select from ${payables} where ${payables.cessionId} = ${cessions.id} and ${payableWhere(asked)})`;
-
 export function selectCessions(db: Db, query: Query<Api['list']>): Promise<Page<Cession>> {
+  if (query.payout !== undefined) return selectByPayment(db, query, query.payout);
   const { id, clearedOn } = cessions;
-  const where = and(inRange(cessions, clearedOn, query), isPaidSoFar(query.payout));
   const kept = sql`(select coalesce(sum(${cessionSums.cessions}), 0)::float8 from ${cessionSums} where ${inRange(cessionSums, cessionSums.clearedOn, query) ?? sql`true`})`;
   return selectPage<Cession, (typeof query.order)[number]['field']>(
     db,
     cessions,
     cessionColumns,
-    { query, id, sortBy: { clearedOn }, where, idsFirst: 'cessions', kept: query.payout ? undefined : kept },
+    { query, id, sortBy: { clearedOn }, where: inRange(cessions, clearedOn, query), idsFirst: 'cessions', kept },
     withPayable,
+  );
+}
+
+/** Along the indexes of what is owed, which begin with how far it is. */
+function selectByPayment(db: Db, query: Query<Api['list']>, asked: PayableFilter): Promise<Page<Cession>> {
+  const { cessionId: id, clearedOn } = payables;
+  const where = and(inRange(payables, clearedOn, query), payableWhere(asked));
+  return selectPage<Cession, (typeof query.order)[number]['field']>(
+    db,
+    payables,
+    cessionColumns,
+    { query, id, sortBy: { clearedOn }, where, idsFirst: 'cessions-by-payment' },
+    (select) => withParties(cessions)(select.innerJoin(cessions, eq(cessions.id, id)) as unknown as PgSelect),
   );
 }
 
 export async function sumCessions(db: Db, asked: Query<Api['totals']>): Promise<CessionTotals> {
   const { payout, ...range } = asked;
-  if (payout === 'paid') return sumPaid(db, range);
   if (payout !== undefined) return sumByPayment(db, asked);
   const [sums] = await selectRows<CessionTotals>(
     db,
     sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount" from (${keptSums(range)}) k`,
   );
-  return sums ?? { count: 0, amount: 0, faceAmount: 0 };
+  return sums ?? none;
 }
 
 const keptSums = (range: Range): SQL => sql`
@@ -126,34 +133,30 @@ const keptSums = (range: Range): SQL => sql`
     coalesce(sum(${cessionSums.faceAmount}), 0) as face
   from ${cessionSums} where ${inRange(cessionSums, cessionSums.clearedOn, range) ?? sql`true`}`;
 
-/** Nothing keeps them by state: they are summed up as they stand. */
+/** Summed up as they stand, of what is owed alone; most are paid, so these are all that is kept less the few that are not. */
 async function sumByPayment(db: Db, { payout, ...range }: Query<Api['totals']>): Promise<CessionTotals> {
-  const [sums] = await db
-    .select({
-      count: sql<number>`count(*)::float8`,
-      amount: sql<number>`coalesce(sum(${cessions.amount}), 0)::float8`,
-      faceAmount: sql<number>`coalesce(sum(${cessions.faceAmount}), 0)::float8`,
-    })
-    .from(cessions)
-    .where(and(inRange(cessions, cessions.clearedOn, range), isPaidSoFar(payout)));
-  return sums ?? { count: 0, amount: 0, faceAmount: 0 };
-}
-
-/** Most are paid: all that is kept less the few that are not, by one statement, so that none is in between. */
-async function sumPaid(db: Db, range: Range): Promise<CessionTotals> {
+  const isPaid = payout === 'paid';
+  const asked = isPaid
+    ? sql`(${payableWhere('open')} or ${payableWhere('under-way')})`
+    : payout && payableWhere(payout);
+  // By one statement, so that none is in between.
   const [sums] = await selectRows<CessionTotals>(
     db,
-    sql`
-    select (k.count - o.count)::float8 as count, (k.amount - o.amount)::float8 as amount, (k.face - o.face)::float8 as "faceAmount"
-    from (${keptSums(range)}) k, (
-      select count(*) as count, coalesce(sum(${cessions.amount}), 0) as amount, coalesce(sum(${cessions.faceAmount}), 0) as face
-      from ${payables} join ${cessions} on ${cessions.id} = ${payables.cessionId}
-      where (${payableWhere('open')} or ${payableWhere('under-way')})
-        and ${inRange(payables, payables.clearedOn, range) ?? sql`true`}
-    ) o`,
+    sql`with owed as (
+      select count(*) as count, coalesce(sum(${payables.amount}), 0) as amount, coalesce(sum(${payables.faceAmount}), 0) as face
+      from ${payables} where ${and(asked, inRange(payables, payables.clearedOn, range))}
+    )
+    ${
+      isPaid
+        ? sql`select (k.count - o.count)::float8 as count, (k.amount - o.amount)::float8 as amount, (k.face - o.face)::float8 as "faceAmount"
+            from (${keptSums(range)}) k, owed o`
+        : sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount" from owed`
+    }`,
   );
-  return sums ?? { count: 0, amount: 0, faceAmount: 0 };
+  return sums ?? none;
 }
+
+const none: CessionTotals = { count: 0, amount: 0, faceAmount: 0 };
 
 export function selectDebitNotes(db: Db, query: Query<Api['debitNotes']>): Promise<Page<DebitNote>> {
   const { id, notedOn } = debitNotes;
