@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { typedCents } from './money.ts';
 
 /** Ids are positive 32-bit integers. */
 export const Id = z
@@ -85,6 +86,13 @@ export function lines(max: number) {
 export function requiredLine(max: number) {
   return line(max).min(1, 'validation.required');
 }
+
+/** An amount as somebody types it, `12,34`: what the field holds and the address says. */
+export const TypedAmount = z
+  .string('validation.text')
+  .max(20, 'validation.amount')
+  .refine((text) => typedCents(text) !== null, 'validation.amount');
+export const RequiredAmount = z.string('validation.required').min(1, 'validation.required').pipe(TypedAmount);
 
 export const EmailAddress = requiredLine(254).pipe(z.email('validation.email'));
 

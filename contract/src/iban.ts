@@ -33,6 +33,11 @@ export function isSepaIban(iban: string): boolean {
   return lengths.has(iban.slice(0, 2));
 }
 
+/** Whether a payment of ours reaches the account. */
+export function isPayable(iban: string | null): iban is string {
+  return iban !== null && isIban(iban) && isSepaIban(iban);
+}
+
 /** In groups of four, as people read it. */
 export function spacedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

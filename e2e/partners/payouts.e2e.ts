@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
-import { expectNoSidewaysScroll, narrow, picture, signIn, wide } from '../support/browser.ts';
-import { readMessage } from '../support/outbox.ts';
+import { expectNoSidewaysScroll, narrow, picture, wide } from '../support/browser.ts';
+import { becomeColleague } from '../support/colleague.ts';
 import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const path = '/mission-control/payouts';
-
-/** An administrator of the demo who reads English, and owes the first admin nothing. */
-const colleague = { email: 'duncan.ashworth@houston.example', password: 'orbit-kettle-violin-74' };
 
 describe('pay-outs', () => {
   let page: Page;
@@ -44,14 +41,7 @@ describe('pay-outs', () => {
   });
 
   it('leave by a payment file once a colleague has approved them, which their proposer sees', async () => {
-    const headers = { 'x-houston': '1', origin: new URL(other.url()).origin };
-    await other.request.post('/api/password-resets', { data: { email: colleague.email }, headers });
-    const [, token] = await readMessage(page, colleague.email, /\/login\/reset\/(\S+)/);
-    const reset = { token, password: colleague.password };
-    await other.request.post('/api/password-resets/complete', { data: reset, headers });
-    await other.context().clearCookies();
-    await other.goto('/');
-    await signIn(other, colleague);
+    await becomeColleague(other, page);
     await other.goto(`${path}?tab=batches&batch=2`);
     await batch(other, 2).getByRole('button', { name: 'Approve' }).press('Enter');
     const question = other.getByRole('dialog', { name: 'Approve batch 2?' });

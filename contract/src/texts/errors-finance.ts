@@ -51,10 +51,10 @@ export const errorsFinance = {
     fr: 'Une partie de cette écriture a été rendue au payeur. Le rapprochement reste.',
   },
   overpaid_changed: {
-    en: 'Something else can be paid back of this dossier by now, or a refund of it waits for approval. Look at it again.',
-    nl: 'Van dit dossier kan inmiddels iets anders worden terugbetaald, of er wacht al een terugbetaling op goedkeuring. Bekijk het opnieuw.',
-    de: 'Von dieser Akte kann inzwischen etwas anderes erstattet werden, oder eine Erstattung wartet schon auf Genehmigung. Sehen Sie sie erneut an.',
-    fr: 'Le montant remboursable de ce dossier a changé, ou un remboursement attend déjà une approbation. Consultez-le à nouveau.',
+    en: 'Something else can be paid back by now, or a refund of it waits for approval. Look at it again.',
+    nl: 'Er kan inmiddels iets anders worden terugbetaald, of er wacht al een terugbetaling op goedkeuring. Bekijk het opnieuw.',
+    de: 'Inzwischen kann etwas anderes erstattet werden, oder eine Erstattung wartet schon auf Genehmigung. Sehen Sie sie erneut an.',
+    fr: 'Le montant remboursable a changé, ou un remboursement attend déjà une approbation. Consultez-le à nouveau.',
   },
   return_written_off: {
     en: 'The dossier was written off after this return was booked, and what is written off counts on it. The return stays.',

@@ -49,6 +49,7 @@ export const sums = {
   dead_letters: 'dead_letter_counts',
   mail_to_pay_decisions: 'mail_to_pay_counts',
   cessions: 'cession_sums',
+  invoices: 'invoice_sums',
   collection_handovers: 'collection_sums',
 };
 

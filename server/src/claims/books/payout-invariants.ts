@@ -7,7 +7,7 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'each cession is owed once, for its amount',
     sql: `select 'cession ' || coalesce(c.id, a.cession_id) as broken from cessions c full join payables a on a.cession_id = c.id
       where c.amount is distinct from a.amount or c.tenant_id is distinct from a.tenant_id or c.psper_id is distinct from a.psper_id
-        or c.cleared_on is distinct from a.cleared_on`,
+        or c.cleared_on is distinct from a.cleared_on or c.face_amount is distinct from a.face_amount`,
   },
   {
     name: 'payable-state',

@@ -2,6 +2,7 @@ import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { fillChangeRequests } from './claims/demo-change-requests.ts';
 import { fillClaims } from './claims/demo-claims.ts';
+import { fillConsoleRefunds } from './claims/demo-console-refunds.ts';
 import { fillReminders } from './claims/demo-reminders.ts';
 import { fillReserved } from './claims/demo-reserved.ts';
 import { fillAdmins } from './demo-admins.ts';
@@ -54,6 +55,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillReminders(frame);
   await fillChangeRequests(tx, app);
   await fillNplSales(frame, admins);
+  await fillConsoleRefunds(frame, admins);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);
   await fillNotices(frame, tenantIds, admins);

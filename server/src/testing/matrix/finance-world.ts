@@ -83,6 +83,7 @@ export async function createFinance(
     freeIban: ibanOf(place * 3 + 2),
     statementId,
     entryId: await createEntry(payerIban),
+    namelessId: await createEntry('NL00DEMO'),
     runs: {
       toApprove: await createRun(other, 'requested', null),
       toDecline: await createRun(other, 'requested', null),

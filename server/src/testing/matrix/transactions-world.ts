@@ -30,9 +30,9 @@ export async function createTransactions({ database, clock }: TestApp, { shop, s
   }
   const waiting = (name: (typeof names)[number], by: { id: number }) =>
     idOf(
-      `insert into transaction_refunds (transaction_id, amount, reason, state, asked_by, asked_by_name, asked_at)
-       values ($1, 1000, 'Sent back', 'waiting', $2, 'Ada', $3)`,
-      [ids[name], by.id, clock.now],
+      `insert into transaction_refunds (transaction_id, tenant_id, amount, reason, state, asked_by, asked_by_name, asked_at)
+       values ($1, $4, 1000, 'Sent back', 'waiting', $2, 'Ada', $3)`,
+      [ids[name], by.id, clock.now, shop.tenantId],
     );
   return {
     ...{ capture: numberOf('capture'), refund: numberOf('refund'), cancel: numberOf('cancel') },

@@ -75,6 +75,8 @@ export interface FinanceWorld {
   claimId: number;
   /** A credit that no run names. */
   entryId: number;
+  /** One whose payer's account is no IBAN. */
+  namelessId: number;
   runs: { toApprove: number; toDecline: number; own: number; failed: number; executed: number };
 }
 

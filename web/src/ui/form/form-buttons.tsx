@@ -18,21 +18,23 @@ export interface Removal {
 interface FormButtonsProps {
   isSaving: boolean;
   close: () => void;
+  /** What the form does, where it does more than to save; leaving it then cancels that. */
+  verb?: string;
   /** Absent for what is not stored yet, and for what nobody deletes. */
   remove?: Removal | undefined;
 }
 
 /** Delete (after asking), close, save. */
-export function FormButtons({ isSaving, close, remove }: FormButtonsProps) {
+export function FormButtons({ isSaving, close, verb, remove }: FormButtonsProps) {
   const t = useText();
   return (
     <Group mt="lg" gap="sm">
       {remove !== undefined && <RemoveButton {...remove} />}
       <Button variant="default" onClick={close} ml="auto">
-        {t('general.close')}
+        {t(verb === undefined ? 'general.close' : 'general.cancel')}
       </Button>
       <Button type="submit" loading={isSaving}>
-        {t('general.save')}
+        {verb ?? t('general.save')}
       </Button>
     </Group>
   );

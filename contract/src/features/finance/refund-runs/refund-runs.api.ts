@@ -7,7 +7,9 @@ import { RecordChanges } from '../../../record-changes.ts';
 import {
   camtResponse,
   DryRun,
+  NamelessEntry,
   NewClaimRefund,
+  NewEntryRefund,
   NewRefundRun,
   OverpaidClaim,
   RefundChoice,
@@ -67,8 +69,26 @@ export const refundRunsApi = {
     needs: needsEntries,
     stepUp: true,
     summary:
-      'Requests that what a claim was paid too much without a bank entry goes back to an account that the consumer named. Another admin approves it',
+      'Requests that what a claim was paid too much without a bank entry, or a part of it, goes back to an account that the consumer named. Another admin approves it',
     body: NewClaimRefund,
+    response: RefundRun,
+  }),
+  nameless: endpoint({
+    method: 'GET',
+    path: '/api/refund-runs/of-entry/:id',
+    needs: needsEntries,
+    summary: 'What can go back of a bank entry that tells no account of the payer, and what keeps it',
+    params: IdParams,
+    response: NamelessEntry,
+  }),
+  createOfEntry: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/of-entry',
+    needs: needsEntries,
+    stepUp: true,
+    summary:
+      'Requests that a bank entry that tells no account of the payer goes back to one that the payer named. Another admin approves it',
+    body: NewEntryRefund,
     response: RefundRun,
   }),
   get: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, requiredLine, tooMany } from '../../../fields.ts';
+import { Id, Instant, RequiredAmount, requiredLine, tooMany } from '../../../fields.ts';
 import { isSepaIban } from '../../../iban.ts';
 import { Iban } from '../bank-statements/bank-accounts.api.ts';
 import { EntryUse } from '../unmatched-payments/entry-use.schema.ts';
@@ -54,15 +54,29 @@ export type RefundChoice = z.infer<typeof RefundChoice>;
 
 export const NewRefundRun = z.strictObject({ ...RefundChoice.shape, reason: requiredLine(300) });
 
-/** What is paid back of a claim, to an account that its consumer named: `amount` is what was seen, all that can go back. */
-export const NewClaimRefund = z.strictObject({
-  dossierId: Id,
-  /** Ours, of the tenant, that pays it. */
-  accountId: Id,
+/** An account that was told to us, with how, where no bank says whose the money is. */
+const named = {
   iban: Iban.refine(isSepaIban, 'validation.iban.not-sepa'),
   name: requiredLine(70),
   amount: Amount,
   reason: requiredLine(300),
+};
+
+/** What is paid back of a claim, to an account that its consumer named: all that can go back, or a part. */
+export const NewClaimRefund = z.strictObject({
+  dossierId: Id,
+  /** Ours, of the tenant, that pays it. */
+  accountId: Id,
+  ...named,
+});
+
+/** What is paid back of a bank entry that tells no account of the payer: whole, where nothing used it yet. */
+export const NewEntryRefund = z.strictObject({ entryId: Id, ...named });
+
+/** What somebody types of either; the amount as they write it. */
+export const TypedRefund = z.strictObject({
+  ...named,
+  amount: RequiredAmount,
 });
 
 /** What can go back of a claim that was paid too much without a bank entry: at a checkout, or on the payment page. Minor units. */
@@ -83,6 +97,19 @@ export const OverpaidClaim = z.object({
   waitingRunId: z.int().nullable(),
 });
 export type OverpaidClaim = z.infer<typeof OverpaidClaim>;
+
+/** What can go back of a bank entry that tells no account. Cents. */
+export const NamelessEntry = z.object({
+  entryId: z.int(),
+  payerName: z.string().nullable(),
+  currency: z.string(),
+  amount: z.int(),
+  /** It paid a claim, of which less than all that is too much may go back. */
+  isOfClaim: z.boolean(),
+  problem: RefundProblem.nullable(),
+  waitingRunId: z.int().nullable(),
+});
+export type NamelessEntry = z.infer<typeof NamelessEntry>;
 
 /** Money is whole cents of euros. */
 export const CheckedItem = z.object({
@@ -162,6 +189,8 @@ export const RefundItem = z.object({
   /** `executed`, or why not; null before the first execution. */
   result: z.enum(['executed', ...refundProblems]).nullable(),
   execution: z.int().nullable(),
+  /** Where the account was told by a person and not by the bank: who paid, as the bank has it (empty: it does not say). Null for others. */
+  namedFor: z.string().nullable(),
   /** What the entry is used for now; by this run too. */
   use: EntryUse.nullable(),
 });

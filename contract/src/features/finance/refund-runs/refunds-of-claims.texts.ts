@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-/** What a claim was paid too much without a bank entry, and where it goes back to. */
+/** What goes back to an account that a person named: what a claim was paid too much without a bank entry, and entries that tell no account. */
 export const refundsOfClaims = {
   'of-claim': {
     en: 'Pay back what was paid too much',
@@ -61,6 +61,49 @@ export const refundsOfClaims = {
     nl: 'Hoe de consument de rekening opgaf, en waarom het bedrag teruggaat. Wie de run goedkeurt, leest dit.',
     de: 'Wie der Verbraucher das Konto nannte, und warum der Betrag zurückgeht. Wer den Lauf genehmigt, liest es.',
     fr: 'Comment le consommateur a donné son compte, et pourquoi il est remboursé. La personne qui approuve le lot le lira.',
+  },
+  'of-entry': {
+    en: 'Pay back to a named account',
+    nl: 'Terugbetalen naar een opgegeven rekening',
+    de: 'Auf ein genanntes Konto erstatten',
+    fr: 'Rembourser sur un compte indiqué',
+  },
+  'of-entry-title': {
+    en: 'Pay back bank entry {{id}}',
+    nl: 'Bankboeking {{id}} terugbetalen',
+    de: 'Bankbuchung {{id}} erstatten',
+    fr: 'Rembourser l’écriture bancaire {{id}}',
+  },
+  'of-entry-words': {
+    en: '{{amount}} came from {{payer}}, without an account that a payment can go back to. Ask the payer for theirs.',
+    nl: '{{amount}} kwam van {{payer}}, zonder een rekening waarheen kan worden terugbetaald. Vraag de betaler naar een rekening.',
+    de: '{{amount}} kamen von {{payer}}, ohne ein Konto, auf das erstattet werden kann. Fragen Sie den Zahler nach seinem.',
+    fr: '{{amount}} vient de {{payer}}, sans compte sur lequel rembourser. Demandez le sien au payeur.',
+  },
+  'of-entry-waits': {
+    en: 'Refund run {{id}} of this entry waits for approval.',
+    nl: 'Terugbetaalrun {{id}} van deze boeking wacht op goedkeuring.',
+    de: 'Erstattungslauf {{id}} dieser Buchung wartet auf Genehmigung.',
+    fr: 'Le lot de remboursement {{id}} de cette écriture attend une approbation.',
+  },
+  'iban-of-payer': { en: 'IBAN of the payer', nl: 'IBAN van de betaler', de: 'IBAN des Zahlers', fr: 'IBAN du payeur' },
+  'of-entry-reason-hint': {
+    en: 'How the payer gave the account, and why it goes back. Whoever approves the run will read it.',
+    nl: 'Hoe de betaler de rekening opgaf, en waarom het bedrag teruggaat. Wie de run goedkeurt, leest dit.',
+    de: 'Wie der Zahler das Konto nannte, und warum der Betrag zurückgeht. Wer den Lauf genehmigt, liest es.',
+    fr: 'Comment le payeur a donné son compte, et pourquoi il est remboursé. La personne qui approuve le lot le lira.',
+  },
+  'too-much': {
+    en: 'At most {{amount}} can go back.',
+    nl: 'Er kan hoogstens {{amount}} terug.',
+    de: 'Höchstens {{amount}} können zurückgehen.',
+    fr: 'Au plus {{amount}} peut être remboursé.',
+  },
+  'named-for': {
+    en: 'Account typed by whoever requested it. The bank names the payer as {{payer}}.',
+    nl: 'Rekening ingevuld door de aanvrager. Volgens de bank betaalde {{payer}}.',
+    de: 'Konto vom Antragsteller eingegeben. Laut Bank zahlte {{payer}}.',
+    fr: 'Compte saisi par le demandeur. Selon la banque, le payeur est {{payer}}.',
   },
   dossier: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
 } satisfies Section;

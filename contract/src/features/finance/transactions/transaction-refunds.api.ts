@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, requiredLine, Version } from '../../../fields.ts';
+import { IdParams, IdText, requiredLine, Version } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { refundStates, TransactionRefund } from './transaction-refunds.schema.ts';
 
@@ -15,11 +15,11 @@ export const transactionRefundsApi = {
     method: 'GET',
     path: base,
     needs,
-    summary: 'Refunds that admins made or asked for, the newest first',
+    summary: 'Refunds that admins made or asked for, of one tenant or of all, the newest first',
     query: listQuery({
       sortable: ['id'],
       order: '-id',
-      filters: { state: z.enum(refundStates, 'validation.invalid').optional() },
+      filters: { state: z.enum(refundStates, 'validation.invalid').optional(), tenantId: IdText.optional() },
     }),
     response: pageOf(TransactionRefund),
   }),

@@ -9,6 +9,7 @@ export const TransactionRefund = z.object({
   id: z.int(),
   transactionNumber: z.string(),
   shopName: z.string(),
+  tenantName: z.string(),
   /** Minor units. */
   amount: z.int(),
   currency: z.string(),

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { EmailAddress, IdText, Instant, lines, requiredLine, TransactionNumber, Version } from '../../../fields.ts';
-import { typedCents } from '../../../money.ts';
+import {
+  EmailAddress,
+  IdText,
+  Instant,
+  lines,
+  RequiredAmount,
+  requiredLine,
+  TransactionNumber,
+  TypedAmount,
+  Version,
+} from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { Cents, checkoutStates } from '../../partners/checkout/checkout.api.ts';
 import { Transaction } from './transaction.schema.ts';
@@ -10,12 +19,6 @@ import { TransactionChoices, TransactionRow } from './transactions.schema.ts';
 
 const needs = 'transactionsManagementAllowed';
 const base = '/api/transactions';
-
-/** An amount as somebody types it, `12,34`: what the field holds and the address says. */
-const TypedAmount = z
-  .string('validation.text')
-  .max(20, 'validation.amount')
-  .refine((text) => typedCents(text) !== null, 'validation.amount');
 
 export const TransactionQuery = listQuery({
   sortable: ['startedOn', 'amount', 'id'],
@@ -51,7 +54,7 @@ const inPart = Press.extend({ amount: Cents });
 
 /** As it is typed, before a press makes it one of these. */
 export const AmountForm = z.strictObject({
-  amount: z.string('validation.required').min(1, 'validation.required').pipe(TypedAmount),
+  amount: RequiredAmount,
   reason: Press.shape.reason,
 });
 

@@ -14,6 +14,8 @@ export const TransactionRow = z.object({
   currency: z.string(),
   /** In the books. */
   captured: z.int(),
+  /** Of what was ordered, what was cancelled. */
+  released: z.int(),
   /** What the consumer owes; below 0: is owed. */
   open: z.int(),
   /** Enough to recognise who calls: `F*** H***`; a company's in full. Null where the shop told nothing of the consumer. */

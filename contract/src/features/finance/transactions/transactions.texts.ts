@@ -33,10 +33,16 @@ export const texts = {
     fr: 'Capturée en partie',
   },
   'state-captured': {
-    en: 'Fully captured',
-    nl: 'Helemaal vastgelegd',
-    de: 'Vollständig erfasst',
-    fr: 'Entièrement capturée',
+    en: 'Captured',
+    nl: 'Vastgelegd',
+    de: 'Erfasst',
+    fr: 'Capturée',
+  },
+  'state-rest-cancelled': {
+    en: 'Captured, rest cancelled',
+    nl: 'Vastgelegd, rest geannuleerd',
+    de: 'Erfasst, Rest storniert',
+    fr: 'Capturée, reste annulé',
   },
   'state-refunded': {
     en: 'Refunded or charged back',

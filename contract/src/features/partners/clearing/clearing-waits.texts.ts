@@ -50,4 +50,32 @@ export const clearingWaitTexts = {
     de: 'Was zurückging, ist ebenso viel oder mehr wert; nach 60 Tagen kommt es auf eine Lastschriftanzeige',
     fr: 'Ce qui est revenu vaut autant ou plus ; après 60 jours, une note de débit le réclame',
   },
+  'claims-waiting': {
+    en: 'Claims that wait ({{country}})',
+    nl: 'Wachtende vorderingen ({{country}})',
+    de: 'Wartende Forderungen ({{country}})',
+    fr: 'Créances en attente ({{country}})',
+  },
+  'claims-oldest': {
+    en: 'The {{shown}} that wait longest, of {{count}}.',
+    nl: 'De {{shown}} die het langst wachten, van {{count}}.',
+    de: 'Die {{shown}}, die am längsten warten, von {{count}}.',
+    fr: 'Les {{shown}} qui attendent depuis le plus longtemps, sur {{count}}.',
+  },
+  'claims-none': {
+    en: 'None waits for this any more.',
+    nl: 'Hierop wacht er geen meer.',
+    de: 'Darauf wartet keine mehr.',
+    fr: 'Plus aucune n’attend pour cette raison.',
+  },
+  'claims-failed': {
+    en: 'The claims that wait could not be loaded.',
+    nl: 'De wachtende vorderingen konden niet worden geladen.',
+    de: 'Die wartenden Forderungen konnten nicht geladen werden.',
+    fr: 'Les créances en attente n’ont pas pu être chargées.',
+  },
+  'claim-dossier': { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
+  'claim-order': { en: 'Transaction', nl: 'Transactie', de: 'Transaktion', fr: 'Transaction' },
+  'claim-invoice-date': { en: 'Invoice date', nl: 'Factuurdatum', de: 'Rechnungsdatum', fr: 'Date de facture' },
+  'claim-since': { en: 'Waits since', nl: 'Wacht sinds', de: 'Wartet seit', fr: 'En attente depuis' },
 } satisfies Section;

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
+import { CountryCode } from '../../settings/countries/countries.api.ts';
 import { PsperParams, psperFlags } from '../pspers/pspers.api.ts';
-import { Cleared, Clearing, ClearingState } from './clearing.schema.ts';
+import { Cleared, Clearing, ClearingState, ClearingWait, WaitingClaim } from './clearing.schema.ts';
 
 const needs = psperFlags;
 const base = '/api/pspers/:psperKey/clearings';
@@ -16,6 +17,15 @@ export const clearingApi = {
     summary: 'What the next clearing of a psper would cede as it stands now, and what waits and why, by country',
     params: PsperParams,
     response: ClearingState,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: `${base}/waiting`,
+    needs,
+    summary: 'The claims of a psper in a country that wait for one reason, at most 100, those that wait longest first',
+    params: PsperParams,
+    query: z.strictObject({ reason: ClearingWait, country: CountryCode }),
+    response: z.object({ data: z.array(WaitingClaim), total: z.int() }),
   }),
   list: endpoint({
     method: 'GET',

@@ -21,7 +21,7 @@ export const clearingWaits = [
   /** What goes back in its country is worth as much as what would be ceded, or more. */
   'below_zero',
 ] as const;
-export const ClearingWait = z.enum(clearingWaits);
+export const ClearingWait = z.enum(clearingWaits, 'validation.invalid');
 export type ClearingWait = z.infer<typeof ClearingWait>;
 
 /** Minor units. */
@@ -37,6 +37,18 @@ export const WaitingSum = z.object({
   /** Of what moved them: captures less what goes back. */
   faceAmount: Cents,
 });
+
+/** A claim of such a sum. */
+export const WaitingClaim = z.object({
+  dossierNumber: z.string(),
+  /** Of the order that it is of, where a shop started one. */
+  transactionNumber: z.string().nullable(),
+  invoiceDate: z.iso.date(),
+  /** When the oldest of what waits was booked. */
+  since: Instant,
+  faceAmount: Cents,
+});
+export type WaitingClaim = z.infer<typeof WaitingClaim>;
 
 /** Chargebacks of ceded claims that come off no cession. */
 export const ChargebackSum = z.object({

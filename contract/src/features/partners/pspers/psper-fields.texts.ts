@@ -44,6 +44,18 @@ export const psperFields = {
     fr: 'Fréquence de compensation',
   },
   'label-iban': { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
+  since: {
+    en: 'So since {{time}}, set by {{name}}.',
+    nl: 'Zo sinds {{time}}, ingesteld door {{name}}.',
+    de: 'So seit {{time}}, gesetzt von {{name}}.',
+    fr: 'Ainsi depuis le {{time}}, défini par {{name}}.',
+  },
+  'since-ever': {
+    en: 'Nobody has changed this since the psper was added.',
+    nl: 'Niemand heeft dit gewijzigd sinds de psper is toegevoegd.',
+    de: 'Niemand hat dies geändert, seit der Psper angelegt wurde.',
+    fr: 'Personne n’a modifié cela depuis l’ajout du psper.',
+  },
   'iban-since': {
     en: 'Since {{time}}. Nothing is paid to a new account for 5 days.',
     nl: 'Sinds {{time}}. Naar een nieuwe rekening wordt 5 dagen niets betaald.',

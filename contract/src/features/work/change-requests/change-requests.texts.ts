@@ -168,10 +168,10 @@ export const errors = {
     fr: 'Approbation impossible : un autre consommateur de ce tenant a cette adresse e-mail.',
   },
   consumer_unknown: {
-    en: 'Nothing is known of who buys: this transaction has no consumer, or no dossier yet.',
-    nl: 'Er is niets bekend van wie koopt: deze transactie heeft geen consument, of nog geen dossier.',
-    de: 'Vom Käufer ist nichts bekannt: Diese Transaktion hat keinen Verbraucher oder noch keine Akte.',
-    fr: 'Rien n’est connu de l’acheteur : cette transaction n’a pas de consommateur, ou pas encore de dossier.',
+    en: 'Nothing is known of who buys: this transaction has no consumer, or nothing of it is captured yet.',
+    nl: 'Er is niets bekend van wie koopt: deze transactie heeft geen consument, of er is nog niets van vastgelegd.',
+    de: 'Vom Käufer ist nichts bekannt: Diese Transaktion hat keinen Verbraucher, oder noch nichts davon ist erfasst.',
+    fr: 'Rien n’est connu de l’acheteur : cette transaction n’a pas de consommateur, ou rien n’en est encore capturé.',
   },
 } satisfies Section;
 

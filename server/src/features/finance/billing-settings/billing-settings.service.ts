@@ -79,7 +79,7 @@ export function saveIdentity(
   return saveBilling(call, tenantId, async (tx, before, audit, leave) => {
     await requireVersion(version, before.identity?.version ?? 0, () => readSettings(tx, tenantId));
     await requireServed(tx, identity);
-    if (before.identity !== null && hasAll(identityOf(before), identity)) return leave();
+    if (hasAll(identityOf(before), identity)) return leave();
     await storeIdentity(tx, tenantId, identity).catch(
       onViolation({ unique: () => fieldProblem<Api['save']>('invoicePrefix', 'billing-settings.prefix-taken') }),
     );
@@ -117,7 +117,8 @@ export function saveVat(
     if (category === 'E' && reason === null) throw fieldProblem<Api['saveVat']>('reason', 'validation.required');
     if (rate !== null && Number(rate) === 0) throw fieldProblem<Api['saveVat']>('rate', 'validation.above-zero');
     const set = vatOf(before, country);
-    if (stored !== null && hasAll(set, { category, rate, reason })) return leave();
+    // Also where nobody has set anything: it is what holds already.
+    if (hasAll(set, { category, rate, reason })) return leave();
     await storeVat(tx, tenantId, country, { category, rate, reason });
     audit({
       action: 'tenant.update-vat',

@@ -152,6 +152,20 @@ describeEngines('billing settings of tenants', (engine) => {
       });
     });
 
+    it('that are saved as they are, in other digits or by default, leave no history', async () => {
+      await save();
+      const history = async (tenant = 1) => (await manager.get(`${path}/${tenant}/changes`)).body.data.length;
+      const before = [await history(), await history(2)] as const;
+      expect((await saveVat('BE')).body.vat[1]).toMatchObject({ category: 'S', rate: null, version: 0 });
+      expect(await history()).toBe(before[0]);
+      await saveVat('BE', { rate: '6' });
+      expect((await saveVat('BE', { rate: '6,0', version: 1 })).body.vat[1]).toMatchObject({ rate: '6', version: 1 });
+      expect(await history()).toBe(before[0] + 1);
+      const emptied = Object.fromEntries(Object.keys(stored).map((field) => [field, field === 'country' ? null : '']));
+      expect((await save(emptied, 2)).body).toMatchObject({ version: 0 });
+      expect(await history(2)).toBe(before[1]);
+    });
+
     it.each([
       ['NL', { category: 'AE' }, 'category', 'billing-settings.only-across-borders'],
       ['BE', { category: 'E' }, 'reason', 'validation.required'],
@@ -194,14 +208,14 @@ describeEngines('billing settings of tenants', (engine) => {
         const { status, body } = await save({ version });
         expect([status, body.code, body.current]).toEqual([409, 'stale_version', now]);
       }
-      await saveVat('BE');
-      expect((await saveVat('BE')).body.code).toBe('stale_version');
+      await saveVat('BE', { rate: '6' });
+      expect((await saveVat('BE', { rate: '6' })).body.code).toBe('stale_version');
     });
 
     it('by more than one of ten at once', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => save()));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-      const vat = await Promise.all(Array.from({ length: 10 }, () => saveVat('BE')));
+      const vat = await Promise.all(Array.from({ length: 10 }, () => saveVat('BE', { rate: '6' })));
       expect(vat.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     });
 

@@ -8,14 +8,14 @@ import type {
   WaitingCharges,
 } from '@houston/contract/features/finance/invoices/invoices.schema';
 import type { Page } from '@houston/contract/paging';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
-import { invoices } from './invoices.table.ts';
+import { invoices, invoiceSums as sums } from './invoices.table.ts';
 
 type Api = typeof invoicesApi;
 
@@ -65,6 +65,16 @@ function matches({ psperKey, tenantId: tenant, fromDate, toDate, credit }: Query
   );
 }
 
+/** The same for what is kept by day, where no credit is asked for. */
+function keptOf({ psperKey, tenantId: tenant, fromDate, toDate }: Query<Api['totals']>): SQL | undefined {
+  return and(
+    psperKey === undefined ? undefined : eq(sums.psperId, psperOf(psperKey)),
+    tenant === undefined ? undefined : eq(sums.tenantId, tenant),
+    fromDate === undefined ? undefined : gte(sums.madeOn, fromDate),
+    toDate === undefined ? undefined : lte(sums.madeOn, toDate),
+  );
+}
+
 export function selectInvoices(db: Db, query: Query<Api['list']>): Promise<Page<InvoiceRow>> {
   return selectPage<InvoiceRow, 'id' | 'createdOnUtc'>(
     db,
@@ -76,15 +86,35 @@ export function selectInvoices(db: Db, query: Query<Api['list']>): Promise<Page<
       sortBy: { id, createdOnUtc: createdAt },
       where: matches(query),
       idsFirst: 'invoices',
+      kept: query.credit
+        ? undefined
+        : sql`(select coalesce(sum(${sums.documents}), 0)::float8 from ${sums} where ${keptOf(query) ?? sql`true`})`,
     },
     withParties,
   );
 }
 
 export async function sumInvoices(db: Db, filters: Query<Api['totals']>): Promise<InvoiceTotals> {
+  if (filters.credit !== undefined) return sumCredited(db, filters);
+  const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`;
+  const [kept] = await db
+    .select({
+      count: sumOf(sums.documents),
+      invoiceAmount: sumOf(sums.amount),
+      totalTransactionAmount: sumOf(sums.transactionAmount),
+    })
+    .from(sums)
+    .where(keptOf(filters));
+  return kept ?? none;
+}
+
+const none = { count: 0, invoiceAmount: 0, totalTransactionAmount: 0 };
+
+/** Those with a credit are few: they are summed up as they stand. */
+async function sumCredited(db: Db, filters: Query<Api['totals']>): Promise<InvoiceTotals> {
   const signed = (column: PgColumn) =>
     sql<number>`coalesce(sum(case ${type} when 'invoice' then ${column} else -${column} end), 0)::float8`;
-  const [sums] = await db
+  const [credited] = await db
     .select({
       count: sql<number>`count(*)::float8`,
       invoiceAmount: signed(amount),
@@ -92,7 +122,7 @@ export async function sumInvoices(db: Db, filters: Query<Api['totals']>): Promis
     })
     .from(invoices)
     .where(matches(filters));
-  return sums ?? { count: 0, invoiceAmount: 0, totalTransactionAmount: 0 };
+  return credited ?? none;
 }
 
 export async function sumWaiting(

@@ -32,3 +32,13 @@ export const chargeParts = pgTable('charge_parts', {
   variableFee: bigint('variable_fee', { mode: 'number' }).notNull(),
   kickback: bigint({ mode: 'number' }).notNull(),
 });
+
+/** By day, as a trigger keeps them; credit notes take theirs off. */
+export const invoiceSums = pgTable('invoice_sums', {
+  psperId: integer('psper_id').notNull(),
+  tenantId: integer('tenant_id').notNull(),
+  madeOn: date('made_on').notNull(),
+  documents: bigint({ mode: 'number' }).notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  transactionAmount: bigint('transaction_amount', { mode: 'number' }).notNull(),
+});

@@ -2,14 +2,13 @@
 import type { Body } from '@houston/contract/endpoint';
 import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { OverpaidClaim, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
-import { actorOf, type Call } from '../../../call.ts';
+import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { shownName } from '../../../mail/masked.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findClaim, holdClaim, holdPayingAccount, isOwnIban } from './claim-refund.store.ts';
-import { audited, changeRuns } from './refund-runs.service.ts';
-import { findRun, insertItems, insertRun } from './refund-runs.store.ts';
+import { changeRuns } from './refund-runs.service.ts';
+import { requestRun } from './request-run.ts';
 
 type CreateApi = (typeof refundRunsApi)['createOfClaim'];
 
@@ -20,12 +19,12 @@ export function getOverpaid({ app }: Call, dossierId: number): Promise<OverpaidC
 
 /**
  * Requests a run of one item, which is approved and executed as any other.
- * @throws Problem invalid_request (the dossier, the account, or the IBAN, which is one of ours), overpaid_changed (with what is true of it now)
+ * @throws Problem invalid_request (the dossier, the account, or the IBAN, which is one of ours), overpaid_changed (with what is true of it now: nothing can go back, or less)
  */
 export function createClaimRun(call: Call, body: Body<CreateApi>): Promise<RefundRun> {
   const { dossierId, accountId, iban, name, amount, reason } = body;
-  const { adminId } = actorOf(call);
-  return changeRuns(call, async ({ tx, audit }) => {
+  return changeRuns(call, async (work) => {
+    const { tx } = work;
     await holdClaim(tx, dossierId);
     const row = await findClaim(tx, dossierId);
     if (row === undefined) throw fieldProblem<CreateApi>('dossierId', 'validation.unknown');
@@ -34,16 +33,14 @@ export function createClaimRun(call: Call, body: Body<CreateApi>): Promise<Refun
     if (account === undefined) throw fieldProblem<CreateApi>('accountId', 'validation.unknown');
     if (account.isBlocked) throw fieldProblem<CreateApi>('accountId', 'refund-runs.result-account_blocked');
     if (await isOwnIban(tx, iban)) throw fieldProblem<CreateApi>('iban', 'validation.iban.own');
-    if (current.problem !== null || current.waitingRunId !== null || current.amount !== amount)
+    if (current.problem !== null || current.waitingRunId !== null || amount > current.amount)
       throw problem('overpaid_changed', { current });
-    const id = await insertRun(tx, {
-      ...{ dossierId, accountId, tenantId: row.tenantId, reason, amount, itemCount: 1 },
-      ...{ requestedBy: adminId, requestedByName: await nameOfAdmin(tx, adminId), createdAt: call.now },
-    });
-    await insertItems(tx, id, [{ dossierId, iban, name, amount }]);
-    const run = found(await findRun(tx, id, adminId));
-    audit({ action: 'refund-run.request', record: { kind: 'refund-run', id }, after: audited(run) });
-    return run;
+    return requestRun(
+      work,
+      call,
+      { dossierId, accountId, tenantId: row.tenantId, reason },
+      { dossierId, iban, name, amount },
+    );
   });
 }
 

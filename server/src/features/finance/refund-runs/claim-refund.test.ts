@@ -93,6 +93,20 @@ describeEngines('refunds of what claims were paid too much without a bank entry'
     expect(broken).toBe('repayment-without-entry');
   });
 
+  it('may be a part of it, and the rest goes back by another run', async () => {
+    const dossier = await overpaid();
+    const { body: run } = await ask(dossier, { amount: 500 });
+    expect((await claims.approve(run.id)).body).toMatchObject({ executedAmount: 500, failed: 0 });
+    expect(await claims.stateOf(dossier)).toEqual({ state: 'Overpaid', open: -1_500 });
+    expect(await shown(dossier)).toMatchObject({ overpaid: 1_500, amount: 1_500, problem: null, waitingRunId: null });
+    expect((await ask(dossier, { amount: 1_501 })).body).toMatchObject({
+      ...{ code: 'overpaid_changed', current: { amount: 1_500 } },
+    });
+    await claims.approve((await ask(dossier, { amount: 1_500 })).body.id);
+    expect(await claims.stateOf(dossier)).toEqual({ state: 'Paid', open: 0 });
+    await claims.expectBooksToTie();
+  });
+
   it('are asked for once, also by two at the same moment, and again once that was declined', async () => {
     const dossier = await overpaid();
     const other = await t.signIn({ permissions: ['refundManagementAllowed', 'fullFinancialInsightManagementAllowed'] });

@@ -1,6 +1,6 @@
 import type { RefundProblem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import type { EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
-import { isIban } from '@houston/contract/iban';
+import { isPayable } from '@houston/contract/iban';
 import type { OverpaidClaim } from '../../../claims/overpaid-claim.ts';
 
 /** What is known at this moment about an entry, or about a claim that goes back without one. */
@@ -37,7 +37,7 @@ export function refundProblemOf(entry: RefundableEntry, amount: number): RefundP
   if (isOfClaim && entry.claim?.hold) return entry.claim.hold;
   if (amount > refundable) return 'over_amount';
   if (amount < refundable && !isOfClaim) return 'under_amount';
-  if (entry.iban === null || !isIban(entry.iban)) return 'iban_invalid';
+  if (!isPayable(entry.iban)) return 'iban_invalid';
   if (entry.isBlocked) return 'account_blocked';
   return null;
 }

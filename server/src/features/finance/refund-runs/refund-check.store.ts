@@ -1,5 +1,5 @@
 import { overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import type { RefundableEntry } from './refund-check.service.ts';
 
@@ -42,6 +42,27 @@ export async function selectCheckedEntries(
     [statementId, ids],
   );
   return rows;
+}
+
+export interface EntryToRefund extends CheckedEntry, StatementAccount {
+  statementId: number;
+  currency: string;
+}
+
+export async function findEntryToRefund(db: Db, entryId: number): Promise<EntryToRefund | undefined> {
+  const { rows } = await queryRows<EntryToRefund>(
+    db,
+    `select ${columns}, s.id as "statementId", s.account_id as "accountId", s.tenant_id as "tenantId", a.currency
+     from bank_entries e join bank_statements s on s.id = e.statement_id join bank_accounts a on a.id = s.account_id
+     where e.id = $1 and s.is_stored`,
+    [entryId],
+  );
+  return rows[0];
+}
+
+/** Held until the transaction ends: of two who ask at once the second sees what the first asked. */
+export async function holdEntry(tx: Tx, entryId: number): Promise<void> {
+  await queryRows(tx, 'select from bank_entries where id = $1 for update', [entryId]);
 }
 
 /** Runs that wait for approval, by the entries that they name. */

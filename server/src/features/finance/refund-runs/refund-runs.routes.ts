@@ -3,6 +3,7 @@ import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
 import { createClaimRun, getOverpaid } from './claim-refund.service.ts';
 import { tryRun } from './dry-run.service.ts';
+import { createEntryRun, getNameless } from './entry-refund.service.ts';
 import { camtOfRun, paymentsOfExecution } from './refund-files.service.ts';
 import {
   approveRun,
@@ -21,6 +22,8 @@ export const refundRunsRoutes = routes(refundRunsApi, {
   create: ({ call, body }) => createRun(call, body),
   overpaid: ({ call, params }) => getOverpaid(call, params.id),
   createOfClaim: ({ call, body }) => createClaimRun(call, body),
+  nameless: ({ call, params }) => getNameless(call, params.id),
+  createOfEntry: ({ call, body }) => createEntryRun(call, body),
   get: ({ call, params }) => getRun(call, params.id),
   items: ({ call, params, query }) => listItems(call, params.id, query),
   approve: ({ call, params, body }) => approveRun(call, params.id, body),

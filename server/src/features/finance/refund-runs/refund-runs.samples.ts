@@ -28,6 +28,14 @@ export const refundRunsSamples: Samples<{ refundRuns: typeof refundRunsApi }> = 
     },
     answers: ok,
   }),
+  'refundRuns.nameless': ({ finance: { namelessId } }) => ({ params: { id: String(namelessId) }, answers: ok }),
+  'refundRuns.createOfEntry': ({ finance: { namelessId } }) => ({
+    body: {
+      ...{ entryId: namelessId, iban: 'DE89370400440532013000', name: 'J. Jansen', amount: 500 },
+      reason: 'Asked by telephone',
+    },
+    answers: ok,
+  }),
   'refundRuns.get': ofRun('executed'),
   'refundRuns.items': (world) => ({
     ...ofRun('executed')(world),

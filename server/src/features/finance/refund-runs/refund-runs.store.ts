@@ -128,6 +128,11 @@ export function selectItems(db: Db, runId: number, query: Query<Api['items']>): 
       name: sql<string | null>`coalesce(${refundItems.name}, ${bankEntries.counterpartyName})`.as('payee_name'),
       iban: sql<string | null>`coalesce(${refundItems.iban}, ${bankEntries.counterpartyIban})`.as('payee_iban'),
       bookingDate: bankEntries.bookingDate,
+      namedFor: sql<
+        string | null
+      >`case when ${refundItems.iban} is not null and ${entryId} is not null then coalesce(${bankEntries.counterpartyName}, '') end`.as(
+        'named_for',
+      ),
       result,
       execution,
     },

@@ -56,7 +56,8 @@ export function refundFromConsole(call: Call, number: string, body: Body<Api['re
     const { adminId } = actorOf(call);
     const asked = { askedBy: adminId, askedByName: await nameOfAdmin(tx, adminId), askedAt: call.now };
     const state = isAlone ? 'done' : 'waiting';
-    await insertOne(tx, transactionRefunds, { transactionId: row.id, amount, reason, state, ...asked }).catch(
+    const of = { transactionId: row.id, tenantId: row.tenantId };
+    await insertOne(tx, transactionRefunds, { ...of, amount, reason, state, ...asked }).catch(
       onViolation({ unique: () => problem('refund_waits') }),
     );
     if (isAlone) await refundPart(tx, call.now, row, { amount, reason });

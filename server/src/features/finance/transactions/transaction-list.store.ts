@@ -26,6 +26,7 @@ const columns = {
   state: transactions.state,
   amount: transactions.amount,
   currency: transactions.currency,
+  released: transactions.released,
   captured: sql<number>`coalesce(d.captured, 0)`.as('captured'),
   open: sql<number>`coalesce(d.open_amount, 0)`.as('open'),
   dossierNumber: sql<string | null>`d.dossier_number`.as('dossier'),

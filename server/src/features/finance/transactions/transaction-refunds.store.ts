@@ -9,6 +9,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { transactionRefunds as refunds } from './transaction-refunds.table.ts';
 import { transactions } from './transactions.table.ts';
 
@@ -16,6 +17,7 @@ const columnsFor = (adminId: number) => ({
   id: refunds.id,
   transactionNumber: transactions.transactionNumber,
   shopName: shops.name,
+  tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
   amount: refunds.amount,
   currency: transactions.currency,
   reason: refunds.reason,
@@ -32,6 +34,7 @@ const columnsFor = (adminId: number) => ({
 const joined = (select: PgSelect) =>
   select
     .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .innerJoin(tenants, eq(tenants.id, refunds.tenantId))
     .innerJoin(shops, eq(shops.id, transactions.shopId)) as unknown as PgSelect;
 
 /** @param adminId whose own ones are marked */
@@ -40,8 +43,11 @@ export function selectRefunds(
   query: Query<typeof transactionRefundsApi.list>,
   adminId: number,
 ): Promise<Page<TransactionRefund>> {
-  const { id, state } = refunds;
-  const where = query.state === undefined ? undefined : eq(state, query.state);
+  const { id, state, tenantId } = refunds;
+  const where = and(
+    query.state === undefined ? undefined : eq(state, query.state),
+    query.tenantId === undefined ? undefined : eq(tenantId, query.tenantId),
+  );
   return selectPage(db, refunds, columnsFor(adminId), { query, id, sortBy: { id }, where }, joined);
 }
 

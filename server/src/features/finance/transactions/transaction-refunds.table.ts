@@ -4,6 +4,7 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const transactionRefunds = pgTable('transaction_refunds', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
+  tenantId: integer('tenant_id').notNull(),
   /** Minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),

@@ -12,6 +12,7 @@ export const transactions = pgTable('transactions', {
   state: text().$type<(typeof checkoutStates)[number]>().notNull(),
   /** Minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
+  released: bigint('released_amount', { mode: 'number' }).notNull(),
   currency: text().notNull(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
 });

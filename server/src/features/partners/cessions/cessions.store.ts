@@ -8,6 +8,7 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
+import { selectRows } from '../../../db/rows.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
 import { payableWhere } from '../payouts/payable-state.service.ts';
@@ -77,7 +78,7 @@ const withDocument = (select: PgSelect): PgSelect =>
   ) as unknown as PgSelect;
 
 function inRange(
-  document: Document | typeof cessionSums,
+  document: Document | typeof cessionSums | typeof payables,
   day: PgColumn,
   { psperKey, tenantId, fromDate, toDate }: Range,
 ): SQL | undefined {
@@ -91,49 +92,71 @@ function inRange(
   );
 }
 
-/** Along the index of the state where few have it, and by the key of each row where most do. */
-const isPaidSoFar = (asked: PayableFilter | undefined): SQL | undefined =>
-  asked &&
-  sql`exists (select from ${payables} where ${payables.cessionId} = ${cessions.id} and ${payableWhere(asked)})`;
-
 export function selectCessions(db: Db, query: Query<Api['list']>): Promise<Page<Cession>> {
+  if (query.payout !== undefined) return selectByPayment(db, query, query.payout);
   const { id, clearedOn } = cessions;
-  const where = and(inRange(cessions, clearedOn, query), isPaidSoFar(query.payout));
   const kept = sql`(select coalesce(sum(${cessionSums.cessions}), 0)::float8 from ${cessionSums} where ${inRange(cessionSums, cessionSums.clearedOn, query) ?? sql`true`})`;
   return selectPage<Cession, (typeof query.order)[number]['field']>(
     db,
     cessions,
     cessionColumns,
-    { query, id, sortBy: { clearedOn }, where, idsFirst: 'cessions', kept: query.payout ? undefined : kept },
+    { query, id, sortBy: { clearedOn }, where: inRange(cessions, clearedOn, query), idsFirst: 'cessions', kept },
     withPayable,
   );
 }
 
-export async function sumCessions(db: Db, range: Query<Api['totals']>): Promise<CessionTotals> {
-  if (range.payout !== undefined) return sumByPayment(db, range);
-  const [sums] = await db
-    .select({
-      count: sql<number>`coalesce(sum(${cessionSums.cessions}), 0)::float8`,
-      amount: sql<number>`coalesce(sum(${cessionSums.amount}), 0)::float8`,
-      faceAmount: sql<number>`coalesce(sum(${cessionSums.faceAmount}), 0)::float8`,
-    })
-    .from(cessionSums)
-    .where(inRange(cessionSums, cessionSums.clearedOn, range));
-  return sums ?? { count: 0, amount: 0, faceAmount: 0 };
+/** Along the indexes of what is owed, which begin with how far it is. */
+function selectByPayment(db: Db, query: Query<Api['list']>, asked: PayableFilter): Promise<Page<Cession>> {
+  const { cessionId: id, clearedOn } = payables;
+  const where = and(inRange(payables, clearedOn, query), payableWhere(asked));
+  return selectPage<Cession, (typeof query.order)[number]['field']>(
+    db,
+    payables,
+    cessionColumns,
+    { query, id, sortBy: { clearedOn }, where, idsFirst: 'cessions-by-payment' },
+    (select) => withParties(cessions)(select.innerJoin(cessions, eq(cessions.id, id)) as unknown as PgSelect),
+  );
 }
 
-/** Nothing keeps them by state: they are summed up as they stand. */
-async function sumByPayment(db: Db, range: Query<Api['totals']>): Promise<CessionTotals> {
-  const [sums] = await db
-    .select({
-      count: sql<number>`count(*)::float8`,
-      amount: sql<number>`coalesce(sum(${cessions.amount}), 0)::float8`,
-      faceAmount: sql<number>`coalesce(sum(${cessions.faceAmount}), 0)::float8`,
-    })
-    .from(cessions)
-    .where(and(inRange(cessions, cessions.clearedOn, range), isPaidSoFar(range.payout)));
-  return sums ?? { count: 0, amount: 0, faceAmount: 0 };
+export async function sumCessions(db: Db, asked: Query<Api['totals']>): Promise<CessionTotals> {
+  const { payout, ...range } = asked;
+  if (payout !== undefined) return sumByPayment(db, asked);
+  const [sums] = await selectRows<CessionTotals>(
+    db,
+    sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount" from (${keptSums(range)}) k`,
+  );
+  return sums ?? none;
 }
+
+const keptSums = (range: Range): SQL => sql`
+  select coalesce(sum(${cessionSums.cessions}), 0) as count, coalesce(sum(${cessionSums.amount}), 0) as amount,
+    coalesce(sum(${cessionSums.faceAmount}), 0) as face
+  from ${cessionSums} where ${inRange(cessionSums, cessionSums.clearedOn, range) ?? sql`true`}`;
+
+/** Summed up as they stand, of what is owed alone; most are paid, so these are all that is kept less the few that are not. */
+async function sumByPayment(db: Db, { payout, ...range }: Query<Api['totals']>): Promise<CessionTotals> {
+  const isPaid = payout === 'paid';
+  const asked = isPaid
+    ? sql`(${payableWhere('open')} or ${payableWhere('under-way')})`
+    : payout && payableWhere(payout);
+  // By one statement, so that none is in between.
+  const [sums] = await selectRows<CessionTotals>(
+    db,
+    sql`with owed as (
+      select count(*) as count, coalesce(sum(${payables.amount}), 0) as amount, coalesce(sum(${payables.faceAmount}), 0) as face
+      from ${payables} where ${and(asked, inRange(payables, payables.clearedOn, range))}
+    )
+    ${
+      isPaid
+        ? sql`select (k.count - o.count)::float8 as count, (k.amount - o.amount)::float8 as amount, (k.face - o.face)::float8 as "faceAmount"
+            from (${keptSums(range)}) k, owed o`
+        : sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount" from owed`
+    }`,
+  );
+  return sums ?? none;
+}
+
+const none: CessionTotals = { count: 0, amount: 0, faceAmount: 0 };
 
 export function selectDebitNotes(db: Db, query: Query<Api['debitNotes']>): Promise<Page<DebitNote>> {
   const { id, notedOn } = debitNotes;

@@ -95,8 +95,9 @@ export function tellChange(
 ): Promise<CheckoutTransaction> {
   return once(call, { action: 'checkout.change-request', input: asked, transactionNumber }, async (opened) => {
     const row = found(await findTransaction(opened.tx, { shopId: apiKeyOf(call).shopId, transactionNumber }));
-    const { consumerId, dossierId } = row;
-    if (consumerId === null || dossierId === null) throw problem('consumer_unknown');
+    const { consumerId, dossierId, requested } = row;
+    // Not by whether it has a dossier alone: before its capture only an order that is taken for fraud has one, and no shop is told which.
+    if (consumerId === null || dossierId === null || requested.capture === 0) throw problem('consumer_unknown');
     await askForChange(opened, { consumerId, dossierId, change: asked, source: 'checkout', now: call.now });
     return row;
   });

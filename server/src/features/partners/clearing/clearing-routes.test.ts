@@ -44,6 +44,29 @@ describeEngines('the clearings of a psper', (engine) => {
       ],
       chargebacks: [],
     });
+    const waiting = async (reason: string, country: string) =>
+      (await reader.get(`${base}/waiting?reason=${reason}&country=${country}`)).body;
+    expect(await waiting('same_day', 'NL')).toEqual({
+      data: [
+        {
+          ...{
+            dossierNumber: expect.any(String),
+            transactionNumber: expect.stringMatching(/^1c+1$/),
+            invoiceDate: '2026-11-17',
+          },
+          ...{ since: '2026-11-17T11:00:00.000Z', faceAmount: -100 },
+        },
+      ],
+      total: 1,
+    });
+    expect(await waiting('owner', 'DE')).toMatchObject({ data: [{ faceAmount: 500 }], total: 1 });
+    for (const [reason, country] of [
+      ['owner', 'NL'],
+      ['capture', 'NL'],
+      ['below_zero', 'NL'],
+    ] as const)
+      expect(await waiting(reason, country)).toEqual({ data: [], total: 0 });
+    expect((await reader.get(`${base}/waiting?reason=rain&country=NL`)).status).toBe(400);
     await clearDue(t.app);
     expect((await reader.get(`${base}/next`)).body).toMatchObject({ nextOn: '2026-11-19' });
   });

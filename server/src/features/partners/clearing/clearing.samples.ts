@@ -5,6 +5,11 @@ const ok = ['ok'] as const;
 
 export const clearingSamples: Samples<{ clearing: typeof clearingApi }> = {
   'clearing.state': ({ psperKey }) => ({ params: { psperKey }, answers: ok }),
+  'clearing.waiting': ({ psperKey }) => ({
+    params: { psperKey },
+    query: { reason: 'owner', country: 'NL' },
+    answers: ok,
+  }),
   'clearing.list': ({ psperKey }) => ({ params: { psperKey }, answers: ok }),
   'clearing.preview': ({ psperKey }) => ({ params: { psperKey }, answers: ok }),
   'clearing.clearNow': ({ psperKey }) => ({

@@ -1,4 +1,4 @@
-import type { Body, Query } from '@houston/contract/endpoint';
+import type { Body, Query, Response } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
@@ -15,7 +15,14 @@ import { found } from '../../../http/problem.ts';
 import { findPsperById, holdPsper, requirePsper } from '../pspers/pspers.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
 import { clearPsper } from './clear-psper.ts';
-import { selectCleared, selectClearings, selectMade, selectStanding, selectUnsettled } from './clearing.store.ts';
+import {
+  selectCleared,
+  selectClearings,
+  selectMade,
+  selectStanding,
+  selectUnsettled,
+  selectWaiting,
+} from './clearing.store.ts';
 import type { Switched } from './clearing-plan.ts';
 import { dueClearing, nextPeriod } from './periods.service.ts';
 
@@ -30,6 +37,18 @@ export async function getClearingState(call: Call, key: string): Promise<Clearin
   const nextOn = await readNextDay(call, row);
   const standing = await readStanding(call, standingOf(call, row, nextOn));
   return { frequency: row.clearingFrequency, nextOn, ...standing };
+}
+
+/** @throws Problem not_found */
+export async function listWaiting(
+  call: Call,
+  key: string,
+  query: Query<Api['waiting']>,
+): Promise<Response<Api['waiting']>> {
+  const row = await requirePsper(call.app.database.orm, key);
+  const place = standingOf(call, row, await readNextDay(call, row));
+  const read = (tx: Tx) => selectWaiting(tx, place, query);
+  return call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
 }
 
 /** The day (yyyy-MM-dd) of the next planned clearing, also of one that is due; null: none is planned. */

@@ -1,7 +1,12 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
-import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
+import type {
+  Cleared,
+  Clearing,
+  ClearingState,
+  WaitingClaim,
+} from '@houston/contract/features/partners/clearing/clearing.schema';
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -48,10 +53,17 @@ type Standing = { country: string; claims: number; faceAmount: number } & (
   | { kind: 'apart'; reason: ClearingState['chargebacks'][number]['settledBy']; amount: number }
 );
 
-/** What a clearing of that day with that cut-off would cede, what waits, and which chargebacks it would settle apart. @param day yyyy-MM-dd */
+interface Plan {
+  psperId: number;
+  cutOff: Date;
+  /** yyyy-MM-dd */
+  day: string;
+}
+
+/** What a clearing of that day with that cut-off would cede, what waits, and which chargebacks it would settle apart. */
 export async function selectStanding(
   db: Db,
-  { psperId, cutOff, day }: { psperId: number; cutOff: Date; day: string },
+  { psperId, cutOff, day }: Plan,
   switched: Switched = {},
 ): Promise<Omit<ClearingState, 'frequency' | 'nextOn'>> {
   const { rows } = await queryRows<Standing>(db, standingSql(switched), [psperId, cutOff, day]);
@@ -73,14 +85,34 @@ export async function selectStanding(
   return standing;
 }
 
+/** Of the claims that wait for a reason in a country those that wait longest. */
+export async function selectWaiting(
+  db: Db,
+  { psperId, cutOff, day }: Plan,
+  { reason, country }: Query<typeof clearingApi.waiting>,
+): Promise<{ data: WaitingClaim[]; total: number }> {
+  const { rows } = await queryRows<WaitingClaim & { total: number }>(
+    db,
+    `with ${planOf({}, true)}, waiting as (
+       select dossier_id, wait, country, posted_at, face from moved where wait is not null
+       union all
+       select p.dossier_id, 'below_zero', p.country, p.posted_at, p.face from priced p join sets s on s.price <= 0
+         and (s.tenant_id, s.owner_id, s.country) = (p.tenant_id, p.owner_id, p.country) and s.merchant_id is not distinct from p.merchant_id
+     )
+     select d.dossier_number as "dossierNumber", case when d.transaction_id is not null then d.transaction_number end as "transactionNumber",
+       coalesce(d.invoice_date, (d.opened_at at time zone 'Europe/Amsterdam')::date)::text as "invoiceDate",
+       min(w.posted_at) as since, sum(w.face)::bigint as "faceAmount", (count(*) over ())::int as total
+     from waiting w join dossiers d on d.id = w.dossier_id where w.wait = $4 and w.country = $5
+     group by d.id order by min(w.posted_at), d.id limit 100`,
+    [psperId, cutOff, day, reason, country],
+  );
+  return { data: rows, total: rows[0]?.total ?? 0 };
+}
+
 type Unsettled = NonNullable<Dossier['clearing']>['unsettled'];
 
 /** What of one dossier that clearing would find, by why it leaves it; null for what it takes. */
-export async function selectUnsettled(
-  db: Db,
-  { psperId, cutOff, day }: { psperId: number; cutOff: Date; day: string },
-  dossierId: number,
-): Promise<Unsettled> {
+export async function selectUnsettled(db: Db, { psperId, cutOff, day }: Plan, dossierId: number): Promise<Unsettled> {
   const { rows } = await queryRows<Unsettled[number]>(
     db,
     `with ${planOf({}, false, true)}

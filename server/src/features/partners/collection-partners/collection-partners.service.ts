@@ -10,7 +10,7 @@ import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { lockOne, saveOne } from '../../../db/rows.ts';
+import { hasAll, lockOne, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { findPartner, lockPartners, selectPartners } from './collection-partners.store.ts';
@@ -61,10 +61,15 @@ async function savePartner(
   version: number,
   valuesOf: (tx: Tx) => Promise<Partial<CollectionPartnerRow>>,
 ): Promise<CollectionPartner> {
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     const before = found(await lockOne(tx, collectionPartners, id));
     await requireVersion(version, before.version, () => partnerOf(before));
-    const after = await saveOne(tx, collectionPartners, id, await valuesOf(tx));
+    const values = await valuesOf(tx);
+    if (hasAll(before, values)) {
+      leave();
+      return partnerOf(before);
+    }
+    const after = await saveOne(tx, collectionPartners, id, values);
     audit({
       action: 'collection-partner.update',
       record: recordOf(after),

@@ -90,6 +90,10 @@ describeEngines('debt collection partners', (engine) => {
         before: { [field]: before[field] },
         after: { [field]: kept },
       });
+      // Saved as it is, it leaves no history.
+      const { body: history } = await manager.get(`${path}/${id}/changes`);
+      expect((await saveField(id, fieldName, typed, 2)).body).toEqual(body);
+      expect((await manager.get(`${path}/${id}/changes`)).body).toEqual(history);
     });
 
     it.each([

@@ -11,7 +11,7 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
-import { lockOne, saveOne } from '../../../db/rows.ts';
+import { hasAll, lockOne, saveOne } from '../../../db/rows.ts';
 import { imageAnswer } from '../../../files/image-answer.ts';
 import { found, requireVersion } from '../../../http/problem.ts';
 import { findLastStatus, findLogo, findPartner, selectPartners, sumFigures } from './integration-partners.store.ts';
@@ -38,10 +38,15 @@ export async function savePartner(call: Call, id: number, input: IntegrationPart
   await requireVersion(version, shown, () => getPartner(call, id));
   const isNew = values.logoUrl !== '' && values.logoUrl !== shownAt;
   const logo = isNew ? await fetchLogo(call.app, values.logoUrl) : null;
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     found(await lockOne(tx, integrationPartners, id));
     const before = found(await findPartner(tx, call.now, id));
     await requireVersion(version ?? shown, before.version, () => before);
+    const { name, homepageUrl, statusPageUrl, logoUrl } = before;
+    if (logo === null && hasAll({ name, homepageUrl, statusPageUrl, logoUrl }, values)) {
+      leave();
+      return before;
+    }
     await saveOne(tx, integrationPartners, id, {
       name: values.name,
       homepageUrl: values.homepageUrl || null,

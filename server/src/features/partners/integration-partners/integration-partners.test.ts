@@ -46,6 +46,7 @@ describeEngines('integration partners', (engine) => {
       body: { id, key: 'ccbr', ...values, logo: null, version: 2 },
     });
     expect(await lastAudit(test)).toMatchObject({ action: 'integration-partner.update', recordId: String(id) });
+    expect((await save({ ...values, version: 2 })).body).toMatchObject({ version: 2 });
     expect((await operator.get(`${base}/${id}/changes`)).body.data).toHaveLength(1);
     expect((await save(values)).body.code).toBe('stale_version');
     expect((await save({ key: 'other' })).status).toBe(400);

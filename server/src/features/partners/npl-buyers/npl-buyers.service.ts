@@ -6,7 +6,7 @@ import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
-import { saveOne } from '../../../db/rows.ts';
+import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
@@ -33,10 +33,14 @@ export async function getBuyer(call: Call, id: number): Promise<NplBuyer> {
 
 /** @throws Problem not_found, stale_version, duplicate_entry, invalid_request */
 export function saveBuyer(call: Call, { id }: Params<Api['save']>, body: Body<Api['save']>): Promise<NplBuyer> {
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     const stored = await lockBuyer(tx, id);
     await requireVersion(body.version, stored.version, () => buyerOf(stored));
     await requireServed(tx, body);
+    if (isSame(buyerOf(stored), body)) {
+      leave();
+      return buyerOf(stored);
+    }
     const { name, settlementAscription, settlementIban, supportedCountries } = body;
     await saveOne(tx, dossierOwners, id, { name, settlementAscription, settlementIban }).catch(refuseTakenName);
     await storeBuyer(tx, id, call.now, termsOf(body), supportedCountries);
@@ -51,6 +55,11 @@ export function saveBuyer(call: Call, { id }: Params<Api['save']>, body: Body<Ap
     publish(dossierOwnersApi);
     return buyerOf(after);
   });
+}
+
+function isSame(buyer: NplBuyer, { supportedCountries, version: _, ...values }: Body<Api['save']>): boolean {
+  const countries = new Set(buyer.supportedCountries).symmetricDifference(new Set(supportedCountries));
+  return countries.size === 0 && hasAll(buyer, values);
 }
 
 function termsOf(body: NplBuyerInput) {

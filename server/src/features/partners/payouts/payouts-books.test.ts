@@ -11,7 +11,7 @@ const damages: readonly (readonly [string, string, string])[] = [
   ['a cession that is owed more', 'update payables set amount = amount + 1', 'payable-of-cession'],
   [
     'something owed for no cession',
-    `insert into payables values (99, 1, 1, '2026-11-18', 5, 'waiting')`,
+    `insert into payables values (99, 1, 1, '2026-11-18', 5, 'waiting', 5)`,
     'payable-of-cession',
   ],
   [

@@ -15,6 +15,8 @@ export const payables = pgTable('payables', {
   psperId: integer('psper_id').notNull(),
   clearedOn: date('cleared_on').notNull(),
   amount: big('amount').notNull(),
+  /** What its claims came to. */
+  faceAmount: big('face_amount').notNull(),
   state: text().$type<PayableState>().notNull(),
 });
 

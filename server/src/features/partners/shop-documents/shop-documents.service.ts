@@ -7,6 +7,7 @@ import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
+import { hasAll } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { requirePsper } from '../pspers/pspers.service.ts';
 import {
@@ -66,11 +67,15 @@ function record(
   version: number,
   recorded: Recorded,
 ): Promise<PsperShop> {
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async ({ tx, audit, publish, leave }) => {
     const { id: psperId, psperKey } = await requirePsper(tx, key);
     const { shop, document } = found(await lockDocument(tx, psperId, shopId, kind));
     await requireVersion(version, document?.version ?? 0, () => readShop(tx, psperId, shopId));
     if (recorded.receivedOn === null) found(document?.receivedOn);
+    if (document != null && hasAll(document, recorded)) {
+      leave();
+      return readShop(tx, psperId, shopId);
+    }
     await storeDocument(
       tx,
       { shopId, kind },

@@ -82,6 +82,9 @@ describeEngines('documents of shops', (engine) => {
     });
     expect((await manager.get(`${path}/PAYCO/1/documents`)).body).toEqual(body);
     expect((await manager.get(`${path}/PAYCO/4/documents`)).body.code).toBe('not_found');
+    // Told once more, it stays as it was recorded.
+    t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+    expect((await receive(1, 'iban', { iban, version: 1 })).body).toEqual(body);
     const corrected = await receive(1, 'iban', { iban: 'DE89370400440532013000', version: 1 });
     expect(documentOf(corrected.body, 'iban')).toMatchObject({ iban: 'DE89370400440532013000', version: 2 });
   });

@@ -9,6 +9,7 @@ import { ChosenButton } from '../../../ui/grid/chosen-button.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
+import { EntryRefund } from '../refund-runs/entry-refund.shared.tsx';
 import { ReverseButton, ReverseMatch } from '../unmatched-payments/reverse-match.shared.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -56,7 +57,12 @@ export function StatementEntries({ statementId }: { statementId: number }) {
             begin={(entries) => setChosen({ entries, selection })}
           />
         )}
-        rowButton={(entry) => <ReverseButton entry={entry} ask={setDoomed} />}
+        rowButton={(entry) => (
+          <>
+            <ReverseButton entry={entry} ask={setDoomed} />
+            {entry.refundProblem === 'iban_invalid' && <EntryRefund entryId={entry.id} isIcon />}
+          </>
+        )}
         empty={{ title: 'bank-statements.entries-empty', hint: 'bank-statements.entries-empty-hint' }}
         failure="bank-statements.entries-failed"
       />

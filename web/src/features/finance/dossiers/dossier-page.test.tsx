@@ -65,6 +65,11 @@ describe('the page of a dossier', () => {
     expect(await dialog.findByText(/€\s?20,00 came at a checkout/)).toBeTruthy();
     const request = dialog.getByRole('button', { name: 'Request the run' });
     const iban = dialog.getByRole('textbox', { name: /IBAN of the consumer/ });
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /To refund/ });
+    expect(amount.value).toBe('20.00');
+    await user.clear(amount);
+    await user.type(amount, '20,01');
+    expect(dialog.getByText(/^At most €\s?20,00 can go back\.$/)).toBeTruthy();
     await user.type(iban, 'DE89370400440532013001');
     await user.type(dialog.getByRole('textbox', { name: /Name on the account/ }), 'Fenna Hoekstra');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked by telephone');
@@ -73,13 +78,17 @@ describe('the page of a dossier', () => {
     expect(server.callsOf(refundRunsApi.createOfClaim)).toHaveLength(0);
     await user.clear(iban);
     await user.type(iban, 'DE89 3704 0044 0532 0130 00');
+    await user.click(request);
+    expect(server.callsOf(refundRunsApi.createOfClaim)).toHaveLength(0);
+    await user.clear(amount);
+    await user.type(amount, '12,50');
     // Somebody was faster: what is true now shows.
     server.answer(refundRunsApi.overpaid, { ...claim, waitingRunId: 9 });
     await user.click(request);
     const run = await dialog.findByRole('link', { name: 'Refund run 9 of this dossier waits for approval.' });
     expect(run.getAttribute('href')).toBe('/mission-control/refund-run?run=9');
     expect(server.callsOf(refundRunsApi.createOfClaim)).toMatchObject([
-      { body: { dossierId: 12, accountId: 4, amount: 2_000, name: 'Fenna Hoekstra' } },
+      { body: { dossierId: 12, accountId: 4, amount: 1_250, name: 'Fenna Hoekstra' } },
     ]);
   });
 

@@ -2,12 +2,13 @@ import {
   mailToPayApi,
   NewMailToPayConfiguration,
 } from '@houston/contract/features/finance/mail-to-pay/mail-to-pay.api';
-import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { NumberInput, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { showFailure, showWarning, withdrawToasts } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { LastMonth } from './last-month.tsx';
@@ -70,14 +71,7 @@ function NewConfigurationForm({ close }: { close: () => void }) {
         />
         <LastMonth percentage={typed?.desiredMailToPayPercentage} />
       </Stack>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={close}>
-          {t('general.close')}
-        </Button>
-        <Button type="submit" loading={create.isSaving}>
-          {t('general.save')}
-        </Button>
-      </Group>
+      <FormButtons isSaving={create.isSaving} close={close} />
     </form>
   );
 }

@@ -1,15 +1,13 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import type { OverpaidClaim } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Can } from '../../../ui/can.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
-import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { ClaimRefundForm } from './claim-refund-form.tsx';
+import { RefundHeld } from './refund-held.tsx';
 
 /** Begins to pay back what was paid too much at a checkout or on the payment page; what bank entries brought goes back from their statement. */
 export function ClaimRefund({ dossier: { id, dossierNumber, open, payments } }: { dossier: Dossier }) {
@@ -34,39 +32,13 @@ export function ClaimRefund({ dossier: { id, dossierNumber, open, payments } }: 
           height={420}
           close={close}
         >
-          {(claim, readAgain) => <Refund claim={claim} readAgain={readAgain} close={close} />}
+          {(claim, readAgain) => (
+            <RefundHeld of="claim" {...claim}>
+              <ClaimRefundForm claim={claim} readAgain={readAgain} close={close} />
+            </RefundHeld>
+          )}
         </RecordDialog>
       )}
     </>
   );
-}
-
-interface RefundProps {
-  claim: OverpaidClaim;
-  readAgain: () => void;
-  close: () => void;
-}
-
-/** The form, or why there is none. */
-function Refund({ claim, readAgain, close }: RefundProps) {
-  const t = useText();
-  const linkTo = useRecordLinks();
-  const { problem, waitingRunId } = claim;
-  if (waitingRunId !== null) {
-    return (
-      <Text size="sm" role="status">
-        <LinkIf to={linkTo('refund-run', String(waitingRunId))}>
-          {t('refund-runs.of-claim-waits', { id: waitingRunId })}
-        </LinkIf>
-      </Text>
-    );
-  }
-  if (problem !== null) {
-    return (
-      <Text size="sm" role="status">
-        {t('refund-runs.of-claim-held', { why: t(`refund-runs.result-${problem}`) })}
-      </Text>
-    );
-  }
-  return <ClaimRefundForm claim={claim} readAgain={readAgain} close={close} />;
 }

@@ -24,6 +24,7 @@ const item: RefundItem = {
   bookingDate: '2026-11-19',
   result: 'already_refunded',
   execution: 1,
+  namedFor: null,
   use: {
     ...{ kind: 'refund', on: new Date('2026-11-20T09:00:00Z'), by: 'Ada', reason: null, paymentId: null },
     ...{ dossierNumber: null, refundRunId: 9, payoutId: null, payoutBatchId: null, cessionReference: null },
@@ -57,6 +58,13 @@ describe('the screen of the refund runs', () => {
     await open('?run=5', runOf(5, { state: 'approved', failed: 1 }));
     const link = await screen.findByRole('link', { name: 'Refunded by run 9' });
     expect(link.getAttribute('href')).toBe('/mission-control/refund-run?run=9');
+  });
+
+  it('says of an account that was typed who paid, as the bank has it', async () => {
+    await open('?run=5', runOf(5), (fake) =>
+      fake.answer(refundRunsApi.items, { data: [{ ...item, namedFor: 'F. Hoekstra' }], total: 1 }),
+    );
+    expect(await screen.findByText(/^Account typed by .* The bank names the payer as F\. Hoekstra\.$/)).toBeTruthy();
   });
 
   it('lists the runs of all statements, filtered by state', async () => {

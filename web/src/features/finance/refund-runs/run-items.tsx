@@ -1,7 +1,7 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { type RefundItem, refundProblems } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { spacedIban } from '@houston/contract/iban';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
@@ -35,7 +35,7 @@ const columns: readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.item
   {
     key: 'iban',
     title: 'refund-runs.iban',
-    render: ({ iban }) => iban && spacedIban(iban),
+    render: (item) => <Account item={item} />,
     csv: ({ iban }) => iban,
   },
   {
@@ -54,6 +54,22 @@ const columns: readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.item
     csv: ({ result }) => result ?? '',
   },
 ];
+
+/** Of an account that the bank did not tell it says so, and who paid: whoever approves compares both. */
+function Account({ item: { iban, namedFor } }: { item: RefundItem }) {
+  const t = useText();
+  const payer = namedFor === '' ? t('refund-runs.unknown-payee') : namedFor;
+  return (
+    <>
+      {iban && spacedIban(iban)}
+      {payer !== null && (
+        <Text size="xs" c="dimmed">
+          {t('refund-runs.named-for', { payer })}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** What became of an item; where its entry is used for something else, for what. */
 function Result({ item: { result, use } }: { item: RefundItem }) {

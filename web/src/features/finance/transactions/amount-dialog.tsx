@@ -1,7 +1,7 @@
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import { AmountForm, transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { typedCents } from '@houston/contract/money';
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -9,6 +9,7 @@ import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -109,14 +110,7 @@ function Form({ endpoint, what, transaction, close }: AmountDialogProps) {
         maxLength={maxLengthOf(AmountForm.shape.reason)}
         {...record.field('reason')}
       />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={closeDialog}>
-          {t('general.cancel')}
-        </Button>
-        <Button type="submit" loading={save.isSaving}>
-          {t(`transactions.${what}`)}
-        </Button>
-      </Group>
+      <FormButtons isSaving={save.isSaving} close={closeDialog} verb={t(`transactions.${what}`)} />
     </RecordForm>
   );
 }

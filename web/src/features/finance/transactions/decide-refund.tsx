@@ -1,5 +1,6 @@
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { WithReason } from '../../../ui/with-reason.tsx';
 type Question = 'approve' | 'refuse' | 'withdraw';
 
 /** Approved or refused by another admin; withdrawn by who asked for it. */
-export function DecideRefund({ refund }: { refund: TransactionRefund }) {
+export function DecideRefund({ refund, onDecided }: { refund: TransactionRefund; onDecided: () => void }) {
   const t = useText();
   const [asked, setAsked] = useState<Question | null>(null);
   const own = refund.isOwn ? t('transactions.own-refund') : undefined;
@@ -29,17 +30,28 @@ export function DecideRefund({ refund }: { refund: TransactionRefund }) {
         <WithReason reason={own}>{button('approve')}</WithReason>
         {refund.isOwn ? button('withdraw') : button('refuse')}
       </Group>
-      <Questions refund={refund} asked={asked} close={() => setAsked(null)} />
+      <Questions refund={refund} asked={asked} onDecided={onDecided} close={() => setAsked(null)} />
     </>
   );
 }
 
-function Questions({ refund, asked, close }: { refund: TransactionRefund; asked: Question | null; close: () => void }) {
+interface QuestionsProps {
+  refund: TransactionRefund;
+  asked: Question | null;
+  onDecided: () => void;
+  close: () => void;
+}
+
+function Questions({ refund, asked, onDecided, close }: QuestionsProps) {
   const t = useText();
   const language = useLanguage();
-  const approve = useSave(transactionRefundsApi.approve, saving('transactions.approved', close));
-  const refuse = useSave(transactionRefundsApi.refuse, saving('transactions.refused', close));
-  const withdraw = useSave(transactionRefundsApi.withdraw, saving('transactions.withdrawn', close));
+  const decided = () => {
+    onDecided();
+    close();
+  };
+  const approve = useSave(transactionRefundsApi.approve, saving('transactions.approved', decided));
+  const refuse = useSave(transactionRefundsApi.refuse, saving('transactions.refused', decided));
+  const withdraw = useSave(transactionRefundsApi.withdraw, saving('transactions.withdrawn', decided));
   const { id, version, amount, currency, askedBy, reason } = refund;
   const params = { id };
   const words = { amount: formatMoney(amount, language, currency), name: askedBy, reason };
@@ -85,14 +97,17 @@ function Questions({ refund, asked, close }: { refund: TransactionRefund; asked:
   );
 }
 
-function saving(success: TextKey, close: () => void) {
+function saving(success: TextKey, onSuccess: () => void) {
   return {
     success,
     handles: 'all',
-    onSuccess: close,
+    onSuccess() {
+      onSuccess();
+      void refetch(transactionsApi);
+    },
     onFailure(error: unknown) {
       showFailure(error, 'transactions.decide-failed');
-      void refetch(transactionRefundsApi);
+      void refetch(transactionsApi);
     },
   } as const;
 }

@@ -44,6 +44,7 @@ export const refundColumns: readonly Column<TransactionRefund, SortFieldOf<typeo
   },
   moneyColumn('amount', 'dossiers.amount'),
   { key: 'shop', title: 'dossiers.shop', render: ({ shopName }) => shopName },
+  { key: 'tenant', title: 'dossiers.tenant', isHiddenByDefault: true, render: ({ tenantName }) => tenantName },
   { key: 'askedBy', title: 'transactions.asked-by', render: ({ askedBy }) => askedBy },
   { key: 'reason', title: 'grid.reason', render: ({ reason }) => reason },
   {

@@ -5,7 +5,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { TransactionStateBadge } from './transaction-state.shared.tsx';
+import { stateWords, TransactionStateBadge } from './transaction-state.shared.tsx';
 
 type TransactionColumn = Column<TransactionRow, SortFieldOf<typeof transactionsApi.list>>;
 
@@ -27,8 +27,8 @@ export const transactionColumns: readonly TransactionColumn[] = [
   {
     key: 'state',
     title: 'transactions.state',
-    render: ({ state }) => <TransactionStateBadge state={state} />,
-    csv: ({ state }) => text(`transactions.state-${state}`),
+    render: (transaction) => <TransactionStateBadge transaction={transaction} />,
+    csv: (transaction) => text(stateWords(transaction)),
   },
   { key: 'consumer', title: 'dossiers.consumer', render: ({ consumerName }) => consumerName ?? '–' },
   { key: 'shop', title: 'dossiers.shop', render: ({ shopName }) => shopName },

@@ -25,7 +25,8 @@ const transaction: Transaction = {
 };
 
 const waiting: TransactionRefund = {
-  ...{ id: 9, transactionNumber: number, shopName: 'Bikes', amount: 30_000, currency: 'EUR', reason: 'Sent back' },
+  ...{ id: 9, transactionNumber: number, shopName: 'Bikes', tenantName: 'North', reason: 'Sent back' },
+  ...{ amount: 30_000, currency: 'EUR' },
   ...{ state: 'waiting', askedBy: 'Ada Lovelace', askedOn: at, isOwn: false, decidedBy: null, decidedOn: null },
   ...{ refuseReason: null, version: 1 },
 };
@@ -115,8 +116,12 @@ describe('the page of a transaction', () => {
   });
 
   it('has a refund above the limit approved by another admin, and not by who asked', async () => {
+    const approved = { ...waiting, state: 'approved', decidedBy: 'Grace Hopper', version: 2 } as const;
     const app = await open({ refunds: [waiting] }, (server) =>
-      server.answer(transactionRefundsApi.approve, { ...waiting, state: 'approved', version: 2 }),
+      server.answer(transactionRefundsApi.approve, () => {
+        server.answer(transactionsApi.get, { ...transaction, refunds: [approved] });
+        return approved;
+      }),
     );
     await app.user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -127,6 +132,13 @@ describe('the page of a transaction', () => {
         { params: { id: 9 }, body: { version: 1 } },
       ]),
     );
+    // The buttons are gone; what is read next is who decided, not the page from its top.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Grace Hopper'));
+  });
+
+  it('says of an order whose rest was cancelled that not all of it was captured', async () => {
+    await open({ state: 'captured', released: 4_000 });
+    expect(await screen.findByText('Captured, rest cancelled')).toBeTruthy();
   });
 
   it('lets who asked only withdraw', async () => {

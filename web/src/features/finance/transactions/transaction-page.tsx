@@ -59,7 +59,7 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
         state={
           <>
             <CopyButton value={number} label={t('dossiers.copy', { value: number })} />
-            <TransactionStateBadge state={transaction.state} />
+            <TransactionStateBadge transaction={transaction} />
           </>
         }
         action={<TransactionActions transaction={transaction} />}

@@ -2,33 +2,32 @@ import { transactionRefundsApi } from '@houston/contract/features/finance/transa
 import { refundStates } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
-import { useGrid } from '../../../platform/use-grid.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
+import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { refundColumns } from './refund-columns.tsx';
 
-const filters: readonly Filter<FilterName<typeof transactionRefundsApi.list>>[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'transactions.state',
-    choices: refundStates.map((value) => ({ value, label: `transactions.refund-state-${value}` as const })),
-  },
-];
+const byState: Filter<FilterName<typeof transactionRefundsApi.list>> = {
+  kind: 'choice',
+  name: 'state',
+  label: 'transactions.state',
+  choices: refundStates.map((value) => ({ value, label: `transactions.refund-state-${value}` as const })),
+};
 
 /** What admins refunded, and what waits for a second one; each is decided on the page of its transaction. */
 export function Page() {
   const t = useText();
-  const grid = useGrid(transactionRefundsApi.list);
+  const grid = useTenantGrid(transactionRefundsApi.list);
+  const byTenant = useTenantFilter<never>('dossiers.tenant');
   return (
     <>
       <PageHeader title={t('transactions.refunds-title')} purpose={t('transactions.refunds-purpose')} />
       <DataGrid
         grid={grid}
         columns={refundColumns}
-        filters={filters}
+        filters={[byState, byTenant]}
         label={t('transactions.refunds-title')}
         rowKey={({ id }) => id}
         rowName={({ transactionNumber }) => transactionNumber}

@@ -1,4 +1,5 @@
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import { useEffect, useRef } from 'react';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
@@ -26,6 +27,26 @@ export function TransactionRefunds({ refunds }: { refunds: readonly TransactionR
   );
 }
 
+/** Who decided takes the focus of the buttons that asked, which are gone then. */
 function Decision({ refund }: { refund: TransactionRefund }) {
-  return refund.state === 'waiting' ? <DecideRefund refund={refund} /> : decisionOf(refund);
+  const words = useRef<HTMLDivElement>(null);
+  const isDecidedHere = useRef(false);
+  const isWaiting = refund.state === 'waiting';
+  useEffect(() => {
+    if (!isWaiting && isDecidedHere.current) words.current?.focus();
+  }, [isWaiting]);
+  return (
+    <div ref={words} tabIndex={-1}>
+      {isWaiting ? (
+        <DecideRefund
+          refund={refund}
+          onDecided={() => {
+            isDecidedHere.current = true;
+          }}
+        />
+      ) : (
+        decisionOf(refund)
+      )}
+    </div>
+  );
 }

@@ -11,7 +11,16 @@ const tones = {
 } as const;
 
 /** By what was asked for, whether or not it is in the books yet. */
-export function TransactionStateBadge({ state }: Pick<TransactionRow, 'state'>) {
+export function TransactionStateBadge({ transaction }: { transaction: Stated }) {
   const t = useText();
-  return <StateBadge tone={tones[state]}>{t(`transactions.state-${state}`)}</StateBadge>;
+  return <StateBadge tone={tones[transaction.state]}>{t(stateWords(transaction))}</StateBadge>;
+}
+
+type Stated = Pick<TransactionRow, 'state' | 'released'>;
+
+/** Of an order that is captured no more, all of it was, or its rest was cancelled. */
+export function stateWords({ state, released }: Stated) {
+  return state === 'captured' && released > 0
+    ? 'transactions.state-rest-cancelled'
+    : (`transactions.state-${state}` as const);
 }

@@ -1,6 +1,8 @@
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { runOf } from '../../../testing/refund-run.ts';
 import { dossier, entryOf, open, use } from './unmatched-payments.fixture.tsx';
 
 describe('an entry of the unmatched payments', () => {
@@ -30,6 +32,40 @@ describe('an entry of the unmatched payments', () => {
     expect(server.callsOf(unmatchedPaymentsApi.matchReversal)).toMatchObject([
       { params: { id: 1 }, body: { paymentId: 41, openAmount: 500 } },
     ]);
+  });
+
+  it('asks the payer for an account where the bank told none that can be paid, and for no part', async () => {
+    const entry = entryOf({ payerIban: 'NL00DEMO' });
+    const nameless = {
+      ...{ entryId: 1, payerName: 'F. Hoekstra', currency: 'EUR', amount: 10_000, isOfClaim: false, problem: null },
+      waitingRunId: null,
+    };
+    const { user, server } = await open('?entry=1', entry, (fake) => {
+      fake.answer(refundRunsApi.nameless, nameless);
+      fake.answer(refundRunsApi.createOfEntry, runOf(9));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay back to a named account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay back bank entry 1' }));
+    expect(await dialog.findByText(/100,00 came from F\. Hoekstra, without an account/)).toBeTruthy();
+    expect(dialog.queryByRole('textbox', { name: /To refund/ })).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /IBAN of the payer/ }), 'DE89 3704 0044 0532 0130 00');
+    await user.type(dialog.getByRole('textbox', { name: /Name on the account/ }), 'Fenna Hoekstra');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By telephone');
+    await user.click(dialog.getByRole('button', { name: 'Request the run' }));
+    await screen.findByText('Run requested. Another admin has to approve it.');
+    expect(server.callsOf(refundRunsApi.createOfEntry)).toMatchObject([
+      { body: { entryId: 1, amount: 10_000, name: 'Fenna Hoekstra', reason: 'By telephone' } },
+    ]);
+  });
+
+  it.each([
+    ['whose account is known', {}],
+    ['that is money out', { amount: -10_000, payerIban: null }],
+    ['that was put aside', { payerIban: null, ignoredReason: 'Not ours' }],
+  ])('is not paid back by hand where it is one %s', async (_, more) => {
+    await open('?entry=1', entryOf(more));
+    await screen.findByText('My bill');
+    expect(screen.queryByRole('button', { name: 'Pay back to a named account' })).toBeNull();
   });
 
   it('says of money out that nothing can be taken back, and asks about it as what it is', async () => {

@@ -1,7 +1,7 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import { spacedIban } from '@houston/contract/iban';
-import { Anchor, Stack } from '@mantine/core';
+import { isPayable, spacedIban } from '@houston/contract/iban';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -10,6 +10,7 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Day } from '../../../ui/values/day.tsx';
+import { EntryRefund } from '../refund-runs/entry-refund.shared.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
 import { PayoutMatch } from './payout-match.tsx';
@@ -40,7 +41,10 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
       {(entry) => (
         <Stack gap="md">
           <EntryFacts entry={entry} />
-          <IgnoreActions entry={entry} close={close} />
+          <Group gap="sm">
+            <IgnoreActions entry={entry} close={close} />
+            {isNameless(entry) && <EntryRefund entryId={entry.id} />}
+          </Group>
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
           {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
             <DossierChoice entry={entry} close={close} />
@@ -52,6 +56,11 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
       )}
     </RecordDialog>
   );
+}
+
+/** Whether it could go back, and the bank told no account that it could go back to. */
+function isNameless({ amount, isReversal, ignoredReason, payerIban }: UnmatchedEntry): boolean {
+  return amount > 0 && !isReversal && ignoredReason === null && !isPayable(payerIban);
 }
 
 function EntryFacts({ entry }: { entry: UnmatchedEntry }) {

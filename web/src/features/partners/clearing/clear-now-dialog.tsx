@@ -1,11 +1,12 @@
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -67,14 +68,7 @@ function ClearNowForm({ psperKey, close }: ClearNowProps) {
         maxLength={maxLengthOf(Values.shape.reason)}
         {...record.field('reason')}
       />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={closeDialog}>
-          {t('general.cancel')}
-        </Button>
-        <Button type="submit" loading={save.isSaving}>
-          {t('clearing.clear-now')}
-        </Button>
-      </Group>
+      <FormButtons isSaving={save.isSaving} close={closeDialog} verb={t('clearing.clear-now')} />
     </RecordForm>
   );
 }

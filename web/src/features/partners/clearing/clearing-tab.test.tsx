@@ -56,6 +56,23 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent);
 
 describe('the clearing of a psper', () => {
+  it('leads from what waits to the claims that do, and to what is decided elsewhere', async () => {
+    const claim = {
+      ...{ dossierNumber: 'D000000012', transactionNumber: 'a'.repeat(32), invoiceDate: '2026-11-23' },
+      ...{ since: new Date('2026-11-22T10:00Z'), faceAmount: -7_375 },
+    };
+    const { user, server } = await open((fake) => fake.answer(clearingApi.waiting, { data: [claim], total: 2_345 }));
+    const table = within(await screen.findByRole('region', { name: 'Waits' }));
+    expect(table.getByRole('link', { name: /^Nobody is chosen/ }).getAttribute('href')).toContain('tab=owners');
+    expect(table.getByRole('link', { name: '33' }).getAttribute('href')).toContain('clearing=owner-DE');
+    await user.click(table.getByRole('link', { name: /^Goes back of a capture/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claims that wait (Netherlands)' }));
+    expect(await dialog.findByText('The 1 that wait longest, of 2.345.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'D000000012' })).toBeTruthy();
+    expect(dialog.getByText(/73,75/)).toBeTruthy();
+    expect(server.callsOf(clearingApi.waiting)).toMatchObject([{ query: { reason: 'capture', country: 'NL' } }]);
+  });
+
   it('leads from each clearing to its cessions', async () => {
     await open();
     expect((await screen.findByRole('link', { name: '2: Cessions of 2026-11-23' })).getAttribute('href')).toBe(

@@ -12,11 +12,13 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ClearNowDialog } from './clear-now-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { Count, SumTable } from './sum-table.shared.tsx';
-import { WaitLink } from './wait-link.tsx';
+import { WaitCount, WaitLink } from './wait-link.tsx';
+import { WaitingDialog, waitOf } from './waiting-dialog.tsx';
 
 export function NextClearing({ psperKey }: { psperKey: string }) {
   const t = useText();
   const dialog = useDialogAddress('clearing');
+  const wait = waitOf(dialog.value);
   const { data, error, refetch } = useQuery(readOf(clearingApi.state, { params: { psperKey } }));
   if (data === undefined) {
     if (error === null) return <Skeleton height={200} role="status" aria-label={t('general.loading')} />;
@@ -41,6 +43,7 @@ export function NextClearing({ psperKey }: { psperKey: string }) {
         </Group>
       </Stack>
       {dialog.value === 'preview' && <PreviewDialog psperKey={psperKey} close={dialog.close} />}
+      {wait !== undefined && <WaitingDialog psperKey={psperKey} wait={wait} close={dialog.close} />}
       {dialog.value === 'now' && <ClearNowDialog psperKey={psperKey} close={dialog.close} />}
     </Panel>
   );
@@ -107,9 +110,13 @@ function Waiting({ psperKey, state: { waiting } }: { psperKey: string; state: Cl
     <SumTable
       title="clearing.waiting"
       columns={['clearing.country', 'clearing.why', 'clearing.claims', 'clearing.face-amount']}
-      rows={waiting.map(({ country, reason, claims, faceAmount }) => ({
-        name: countryName(country, language),
-        cells: [<WaitLink key="why" {...{ psperKey, reason }} />, <Count key="claims" value={claims} />, faceAmount],
+      rows={waiting.map((wait) => ({
+        name: countryName(wait.country, language),
+        cells: [
+          <WaitLink key="why" psperKey={psperKey} wait={wait} />,
+          <WaitCount key="claims" psperKey={psperKey} wait={wait} />,
+          wait.faceAmount,
+        ],
       }))}
       totals={[
         waiting.reduce((sum, { claims }) => sum + claims, 0),

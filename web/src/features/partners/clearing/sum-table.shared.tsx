@@ -13,7 +13,7 @@ interface SumTableProps {
   columns: readonly TextKey[];
   rows: readonly {
     /** Heads the row. */
-    name: string;
+    name: ReactNode;
     /** In the order of the further columns; numbers are cents. */
     cells: readonly (ReactNode | number)[];
   }[];

@@ -1,26 +1,45 @@
-import type { ClearingWait } from '@houston/contract/features/partners/clearing/clearing.schema';
+import type { ClearingState, ClearingWait } from '@houston/contract/features/partners/clearing/clearing.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { Count } from './sum-table.shared.tsx';
+import { waitingName } from './waiting-dialog.tsx';
 
-/** Where on the page of the psper is decided what claims wait for. */
-const places: Record<ClearingWait, string> = {
+/** Where on the page of the psper is decided what claims wait for; null: on no page of ours, only the claims tell more. */
+const places: Record<ClearingWait, string | null> = {
   b2b: 'edit=b2b',
   documents: 'tab=shops',
   owner: 'tab=owners',
-  not_in_full: 'edit=selection-logic',
-  invoice_date: 'edit=selection-logic',
+  not_in_full: null,
+  invoice_date: null,
   same_day: 'edit=same-day-refunds',
-  capture: 'edit=selection-logic',
+  capture: null,
   below_zero: 'tab=cession',
 };
 
-/** Why claims wait, as a link to what they wait for. */
-export function WaitLink({ psperKey, reason }: { psperKey: string; reason: ClearingWait }) {
+interface WaitLinkProps {
+  psperKey: string;
+  wait: ClearingState['waiting'][number];
+}
+
+const claimsOf = ({ wait }: WaitLinkProps) => `tab=clearing&clearing=${waitingName(wait)}`;
+
+/** Why claims wait, as a link to what they wait for, or to those that do. */
+export function WaitLink(props: WaitLinkProps) {
   const t = useText();
+  const { psperKey, wait } = props;
   return (
-    <PageLink href={`${recordPath('psper', psperKey)}?${places[reason]}`} isInText>
-      {t(`clearing.wait-${reason}`)}
+    <PageLink href={`${recordPath('psper', psperKey)}?${places[wait.reason] ?? claimsOf(props)}`} isInText>
+      {t(`clearing.wait-${wait.reason}`)}
+    </PageLink>
+  );
+}
+
+/** How many wait, as a link to those that do. */
+export function WaitCount(props: WaitLinkProps) {
+  return (
+    <PageLink href={`${recordPath('psper', props.psperKey)}?${claimsOf(props)}`} isInText>
+      <Count value={props.wait.claims} />
     </PageLink>
   );
 }

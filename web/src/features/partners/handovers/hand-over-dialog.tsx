@@ -1,10 +1,11 @@
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -90,14 +91,7 @@ function HandOverForm({ dossier, close }: { dossier: ShownDossier | undefined; c
         {...(dossier !== undefined && { 'data-autofocus': true })}
         {...record.field('reason')}
       />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={closeDialog}>
-          {t('general.cancel')}
-        </Button>
-        <Button type="submit" loading={save.isSaving}>
-          {t('handovers.hand-over')}
-        </Button>
-      </Group>
+      <FormButtons isSaving={save.isSaving} close={closeDialog} verb={t('handovers.hand-over')} />
     </RecordForm>
   );
 }

@@ -80,6 +80,7 @@ export function openPsper(search = '', { psper = mollie, permissions, answers }:
     answers(server) {
       server.answer(psperEffectsApi.get, { kind: 'nothing' });
       server.answer(get, psper);
+      server.answer(pspersApi.changes, { data: [] });
       server.answer(countriesApi.list, [
         { code: 'BE', defaultLanguage: 'nl', currency: 'EUR', postalCodePattern: '^[1-9][0-9]{3}$' },
         { code: 'NL', defaultLanguage: 'nl', currency: 'EUR', postalCodePattern: '^[1-9][0-9]{3} ?[A-Z]{2}$' },

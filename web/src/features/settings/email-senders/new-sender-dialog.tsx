@@ -1,10 +1,11 @@
 import { EmailSenderInput, emailSendersApi } from '@houston/contract/features/settings/email-senders/email-senders.api';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 
@@ -60,14 +61,7 @@ function NewSenderForm({ close }: { close: () => void }) {
           {...field('emailAddress')}
         />
       </Stack>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={close}>
-          {t('general.close')}
-        </Button>
-        <Button type="submit" loading={create.isSaving}>
-          {t('general.save')}
-        </Button>
-      </Group>
+      <FormButtons isSaving={create.isSaving} close={close} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import { type SwitchPart, titleOf } from './parts.ts';
+import { SinceNote } from './since-note.tsx';
 import { savingOf } from './use-psper-form.ts';
 
 interface Switch {
@@ -56,6 +57,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
   return (
     <Dialog name="edit" size="md" title={t(titleOf(part))} isStatic close={close}>
       <Text size="sm">{t(`pspers.${part}.${isEnabled ? 'when-on' : 'when-off'}`, { name })}</Text>
+      <SinceNote psper={psper} part={part} />
       {part === 'b2b' && isEnabled && (
         <Alert mt="md" color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {t('pspers.b2b.warning', { name })}

@@ -1,5 +1,6 @@
 import { psperModificationsApi as api } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
+import type { RecordChange } from '@houston/contract/record-changes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mollie, mollieWith, openPsper, press, retype, toasts } from '../pspers.fixture.tsx';
@@ -32,6 +33,18 @@ describe('the address of a psper', () => {
     await press(app, 'Save');
     expect(await screen.findByText('Address saved.')).toBeTruthy();
   });
+});
+
+it.each([
+  ['buyrate', /^So since .*2026.*, set by Ada Lovelace\.$/],
+  ['b2b', 'Nobody has changed this since the psper was added.'],
+])('says since when %s is as it is', async (part, words) => {
+  const change: RecordChange = {
+    ...{ id: 7, at: new Date('2026-11-12T11:00:00Z'), actor: 'Ada Lovelace', action: 'psper.update', reason: null },
+    ...{ outcome: 'done', before: { buyRate: '98' }, after: { buyRate: '98.1' } },
+  };
+  await openPsper(`?edit=${part}`, { answers: (server) => server.answer(pspersApi.changes, { data: [change] }) });
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 const switches = [

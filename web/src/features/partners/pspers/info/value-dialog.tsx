@@ -16,6 +16,7 @@ import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../../ui/form/use-edited-record.ts';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import { refusals, titleOf, type ValuePart } from './parts.ts';
+import { SinceNote } from './since-note.tsx';
 import { usePsperForm } from './use-psper-form.ts';
 import { type EditableValue, values } from './values.ts';
 import { isRate, ZeroQuestion } from './zero-question.tsx';
@@ -92,6 +93,7 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
           {...common}
         />
       )}
+      <SinceNote psper={psper} part={part} />
       <ValueEffect psper={psper} part={part} typed={record.form.values[name] ?? ''} />
       <FormButtons isSaving={update.isSaving} close={close} />
       {isRate(part) && (
