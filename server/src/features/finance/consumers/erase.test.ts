@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { sendDue } from '../../../mail/sender.ts';
 import { catchMails } from '../../../mail/testing/smtp-catcher.ts';
@@ -29,7 +28,6 @@ describeEngines('erasing a consumer', (engine) => {
 
   beforeAll(async () => {
     shops = await openShops(test);
-    await fillShop(test.database);
     admin = await test.signIn({ permissions: ['debtorManagementAllowed', 'transactionPersonalDataManagementAllowed'] });
   });
 
@@ -83,8 +81,8 @@ describeEngines('erasing a consumer', (engine) => {
     await mail('old.fenna@customer.example', null);
     await test.database.query(
       `insert into change_requests (consumer_id, dossier_id, field, old_value, new_value, source, created_at, closed_at, closed_reason, outcome)
-         select $1, d.id, 'email', '"old.fenna@customer.example"', $2::jsonb, 'checkout', now(), now(), 'Fenna called', 'approved' from dossiers d
-         union all select $1, d.id, 'phone', null, '"+31612345678"', 'checkout', now(), null, null, null from dossiers d`,
+         select $1::bigint, d.id, 'email', '"old.fenna@customer.example"'::jsonb, $2::jsonb, 'checkout', now(), now()::timestamptz, 'Fenna called', 'approved' from dossiers d
+         union all select $1::bigint, d.id, 'phone', null, '"+31612345678"'::jsonb, 'checkout', now(), null, null, null from dossiers d`,
       [id, JSON.stringify(person.email)],
     );
     await test.database.query(
