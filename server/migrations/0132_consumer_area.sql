@@ -13,8 +13,8 @@ alter table consumers add constraint consumers_named check (
 
 create index consumers_created_order on consumers (created_at, id);
 create index consumers_of_tenant on consumers (tenant_id, id);
--- The last word of a name: surnames are what callers begin with.
-create index consumers_surname on consumers (lower(substring(name from '\S+$')), id) where name is not null;
+-- The last word of a person's name: surnames are what callers begin with.
+create index consumers_surname on consumers (lower(substring(name from '\S+$')), id) where name is not null and company is null;
 create index consumers_company_part on consumers using gin (lower(company) gin_trgm_ops) where company is not null;
 create index consumers_iban_tail on consumers (right(iban, 4), id) where iban is not null;
 

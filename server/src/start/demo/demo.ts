@@ -2,6 +2,7 @@ import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { fillChangeRequests } from './claims/demo-change-requests.ts';
 import { fillClaims } from './claims/demo-claims.ts';
+import { fillConsumerNotes } from './claims/demo-consumer-notes.ts';
 import { fillReminders } from './claims/demo-reminders.ts';
 import { fillReserved } from './claims/demo-reserved.ts';
 import { fillAdmins } from './demo-admins.ts';
@@ -53,6 +54,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillReserved(frame);
   await fillReminders(frame);
   await fillChangeRequests(tx, app);
+  await fillConsumerNotes(frame);
   await fillNplSales(frame, admins);
   await fillRoleRequests(frame, admins);
   await fillIncidents(frame, admins);

@@ -8,6 +8,12 @@ export const consumerActions = {
     de: '{{field}} vollständig zeigen',
     fr: 'Afficher en entier : {{field}}',
   },
+  mask: {
+    en: 'Mask {{field}} again',
+    nl: '{{field}} weer afschermen',
+    de: '{{field}} wieder verdecken',
+    fr: 'Masquer à nouveau : {{field}}',
+  },
   'reveal-title': {
     en: 'Show {{field}} of consumer {{number}} in full?',
     nl: '{{field}} van consument {{number}} volledig tonen?',

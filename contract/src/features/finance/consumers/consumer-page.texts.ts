@@ -10,17 +10,12 @@ export const consumerPage = {
     fr: 'Qui doit, un par tenant : trouvé par ce qu’il dit de lui-même, et masqué tant que vous ne dites pas pourquoi vous en avez besoin.',
   },
   screen: { en: 'Consumer', nl: 'Consument', de: 'Verbraucher', fr: 'Consommateur' },
-  'any-number': {
-    en: 'Number of a consumer, dossier or transaction',
-    nl: 'Nummer van consument, dossier of transactie',
-    de: 'Nummer von Verbraucher, Akte oder Transaktion',
-    fr: 'Numéro de consommateur, dossier ou transaction',
-  },
+  'any-number': { en: 'Any number', nl: 'Elk nummer', de: 'Beliebige Nummer', fr: 'Tout numéro' },
   'by-name': {
-    en: 'Surname, or part of a company’s name',
-    nl: 'Achternaam, of deel van een bedrijfsnaam',
-    de: 'Nachname oder Teil eines Firmennamens',
-    fr: 'Nom de famille, ou partie du nom d’une entreprise',
+    en: 'Surname or company',
+    nl: 'Achternaam of bedrijf',
+    de: 'Nachname oder Firma',
+    fr: 'Nom ou entreprise',
   },
   'by-email': { en: 'Whole e-mail', nl: 'Volledig e-mailadres', de: 'Ganze E-Mail-Adresse', fr: 'E-mail entier' },
   'by-phone': {

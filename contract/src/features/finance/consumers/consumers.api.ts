@@ -17,7 +17,7 @@ export const ConsumerQuery = listQuery({
   filters: {
     /** A whole number: of a consumer, of a dossier or transaction of theirs, or a reference. */
     number: TextFilter.optional(),
-    /** A surname, with other words of the name or without; of a company any part. */
+    /** A surname, with other words of the name or without; of a company any part. Of a name that is common not all are found. */
     name: TextFilter.optional(),
     /** Whole, in any letter case. */
     email: EmailAddress.optional(),

@@ -31,7 +31,7 @@ export const ConsumerRow = z.object({
   country: z.string(),
   /** What they owe in all: what is owed to them for one dossier takes nothing from another. */
   open: z.int(),
-  /** Those that neither side owes nothing for. */
+  /** On which something is still to pay. */
   openDossiers: z.int(),
   createdOn: Instant,
   erasedOn: Instant.nullable(),

@@ -42,7 +42,7 @@ const columns = {
 
 const joined = (select: PgSelect) =>
   select.innerJoin(tenants, eq(tenants.id, tenantId)).crossJoinLateral(
-    sql`(select coalesce(sum(greatest(d.open_amount, 0)), 0)::bigint as open, (count(*) filter (where d.open_amount <> 0))::int as dossiers
+    sql`(select coalesce(sum(greatest(d.open_amount, 0)), 0)::bigint as open, (count(*) filter (where d.open_amount > 0))::int as dossiers
       from dossiers d where d.consumer_id = ${id}) owing`,
   ) as unknown as PgSelect;
 

@@ -5,8 +5,10 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { containing } from '../../../db/list-page.ts';
 
-/** Of those that share a name or the end of an account so many are found, the newest. */
-const mostNamed = 1000;
+/** Of those that share a name or the end of an account so many are found, the newest; of companies any. */
+const mostNamed = 300;
+/** Of a surname so many, the newest, are looked through for the other words of a name. */
+const mostCompared = 2000;
 /** A shorter part of a company's name is in too many of them, and has no index. */
 const shortestPart = 3;
 
@@ -53,16 +55,17 @@ export function consumersByName(text: string): SQL {
     .filter((word) => word !== '');
   const surname = words.at(-1);
   if (surname === undefined) return nobody;
-  const others = words.slice(0, -1).map((word) => sql` and ' ' || lower(name) || ' ' like ${containing(` ${word} `)}`);
-  const persons = sql`(select id from consumers where name is not null and company is null
-    and lower(substring(name from '\\S+$')) = ${surname}${sql.join(others)}
-    order by lower(substring(name from '\\S+$')) desc, id desc limit ${mostNamed})`;
   const part = words.join(' ');
+  const others = words.slice(0, -1).map((word) => sql` and ' ' || lower(name) || ' ' like ${containing(` ${word} `)}`);
+  const persons = sql`(select id from (
+      select id, name from consumers where name is not null and company is null and lower(substring(name from '\\S+$')) = ${surname}
+      order by lower(substring(name from '\\S+$')) desc, id desc limit ${others.length === 0 ? mostNamed : mostCompared}
+    ) n where true${sql.join(others)} limit ${mostNamed})
+    union (select c.id from tenants n join consumers c on c.tenant_id = n.id and lower(coalesce(c.company, c.name)) = ${part} limit ${mostNamed})`;
   if (part.length < shortestPart) return persons;
-  // Materialized: else the newest of all consumers would be walked through for the few that are called so.
-  return sql`${persons} union (with called as materialized (
-      select id from consumers where company is not null and lower(company) like ${containing(part)} limit 10000)
-    select id from called order by id desc limit ${mostNamed})`;
+  // Not by their number: the newest of all consumers would be walked through for the few that are called so.
+  return sql`${persons} union (select id from consumers where company is not null and lower(company) like ${containing(part)}
+    limit ${mostNamed})`;
 }
 
 /**

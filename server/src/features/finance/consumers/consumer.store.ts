@@ -32,7 +32,7 @@ export async function sumsOf(db: Db, id: number): Promise<Sums> {
   const { rows } = await queryRows<Sums>(
     db,
     `select coalesce(sum(greatest(open_amount, 0)), 0)::bigint as open, coalesce(sum(greatest(-open_amount, 0)), 0)::bigint as owed,
-       (count(*) filter (where open_amount <> 0))::int as "openDossiers" from dossiers where consumer_id = $1`,
+       (count(*) filter (where open_amount > 0))::int as "openDossiers" from dossiers where consumer_id = $1`,
     [id],
   );
   return rows[0] ?? { open: 0, owed: 0, openDossiers: 0 };
@@ -53,7 +53,7 @@ export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
      from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1 order by t.id desc`,
   );
   const mails = await of<Consumer['mails'][number]>(
-    'select id, created_at as "on", subject, state from outbox_messages where consumer_id = $1 order by id desc',
+    'select id, created_at as "on", subject, state from outbox_messages where consumer_id = $1 order by created_at desc, id desc',
   );
   return { dossiers, transactions, mails };
 }

@@ -1,5 +1,4 @@
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
-import { SimpleGrid } from '@mantine/core';
 import { formatList, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
@@ -7,16 +6,17 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Country } from '../../../ui/values/country.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import styles from './consumers.module.css';
 import { PersonalData } from './personal-data.tsx';
 
 /** What they owe, who they are, and what is known about them. */
 export function ConsumerHead({ consumer }: { consumer: Consumer }) {
   return (
-    <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+    <div className={styles.heads}>
       <Balance consumer={consumer} />
       <PersonalData consumer={consumer} />
       <About consumer={consumer} />
-    </SimpleGrid>
+    </div>
   );
 }
 

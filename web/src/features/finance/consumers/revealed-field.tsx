@@ -1,7 +1,7 @@
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { type PersonalField, revealedMinutes } from '@houston/contract/features/finance/consumers/consumers.schema';
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
@@ -40,20 +40,21 @@ export function RevealedField({ id, field, masked, name }: RevealedFieldProps) {
         {t('consumers.unknown')}
       </Text>
     );
-  if (shown !== null) return <span>{field === 'birthDate' ? <Day date={shown} /> : shown}</span>;
+  const isShown = shown !== null;
+  const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <Group gap={4} wrap="nowrap">
-      <span>{masked}</span>
+      <span>{isShown && field === 'birthDate' ? <Day date={shown} /> : (shown ?? masked)}</span>
       <Can do={consumersApi.reveal}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={t('consumers.reveal', { field: name })}
-          aria-haspopup="dialog"
-          onClick={() => setAsked(true)}
+          aria-label={t(isShown ? 'consumers.mask' : 'consumers.reveal', { field: name })}
+          {...(!isShown && { 'aria-haspopup': 'dialog' })}
+          onClick={() => (isShown ? setShown(null) : setAsked(true))}
         >
-          <IconEye size={16} aria-hidden />
+          <Icon size={16} aria-hidden />
         </ActionIcon>
       </Can>
       <ConfirmDialog
