@@ -7,7 +7,7 @@ import type { Invoice } from './invoice.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import { type PurchaseStatement, renderPurchaseStatement } from './purchase-statement-pdf.ts';
-import { type RecordDocument, renderRecord } from './record-pdf.ts';
+import { type RecordDocument, renderRecord } from './records/record-pdf.ts';
 
 export type RenderInput = { readonly logo?: Uint8Array | undefined } & (
   | { readonly kind: 'deed'; readonly deed: Deed }

@@ -5,7 +5,7 @@ import type { DebitNote } from './debit-note-pdf.ts';
 import type { Deed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
 import type { PurchaseStatement } from './purchase-statement-pdf.ts';
-import type { RecordDocument } from './record-pdf.ts';
+import type { RecordDocument } from './records/record-pdf.ts';
 import type { Rendered, RenderedAll, RenderInput } from './render-worker.ts';
 
 const worker = new URL('./render-worker.ts', import.meta.url);

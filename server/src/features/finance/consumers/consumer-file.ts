@@ -5,7 +5,7 @@ import { texts as transactionWords } from '@houston/contract/features/finance/tr
 import { texts as requestWords } from '@houston/contract/features/work/change-requests/change-requests.texts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import { writtenIn } from '../../../documents/document-words.ts';
-import type { RecordDocument } from '../../../documents/record-pdf.ts';
+import type { RecordDocument } from '../../../documents/records/record-pdf.ts';
 import type { ConsumerFile } from './consumer-export.store.ts';
 import { marksOf } from './consumer-view.service.ts';
 import { inFull } from './masked-consumer.ts';

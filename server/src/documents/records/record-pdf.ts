@@ -1,6 +1,6 @@
 /** What is kept of one record, for whom it is about: facts, and tables of what belongs to it. A tagged PDF with words of the caller. */
 import type { Language } from '@houston/contract/languages';
-import { Sheet } from './sheet.ts';
+import { Sheet } from '../sheet.ts';
 
 export interface RecordDocument {
   readonly language: Language;
