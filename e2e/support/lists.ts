@@ -22,6 +22,7 @@ const ownScreens: readonly string[] = [
   'bank statements',
   'dossiers',
   'transactions',
+  'consumers',
   'refund runs',
   'dossier owners',
   'integration partners',

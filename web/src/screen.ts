@@ -21,6 +21,7 @@ export const navGroups = [
   'platform',
   'work-lists',
   'transactions',
+  'consumers',
   'company',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];

@@ -16,6 +16,7 @@ const guarded: [string, Permission[], string][] = [
   ['/transaction/refunds', ['transactionsManagementAllowed'], '/welcome'],
   ['/transaction/$identifier/general', ['transactionsManagementAllowed'], '/welcome'],
   ['/consumer', ['debtorManagementAllowed'], '/welcome'],
+  ['/consumer/$identifier', ['debtorManagementAllowed'], '/welcome'],
   ['/mission-control/admins', ['adminManagementAllowed'], version],
   ['/mission-control/ip-whitelist', ['adminManagementAllowed'], version],
   ['/mission-control/email-outbound-communication-white-list', ['adminManagementAllowed'], version],

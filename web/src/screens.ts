@@ -24,6 +24,7 @@ import {
   IconUserQuestion,
   IconUsers,
 } from '@tabler/icons-react';
+import { consumerScreens } from './consumer-screens.ts';
 import { financeScreens } from './finance-screens.ts';
 import { adminOnly, missionControl, version } from './mission-control-screen.ts';
 import { operationScreens } from './operation-screens.ts';
@@ -42,7 +43,7 @@ const table = [
     page: () => import('./features/work/dashboard/dashboard-page.tsx'),
   },
   ...transactionScreens,
-  { path: '/consumer', layout: 'core', needs: ['debtorManagementAllowed'], otherwise: '/welcome' },
+  ...consumerScreens,
   { path: '/credit-engine', layout: 'core' },
   {
     path: '/company',

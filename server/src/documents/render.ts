@@ -5,6 +5,7 @@ import type { DebitNote } from './debit-note-pdf.ts';
 import type { Deed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
 import type { PurchaseStatement } from './purchase-statement-pdf.ts';
+import type { RecordDocument } from './records/record-pdf.ts';
 import type { Rendered, RenderedAll, RenderInput } from './render-worker.ts';
 
 const worker = new URL('./render-worker.ts', import.meta.url);
@@ -49,6 +50,11 @@ export function renderInvoiceInThread(invoice: Invoice, logo?: Uint8Array): Prom
  */
 export function renderPurchaseStatementInThread(statement: PurchaseStatement): Promise<Rendered> {
   return render({ kind: 'purchase-statement', statement });
+}
+
+/** The PDF of what is kept of a record. @throws ThreadExhausted */
+export function renderRecordInThread(record: RecordDocument): Promise<Rendered> {
+  return render({ kind: 'record', record });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { messageChannels, messageStates } from '@houston/contract/features/settings/outbox/outbox.api';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const outboxMessages = pgTable('outbox_messages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -9,6 +9,8 @@ export const outboxMessages = pgTable('outbox_messages', {
   recipient: text().notNull(),
   /** Whose account it is about; null for messages from before that was kept. */
   adminId: integer('admin_id'),
+  /** Which consumer it is to; null for whatever goes to anybody else. */
+  consumerId: bigint('consumer_id', { mode: 'number' }),
   /** Whom it leaves as instead of the default sender; null for every mail but one that tries another. */
   fromName: text('from_name'),
   fromAddress: text('from_address'),

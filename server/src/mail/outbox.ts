@@ -24,6 +24,8 @@ interface Addressed {
   to: string;
   /** Whose account it is about; null when it is about nobody's. Who holds less than they do may not read it. */
   adminId: number | null;
+  /** Which consumer it goes to: it is found with them, and erased with them. */
+  consumerId?: number | null;
   language: Language;
 }
 
@@ -32,6 +34,7 @@ interface Message extends MailText {
   from?: Mailbox | undefined;
   recipient: string;
   adminId: number | null;
+  consumerId: number | null;
 }
 
 /**
@@ -40,9 +43,9 @@ interface Message extends MailText {
  * @throws when `to` is not exactly one e-mail address
  */
 export async function queueMail(tx: Tx, app: App, mail: Addressed & MailContent & { from?: Mailbox }): Promise<void> {
-  const { adminId, language, from } = mail;
+  const { adminId, consumerId = null, language, from } = mail;
   const recipient = EmailAddress.parse(mail.to);
-  await queue(tx, app, { channel: 'mail', recipient, adminId, from, ...renderMail(language, mail) });
+  await queue(tx, app, { channel: 'mail', recipient, adminId, consumerId, from, ...renderMail(language, mail) });
 }
 
 /**
@@ -54,17 +57,23 @@ export async function queueMails(tx: Tx, app: App, mails: readonly (Addressed & 
   const canSend = hasServer(app, 'mail');
   const written = mails.map((mail) => {
     const recipient = EmailAddress.parse(mail.to);
-    return { recipient, adminId: mail.adminId, ...renderMail(mail.language, mail) };
+    return {
+      recipient,
+      adminId: mail.adminId,
+      consumerId: mail.consumerId ?? null,
+      ...renderMail(mail.language, mail),
+    };
   });
   const listed = await listedRecipients(
     tx,
     app,
     written.map(({ recipient }) => recipient),
   );
-  const rows = written.map(({ recipient, adminId, subject, text }, place) => ({
+  const rows = written.map(({ recipient, adminId, consumerId, subject, text }, place) => ({
     place,
     recipient,
     admin: adminId,
+    consumer: consumerId,
     subject,
     sealed: sealText(app.secret, { channel: 'mail', recipient }, text),
     state: canSend && listed.has(recipient) ? 'waiting' : 'kept',
@@ -81,19 +90,19 @@ export async function queueMails(tx: Tx, app: App, mails: readonly (Addressed & 
 const queueSql = `
   with input as (
     select nextval(pg_get_serial_sequence('outbox_messages', 'id')) as id, i.*
-    from jsonb_to_recordset($1::jsonb) as i(place int, recipient text, admin int, subject text, sealed text, state text, error text)
+    from jsonb_to_recordset($1::jsonb) as i(place int, recipient text, admin int, consumer bigint, subject text, sealed text, state text, error text)
   ), stored as (
-    insert into outbox_messages (id, created_at, channel, recipient, admin_id, subject, sealed_text, state, last_error, next_attempt_at)
+    insert into outbox_messages (id, created_at, channel, recipient, admin_id, consumer_id, subject, sealed_text, state, last_error, next_attempt_at)
     overriding system value
-    select id, $2::timestamptz, 'mail', recipient, admin, subject, sealed, state, error, $2::timestamptz from input order by place
+    select id, $2::timestamptz, 'mail', recipient, admin, consumer, subject, sealed, state, error, $2::timestamptz from input order by place
   )
   select id from input order by place`;
 
 /** Queues a text message. @throws when `to` is not a phone number in E.164 form, for example `+31612345678`. */
 export async function queueSms(tx: Tx, app: App, sms: Addressed & SmsContent): Promise<void> {
   if (!/^\+[1-9]\d{6,14}$/.test(sms.to)) throw new Error('a text message needs a phone number in E.164 form');
-  const { to: recipient, adminId, language } = sms;
-  await queue(tx, app, { channel: 'sms', recipient, adminId, ...renderSms(language, sms) });
+  const { to: recipient, adminId, consumerId = null, language } = sms;
+  await queue(tx, app, { channel: 'sms', recipient, adminId, consumerId, ...renderSms(language, sms) });
 }
 
 /** Whether a code sent as a text message can reach anybody; in Development it reaches the log and the outbox page. */
@@ -114,7 +123,7 @@ export async function mailFateOf(db: Db, app: App, recipient: string): Promise<M
 
 async function queue(tx: Tx, app: App, message: Message): Promise<void> {
   const now = app.clock();
-  const { channel, recipient, adminId, from, subject, text } = message;
+  const { channel, recipient, adminId, consumerId, from, subject, text } = message;
   const { allowed } = await checkRecipient(tx, app, channel, recipient);
   const isSendable = allowed && hasServer(app, channel);
   await tx.insert(outboxMessages).values({
@@ -122,6 +131,7 @@ async function queue(tx: Tx, app: App, message: Message): Promise<void> {
     channel,
     recipient,
     adminId,
+    consumerId,
     fromName: from?.name ?? null,
     fromAddress: from?.address ?? null,
     subject,

@@ -15,6 +15,7 @@ type RecordScreen =
 
 const ownScreens = {
   transaction: { path: '/transaction/$identifier/general' },
+  consumer: { path: '/consumer/$identifier' },
   /** What is known on the bus under a number, whether or not a shop started it here. */
   trace: { path: '/mission-control/service-bus/transaction-trace/$transactionId' },
   'bus-transaction': { path: '/mission-control/service-bus/transactions/$transactionId' },

@@ -9,6 +9,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
     ...{ reference: 'RF780000000012', ogm: null, tenantName: 'North', shopName: 'Bikes', country: 'NL' },
     currency: 'EUR',
     consumer: {
+      id: 5,
       type: 'B2C',
       name: 'F*** H***',
       email: 'f***@mail.example',

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { fillChangeRequests } from './claims/demo-change-requests.ts';
 import { fillClaims } from './claims/demo-claims.ts';
 import { fillConsoleRefunds } from './claims/demo-console-refunds.ts';
+import { fillConsumerNotes } from './claims/demo-consumer-notes.ts';
 import { fillReminders } from './claims/demo-reminders.ts';
 import { fillReserved } from './claims/demo-reserved.ts';
 import { fillAdmins } from './demo-admins.ts';
@@ -54,6 +55,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillReserved(frame);
   await fillReminders(frame);
   await fillChangeRequests(tx, app);
+  await fillConsumerNotes(frame);
   await fillNplSales(frame, admins);
   await fillConsoleRefunds(frame, admins);
   await fillRoleRequests(frame, admins);

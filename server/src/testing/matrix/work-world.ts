@@ -13,8 +13,14 @@ export async function createWork({ database, clock }: TestApp, tenantId: number,
      values ($1, 'B2C', 'Fenna Hoekstra', $2 || '@customer.example', 'Kade', '1', '1011 AB', 'Amsterdam', 'NL', 'nl', $3, $3) returning id`,
     [tenantId, number, clock.now],
   );
+  const forgottenId = await idOf(
+    `insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+     values ($1, 'B2C', 'Piet Bakker', $2 || '@forgotten.example', 'Kade', '2', '1011 AB', 'Amsterdam', 'NL', 'nl', $3, $3) returning id`,
+    [tenantId, number, clock.now],
+  );
   const item = (statement: string) => idOf(`${statement} returning id`, [dossierId, clock.now]);
   return {
+    ...{ consumerId, forgottenId },
     auditCaseId: await item('insert into audit_cases (dossier_id, frozen_at) values ($1, $2)'),
     changeRequestId: await idOf(
       `insert into change_requests (consumer_id, dossier_id, field, new_value, source, created_at)

@@ -52,7 +52,10 @@ export interface SampleWorld {
   notice: { id: number; runningId: number; spareId: number };
   finance: FinanceWorld;
   /** What waits for an admin and nobody has. */
-  work: { auditCaseId: number; changeRequestId: number; disputeId: number; fraudCaseId: number; holdId: number };
+  work: Record<
+    'auditCaseId' | 'changeRequestId' | 'disputeId' | 'fraudCaseId' | 'holdId' | 'consumerId' | 'forgottenId',
+    number
+  >;
   /** Numbers of transactions by what is asked for about them, and refunds that wait, of other admins and one of the caller. */
   transactions: {
     capture: string;

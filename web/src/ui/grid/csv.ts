@@ -41,8 +41,12 @@ export function csvForPeople(text: string): string {
   });
 }
 
-/** Hands `text` to the browser as a file. */
-export function downloadText(text: string, fileName: string, type = 'text/csv;charset=utf-8'): void {
+/** Hands `text`, or bytes, to the browser as a file. */
+export function downloadText(
+  text: string | Uint8Array<ArrayBuffer>,
+  fileName: string,
+  type = 'text/csv;charset=utf-8',
+): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;

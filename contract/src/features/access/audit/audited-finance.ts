@@ -83,6 +83,7 @@ export const auditedFinance = {
     vatReason: 'billing-settings.vat-reason',
   },
   'mail-to-pay': { configuredPercentage: 'mail-to-pay.configured' },
+  consumer: { field: 'change-requests.field', format: 'consumers.format' },
   transaction: {
     shopId: 'bus-transactions.shop',
     consumerId: 'audit.fields.consumer-id',

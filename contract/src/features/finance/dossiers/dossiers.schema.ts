@@ -18,6 +18,7 @@ export type DossierState = (typeof dossierStates)[number];
 export const movementKinds = [
   ...(['capture', 'refund', 'chargeback', 'payment', 'reversal', 'repayment', 'write-off'] as const),
 ] as const;
+export type MovementKind = (typeof movementKinds)[number];
 export const messagePurposes = [
   ...(['order', 'capture', 'invoice', 'refund', 'chargeback', 'release', 'handover'] as const),
 ] as const;
@@ -40,6 +41,7 @@ export const messageOutcomes = ['posted', 'done', 'stopped', 'waiting', 'failed'
 
 /** Money is in minor units. */
 const DossierConsumer = z.object({
+  id: z.int(),
   type: z.enum(['B2C', 'B2B']),
   /** Enough to recognise who calls: `F*** H***`; a company's in full. */
   name: z.string(),

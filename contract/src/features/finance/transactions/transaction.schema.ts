@@ -10,6 +10,7 @@ const Named = z.object({ id: z.int(), name: z.string() });
 
 /** Enough to recognise who calls: `F*** H***`, `f***@example.com`. */
 const TransactionConsumer = z.object({
+  id: z.int(),
   type: z.enum(['B2C', 'B2B']),
   name: z.string(),
   email: z.string(),

@@ -8,6 +8,7 @@ export const recordKinds = {
   transaction: 'transactionsManagementAllowed',
   trace: 'serviceBusManagementAllowed',
   dossier: 'fullFinancialInsightManagementAllowed',
+  consumer: 'debtorManagementAllowed',
   'fraud-case': 'fraudeManagementAllowed',
   'bus-transaction': 'serviceBusManagementAllowed',
   'dead-letter': 'serviceBusManagementAllowed',

@@ -33,7 +33,7 @@ const dossierSql = `
   case when e.id is not null then jsonb_build_object('id', e.id, 'reference', e.reference, 'isRecalled', d.sold_at is null) end as sale,
   case when m.dossier_id is not null then jsonb_build_object('cessionId', m.cession_id, 'referenceCession', q.reference,
     'buyRate', trim_scale(m.buy_rate)::text, 'faceAmount', m.face_amount, 'price', m.price) end as terms,
-  case when c.id is not null then jsonb_build_object('type', c.type, 'person', c.name, 'company', c.company, 'email', c.email,
+  case when c.id is not null then jsonb_build_object('id', c.id, 'type', c.type, 'person', c.name, 'company', c.company, 'email', c.email,
     'language', c.language, 'changeRequests', (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'field', q.field) order by q.id), '[]')
       from change_requests q where q.consumer_id = c.id and q.closed_at is null), 'marks', array_remove(array[case when c.is_deceased then 'deceased' end,
       case when c.is_insolvent then 'insolvent' end, case when c.is_in_debt_settlement then 'debt_settlement' end,

@@ -6,6 +6,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 
 export interface Question {
   readonly dossierId: number;
+  readonly consumerId: number;
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -46,7 +47,7 @@ export async function takeWaiting(tx: Tx, rootId: number, now: Date): Promise<bo
 export async function findQuestion(tx: Tx, rootId: number): Promise<Question | null> {
   const { rows } = await queryRows<Question>(
     tx,
-    `select d.id as "dossierId", c.email, coalesce(c.name, c.company) as name, c.language, ${businessName} as "tenantName",
+    `select d.id as "dossierId", c.id as "consumerId", c.email, coalesce(c.name, c.company) as name, c.language, ${businessName} as "tenantName",
        s.name as "shopName", d.dossier_number as reference, d.open_amount as amount, d.currency,
        to_char(d.due_on, 'YYYY-MM-DD') as "dueOn"
      from mail_to_pay_decisions w join dossiers d on d.id = w.dossier_id join consumers c on c.id = d.consumer_id

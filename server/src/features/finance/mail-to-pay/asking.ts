@@ -49,6 +49,7 @@ async function askOne(tx: Tx, app: App, rootId: number): Promise<void> {
   await queueMail(tx, app, {
     to,
     adminId: null,
+    consumerId: question.consumerId,
     language,
     template: 'mail-to-pay',
     values: {

@@ -9,7 +9,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { selectRows } from '../../../db/rows.ts';
+import { isOneOf } from '../../../db/one-of.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
@@ -78,12 +78,6 @@ async function whereOf(db: Db, query: ListQuery): Promise<SQL | undefined> {
     to === undefined ? undefined : lte(startedAt, to),
     email === undefined ? undefined : await isOneOf(db, sql`${consumerId}`, consumersOf(email)),
   );
-}
-
-/** Found first, and by itself: the planner then sees which they are, and knows whether they are many. */
-async function isOneOf(db: Db, column: SQL, ids: SQL): Promise<SQL> {
-  const rows = await selectRows<{ id: number }>(db, ids);
-  return sql`${column} = any(${`{${rows.map((row) => row.id).join(',')}}`}::bigint[])`;
 }
 
 /** Each along an index of its own. Order numbers are a shop's own, so that others may have the same. */

@@ -54,7 +54,7 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
 
 async function maskedConsumer(db: Db, { id, person, company, type, email }: FoundConsumer) {
   const dossiers = await selectDossiersOf(db, id);
-  return { type, name: shownName(person, company) ?? '', email: maskEmail(email), dossiers };
+  return { id, type, name: shownName(person, company) ?? '', email: maskEmail(email), dossiers };
 }
 
 export async function listChoices(call: Call): Promise<Response<Api['choices']>> {

@@ -1,5 +1,6 @@
 /** What every write of the checkout does: once for a key, audited, its message on the bus, and one answer. */
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { CheckoutTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
@@ -52,6 +53,7 @@ export async function once(
     });
     opened.publish(dashboardApi.transactions);
     opened.publish(transactionsApi);
+    if (row.consumerId !== null) opened.publish(consumersApi);
     return answer;
   });
 }

@@ -25,6 +25,7 @@ export interface ToldDebtor {
   readonly supportPhone: string | null;
   readonly shop: string | null;
   readonly businessName: string;
+  readonly consumerId: number | null;
   readonly name: string | null;
   readonly email: string | null;
   readonly language: Language;
@@ -41,7 +42,7 @@ const columns = (
     n.parties #>> '{buyer,iban}' as iban, n.parties #>> '{buyer,ascription}' as ascription, o.customer_support_email as "supportEmail",
     o.customer_support_phone as "supportPhone", h.name as shop,
     ${businessName} as "businessName",
-    coalesce(c.name, c.company) as name, c.email, coalesce(c.language, l.default_language) as language,
+    c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, coalesce(c.language, l.default_language) as language,
     case ${leftOut} when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor' when c.is_opted_out_of_mail then 'opted_out'
       when coalesce((select enabled from environment_settings where name = '${setting}' and tenant_id = d.tenant_id),

@@ -91,7 +91,7 @@ function notToldOf({ leftOut, email }: ToldDebtor): NotTold | null {
 function mailOf(event: DebtorEvent, debtor: ToldDebtor) {
   const { dossierId, dossierNumber, country, language, openAmount, businessName, seller, buyer, iban } = debtor;
   const { money, day } = writtenIn(language);
-  const to = { to: debtor.email ?? '', adminId: null, language };
+  const to = { to: debtor.email ?? '', adminId: null, consumerId: debtor.consumerId, language };
   const claim = {
     name: debtor.name ?? debtor.email ?? '',
     shop: debtor.shop ?? businessName,

@@ -32,6 +32,7 @@ export interface DueDossier extends PublicOwner {
   /** Null for a dossier without one. */
   readonly shop: string | null;
   readonly businessName: string;
+  readonly consumerId: number | null;
   readonly name: string | null;
   readonly email: string | null;
   readonly language: Language | null;
@@ -47,7 +48,7 @@ const claimSql = `
     d.next_reminder_on::text as "nextReminderOn", n.today::text as today, (n.today + ${daysToPay})::text as "payUntil",
     n.today - d.due_on as "daysPastDue", s.name as shop,
     ${businessName} as "businessName",
-    coalesce(c.name, c.company) as name, c.email, c.language, ${publicOwnerColumns},
+    c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, c.language, ${publicOwnerColumns},
     case when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor'
       when c.is_opted_out_of_mail then 'opted_out' end as "leftOut"

@@ -73,11 +73,13 @@ function leftOutOf({ leftOut, email }: DueDossier): LeftOut | null {
   return leftOut ?? (EmailAddress.safeParse(email).success ? null : 'no_address');
 }
 
-function mailOf(dossier: DueDossier): { to: string; adminId: null; language: Language } & MailContent {
+function mailOf(
+  dossier: DueDossier,
+): { to: string; adminId: null; consumerId: number | null; language: Language } & MailContent {
   const { id, country, dossierNumber, email, name, shop, businessName, openAmount, currency, dueOn, payUntil } =
     dossier;
   const language = dossier.language ?? 'en';
-  const to = { to: email ?? '', adminId: null, language };
+  const to = { to: email ?? '', adminId: null, consumerId: dossier.consumerId, language };
   const values = {
     name: name ?? email ?? '',
     shop: shop ?? businessName,

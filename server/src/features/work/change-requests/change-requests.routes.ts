@@ -1,3 +1,4 @@
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
@@ -9,7 +10,11 @@ import { closeItem, type WorkList, workListHandlers } from '../work-lists/work-l
 import { approveRequest, declineRequest } from './decide.ts';
 import { getProposal, revealRequest } from './proposal.ts';
 
-const list: WorkList = { kind: 'change-request', table: changeRequests, news: [changeRequestsApi, dossiersApi] };
+const list: WorkList = {
+  kind: 'change-request',
+  table: changeRequests,
+  news: [changeRequestsApi, dossiersApi, consumersApi],
+};
 
 const handlers = workListHandlers(list);
 

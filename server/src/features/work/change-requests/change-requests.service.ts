@@ -1,3 +1,4 @@
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import type { Change } from '../../../audit/audit.ts';
@@ -23,4 +24,5 @@ export async function askForChange({ tx, audit, publish }: Change, asked: NewCha
   }
   publish(changeRequestsApi);
   publish(dossiersApi);
+  publish(consumersApi.events);
 }

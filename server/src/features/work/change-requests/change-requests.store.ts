@@ -23,7 +23,7 @@ export interface NewChangeRequest {
 
 /**
  * Keeps what a consumer asks for, in the place of what they asked for before of the same field. Of two at once the second waits.
- * @returns its id; null when that is what there is already
+ * @returns its id; null when that is what there is already, and of a consumer who is erased: nothing of theirs is kept again
  */
 export async function storeChangeRequest(tx: Tx, { consumerId, dossierId, change, source, now }: NewChangeRequest) {
   // One that is being approved is waited for: what the consumer has is read only then.
@@ -32,11 +32,13 @@ export async function storeChangeRequest(tx: Tx, { consumerId, dossierId, change
     'select from change_requests where consumer_id = $1 and field = $2 and closed_at is null for update',
     [consumerId, change.field],
   );
+  // Nor is what they had read while they are being erased.
+  await queryRows(tx, 'select from consumers where id = $1 for key share', [consumerId]);
   const { rows } = await queryRows<{ id: number }>(
     tx,
     `insert into change_requests as r (consumer_id, dossier_id, field, old_value, new_value, source, created_at)
      select c.id, $2, $3, ${currentSql('$3::text')}, $4::jsonb, $5, $6 from consumers c
-     where c.id = $1 and ${currentSql('$3::text')} is distinct from $4::jsonb
+     where c.id = $1 and c.erased_at is null and ${currentSql('$3::text')} is distinct from $4::jsonb
      on conflict (consumer_id, field) where closed_at is null do update
        set (dossier_id, old_value, new_value, source, created_at, version) = (excluded.dossier_id, excluded.old_value,
          excluded.new_value, excluded.source, excluded.created_at, r.version + 1)

@@ -46,7 +46,7 @@ export async function declineRequest(tx: Tx, app: App, id: number, reason: strin
   await queueMails(tx, app, [{ ...letter, to: row.email, template: 'change-declined', values }]);
 }
 
-function wordsOf({ change, language, tenantName }: RequestRow, name: string) {
-  const letter = { adminId: null, language, values: { name, businessName: tenantName } };
+function wordsOf({ change, language, tenantName, consumerId }: RequestRow, name: string) {
+  const letter = { adminId: null, consumerId, language, values: { name, businessName: tenantName } };
   return { letter, field: texts[`field-${change.field}`][language] };
 }

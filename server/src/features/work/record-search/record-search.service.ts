@@ -5,6 +5,7 @@ import {
   shortestSearch,
 } from '@houston/contract/features/work/record-search/record-search.api';
 import { actorOf, type Call } from '../../../call.ts';
+import { countryCodes } from '../../settings/countries/countries.service.ts';
 import { selectRecords } from './record-search.store.ts';
 
 /** Whoever may not open a screen does not learn from here what is on it. */
@@ -13,5 +14,7 @@ export async function findRecords(call: Call, text: string): Promise<{ data: Fou
   const kinds = (Object.keys(recordKinds) as RecordKind[]).filter((kind) => permissions.includes(recordKinds[kind]));
   const isId = /^\d+$/.test(text);
   if (kinds.length === 0 || (text.length < shortestSearch && !isId)) return { data: [] };
-  return { data: await selectRecords(call.app.database.orm, kinds, { text, tenantId: call.tenantId }) };
+  const { orm } = call.app.database;
+  const countries = kinds.includes('consumer') ? await countryCodes(orm) : [];
+  return { data: await selectRecords(orm, kinds, { text, tenantId: call.tenantId, countries }) };
 }

@@ -5,12 +5,15 @@ import type { Db } from '../../../db/database.ts';
 import { containing } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { adminSearchText } from '../../access/admins/admins.table.ts';
+import { consumersReadOut } from '../../finance/consumers/consumer-search.service.ts';
 import { incidentSearchText } from '../../operations/security-incidents/security-incidents.table.ts';
 
 interface Search {
   text: string;
   /** API keys are those of the chosen tenant; null for all. */
   tenantId: number | null;
+  /** That are served: a phone number may be dialled in any of them. */
+  countries: readonly string[];
 }
 
 const mostOfAKind = 5;
@@ -50,6 +53,9 @@ const finders: Record<RecordKind, Finder> = {
   // By a whole number or reference: who reads one out is told of that dossier, and of no other.
   dossier: ({ text }) =>
     sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
+  // By what is read out of it, whole; the screen that it leads to shows who it is, masked.
+  consumer: ({ text, countries }) => sql`
+    select id, '' as name from (${consumersReadOut(text, countries)}) as consumers order by id desc`,
   'fraud-case': ({ text }) =>
     sql`select f.id, d.dossier_number as name from fraud_cases_v3 f join dossiers d on d.id = f.dossier_id
       where f.id = ${idOf(text)}::int or f.dossier_id = any(array(${namedDossiers(text)})) order by f.id`,

@@ -14,7 +14,7 @@ export async function fillReminders({ tx, now }: Pick<DemoFrame, 'tx' | 'now'>):
   );
   await tx.execute(sql`
     with past as (
-      select d.id, d.due_on, r.number, d.due_on + r.days as day, coalesce(h.amount, d.open_amount) as amount, c.email,
+      select d.id, d.due_on, r.number, d.due_on + r.days as day, coalesce(h.amount, d.open_amount) as amount, c.id as consumer, c.email,
         replace(${JSON.stringify(subjects)}::jsonb ->> coalesce(c.language, 'en'), '{shop}', coalesce(s.name, '')) as subject,
         case when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
           when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor'
@@ -30,9 +30,9 @@ export async function fillReminders({ tx, now }: Pick<DemoFrame, 'tx' | 'now'>):
         case when left_out is null then nextval(pg_get_serial_sequence('outbox_messages', 'id')) end as mail
       from past
     ), mailed as (
-      insert into outbox_messages (id, created_at, channel, recipient, subject, state, attempts, next_attempt_at)
+      insert into outbox_messages (id, created_at, channel, recipient, consumer_id, subject, state, attempts, next_attempt_at)
       overriding system value
-      select mail, at, 'mail', email, subject, 'sent', 1, at from numbered where mail is not null
+      select mail, at, 'mail', email, consumer, subject, 'sent', 1, at from numbered where mail is not null
     ), made as (
       insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id, left_out)
       select id, number, at, amount, day + 14, mail, left_out from numbered

@@ -137,6 +137,7 @@ function Amounts({ dossier }: { dossier: Dossier }) {
 
 function Consumer({ consumer }: Pick<Dossier, 'consumer'>) {
   const t = useText();
+  const linkTo = useRecordLinks();
   const language = useLanguage();
   if (consumer === null) {
     return (
@@ -145,9 +146,15 @@ function Consumer({ consumer }: Pick<Dossier, 'consumer'>) {
       </Panel>
     );
   }
-  const { type, name, email, language: theirs, marks, changeRequests } = consumer;
+  const { id, type, name, email, language: theirs, marks, changeRequests } = consumer;
   const facts: FactEntry[] = [
-    ['dossiers.name', name],
+    [
+      'consumers.number',
+      <LinkIf key="consumer" to={linkTo('consumer', String(id))}>
+        {id}
+      </LinkIf>,
+    ],
+    ['dossiers.name', name || '–'],
     ['dossiers.email', email],
     ['dossiers.type', t(`dossiers.type-${type}`)],
     ['dossiers.language', languageName(theirs, language)],

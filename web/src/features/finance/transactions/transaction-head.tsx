@@ -106,6 +106,7 @@ function About({ transaction }: { transaction: Transaction }) {
 
 function Consumer({ consumer, currency }: Pick<Transaction, 'consumer' | 'currency'>) {
   const t = useText();
+  const linkTo = useRecordLinks();
   if (consumer === null) {
     return (
       <Panel title={t('dossiers.consumer')}>
@@ -114,7 +115,13 @@ function Consumer({ consumer, currency }: Pick<Transaction, 'consumer' | 'curren
     );
   }
   const facts: FactEntry[] = [
-    ['dossiers.name', consumer.name],
+    [
+      'consumers.number',
+      <LinkIf key="consumer" to={linkTo('consumer', String(consumer.id))}>
+        {consumer.id}
+      </LinkIf>,
+    ],
+    ['dossiers.name', consumer.name || '–'],
     ['dossiers.email', consumer.email],
     ['dossiers.type', t(`dossiers.type-${consumer.type}`)],
     [

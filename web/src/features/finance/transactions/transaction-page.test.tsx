@@ -19,6 +19,7 @@ const transaction: Transaction = {
   ...{ tenantName: 'North', shop: { id: 5, name: 'Bikes' }, psper: { key: 'otho', name: 'Otho' }, version: 3 },
   ...{ refunds: [] },
   consumer: {
+    id: 5,
     ...{ type: 'B2C', name: 'F*** H***', email: 'f***@debtors.example' },
     dossiers: [{ dossierNumber: 'D000000002', state: 'Paid', open: 0 }],
   },

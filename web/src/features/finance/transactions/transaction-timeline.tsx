@@ -64,7 +64,7 @@ function Event({ event, currency }: { event: TransactionEvent; currency: string 
       return (
         <EventRow icon={IconNote} at={event.at} title={t('transactions.note')} who={event.who}>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {event.text}
+            {event.text || t('consumers.note-erased')}
           </Text>
         </EventRow>
       );

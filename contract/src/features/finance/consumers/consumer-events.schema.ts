@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { Instant } from '../../../fields.ts';
+import { messageStates } from '../../settings/outbox/outbox.api.ts';
+import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
+import { messageOutcomes, messagePurposes, movementKinds } from '../dossiers/dossiers.schema.ts';
+
+/** Of each kind of event so many, the newest. */
+export const mostConsumerEvents = 100;
+
+/** What became of what they asked to have changed. */
+export const requestSteps = ['asked', 'approved', 'declined', 'withdrawn'] as const;
+
+const at = { at: Instant, id: z.int() } as const;
+
+/** One thing that happened to a consumer. Money is in minor units. */
+export const ConsumerEvent = z.discriminatedUnion('kind', [
+  /** A shop started an order of theirs. */
+  z.object({
+    ...{ kind: z.literal('order'), ...at, transactionNumber: z.string() },
+    ...{ amount: z.int(), currency: z.string(), shopName: z.string() },
+  }),
+  /** In the books. */
+  z.object({
+    ...{ kind: z.literal('movement'), ...at, movement: z.enum(movementKinds), dossierNumber: z.string() },
+    ...{ amount: z.int(), currency: z.string(), debit: z.string(), credit: z.string() },
+  }),
+  z.object({
+    ...{ kind: z.literal('bus'), ...at, purpose: z.enum(messagePurposes), transactionNumber: z.string() },
+    outcome: z.enum(messageOutcomes).nullable(),
+  }),
+  z.object({ kind: z.literal('mail'), ...at, subject: z.string(), state: z.enum(messageStates) }),
+  z.object({
+    ...{ kind: z.literal('request'), ...at, field: z.enum(changeableFields), step: z.enum(requestSteps) },
+    who: z.string().nullable(),
+  }),
+  z.object({
+    ...{ kind: z.literal('note'), ...at, who: z.string(), text: z.string() },
+    /** Null: it is about the consumer, not about one transaction of theirs. */
+    transactionNumber: z.string().nullable(),
+  }),
+  /** What the audit trail says that was done. */
+  z.object({
+    ...{ kind: z.literal('change'), ...at, action: z.string(), who: z.string() },
+    ...{ reason: z.string().nullable(), field: z.string().nullable() },
+  }),
+]);
+export type ConsumerEvent = z.infer<typeof ConsumerEvent>;

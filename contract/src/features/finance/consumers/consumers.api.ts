@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { EmailAddress, IdParams, IdText, Instant, lines, requiredLine, Version } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { ConsumerEvent } from './consumer-events.schema.ts';
+import { Consumer, ConsumerRow, personalFields } from './consumers.schema.ts';
+
+const needs = 'debtorManagementAllowed';
+/** Whoever sees personal data in full holds both. */
+const inFull = [needs, 'transactionPersonalDataManagementAllowed'] as const;
+const base = '/api/consumers';
+
+/** Searches take what callers say of themselves, whole: one that took beginnings would spell out what the list masks. */
+export const ConsumerQuery = listQuery({
+  sortable: ['id', 'createdOn'],
+  order: '-id',
+  filters: {
+    /** A whole number: of a consumer, of a dossier or transaction of theirs, or a reference. */
+    number: TextFilter.optional(),
+    /** A surname, with other words of the name or without; of a company any part. Of a name that is common not all are found. */
+    name: TextFilter.optional(),
+    /** Whole, in any letter case. */
+    email: EmailAddress.optional(),
+    /** Whole, with the country code or as it is dialled in a country that is served. */
+    phone: TextFilter.optional(),
+    /** The last four characters, or the whole of it. */
+    iban: TextFilter.optional(),
+    tenantId: IdText.optional(),
+  },
+});
+
+const ofOne = { params: IdParams } as const;
+const reason = requiredLine(500);
+
+export const exportFormats = ['json', 'pdf'] as const;
+
+export const consumersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    needs,
+    summary: 'The consumers, the newest first, masked, with what they owe',
+    query: ConsumerQuery,
+    response: pageOf(ConsumerRow),
+  }),
+  get: endpoint({
+    ...ofOne,
+    method: 'GET',
+    path: `${base}/:id`,
+    needs,
+    summary: 'A consumer, masked, with dossiers, transactions and e-mails, and what keeps them from being erased',
+    response: Consumer,
+  }),
+  events: endpoint({
+    ...ofOne,
+    method: 'GET',
+    path: `${base}/:id/events`,
+    needs,
+    summary:
+      'What happened to a consumer, the newest first: orders, money, bus, e-mails, change requests, notes and what admins did',
+    response: z.object({ data: z.array(ConsumerEvent) }),
+  }),
+  note: endpoint({
+    ...ofOne,
+    method: 'POST',
+    path: `${base}/:id/notes`,
+    needs,
+    summary:
+      'Writes a note about a consumer, with its author and time; notes stay as they are until the consumer is erased',
+    body: z.strictObject({ text: lines(2000).min(1, 'validation.required'), press: z.uuid('validation.invalid') }),
+    response: z.object({}),
+  }),
+  reveal: endpoint({
+    ...ofOne,
+    method: 'POST',
+    path: `${base}/:id/reveal`,
+    needs: inFull,
+    summary: 'One field of a consumer in full, for a reason that is audited',
+    body: z.strictObject({ field: z.enum(personalFields, 'validation.invalid'), reason }),
+    response: z.object({
+      value: z.string().nullable(),
+      /** When it is to leave the screen. */
+      until: Instant,
+    }),
+  }),
+  export: endpoint({
+    ...ofOne,
+    method: 'POST',
+    path: `${base}/:id/export`,
+    needs: inFull,
+    stepUp: true,
+    summary: 'Everything that is kept of a consumer, in full, as JSON or PDF, for a reason that is audited',
+    body: z.strictObject({ format: z.enum(exportFormats, 'validation.invalid'), reason }),
+    response: z.object({
+      fileName: z.string(),
+      mediaType: z.string(),
+      /** Base64. */
+      content: z.string(),
+    }),
+  }),
+  erase: endpoint({
+    ...ofOne,
+    method: 'POST',
+    path: `${base}/:id/erase`,
+    needs: inFull,
+    stepUp: true,
+    summary:
+      'Takes out all that is personal of a consumer of whom nothing is open; what the books need stays under their number. It cannot be undone',
+    body: z.strictObject({
+      version: Version,
+      reason,
+      /** The number of the consumer, typed once more. */
+      confirmation: requiredLine(20),
+    }),
+    response: z.object({}),
+  }),
+};

@@ -1,0 +1,62 @@
+/** What happened to a consumer: each kind of event by itself, the newest of it. */
+import {
+  type ConsumerEvent,
+  mostConsumerEvents,
+} from '@houston/contract/features/finance/consumers/consumer-events.schema';
+import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import type { Db } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+const adminName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), l.actor)`;
+
+/** `$1`: the consumer. */
+const kinds: readonly string[] = [
+  `select 'order' as kind, t.started_at as at, t.id, jsonb_build_object('transactionNumber', t.transaction_number, 'amount', t.amount,
+      'currency', t.currency, 'shopName', s.name) as about
+    from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1`,
+  `select 'movement' as kind, p.posted_at as at, p.root_id as id, jsonb_build_object('movement',
+      case p.source when 'repayment' then p.source else p.movement end, 'dossierNumber', d.dossier_number, 'amount', p.amount,
+      'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
+    from dossiers d join ledger_postings p on p.dossier_id = d.id where d.consumer_id = $1`,
+  `select 'bus' as kind, m.created_at as at, m.id, jsonb_build_object('purpose', m.purpose, 'transactionNumber', t.transaction_number, 'outcome',
+      case when exists (select from ledger_postings p where p.root_id = m.id) then 'posted'
+        when exists (select from bus_queue q where q.root_id = m.id) then 'waiting'
+        when b.success and b.result = ${stepResults.SoftStop} then 'stopped'
+        when b.success then 'done'
+        when x.handled_method = ${handledMethods.discarded} then 'discarded'
+        when x.id is not null or not b.success then 'failed' end) as about
+    from transactions t join bus_messages m on lower(m.transaction_number) = lower(t.transaction_number) and m.id = m.root_id
+      left join lateral (select a.success, a.result from bus_transactions a where a.root_id = m.id order by a.id desc limit 1) b on true
+      left join lateral (select l.id, l.handled_method from dead_letters l where l.root_id = m.id order by l.id desc limit 1) x on true
+    where t.consumer_id = $1 and m.purpose is not null`,
+  `select 'mail' as kind, o.created_at as at, o.id, jsonb_build_object('subject', o.subject, 'state', o.state) as about
+    from outbox_messages o where o.consumer_id = $1`,
+  `select 'request' as kind, r.created_at as at, r.id, jsonb_build_object('field', r.field, 'step', 'asked', 'who', null) as about
+    from change_requests r where r.consumer_id = $1`,
+  `select 'request' as kind, r.closed_at as at, r.id, jsonb_build_object('field', r.field, 'step', coalesce(r.outcome, 'withdrawn'),
+      'who', r.closed_by_name) as about
+    from change_requests r where r.consumer_id = $1 and r.closed_at is not null`,
+  `select 'note' as kind, n.written_at as at, n.id, jsonb_build_object('who', n.author_name, 'text', n.text, 'transactionNumber', null) as about
+    from consumer_notes n where n.consumer_id = $1`,
+  `select 'note' as kind, n.written_at as at, n.id, jsonb_build_object('who', n.author_name, 'text', n.text,
+      'transactionNumber', t.transaction_number) as about
+    from transactions t join transaction_notes n on n.transaction_id = t.id where t.consumer_id = $1`,
+  // A note tells of itself.
+  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
+      'field', l.after ->> 'field') as about
+    from audit_log l left join admins a on a.id = l.actor_id
+    where l.record_kind = 'consumer' and l.record_id = $1::text and l.outcome = 'done' and l.action not in ('consumer.note', 'consumer.again')`,
+  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
+      'field', l.after ->> 'field') as about
+    from change_requests r join audit_log l on l.record_kind = 'change-request' and l.record_id = r.id::text
+      left join admins a on a.id = l.actor_id
+    where r.consumer_id = $1 and l.outcome = 'done' and l.action = 'change-request.reveal'`,
+];
+
+const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostConsumerEvents})`).join(' union all ');
+
+export async function selectEvents(db: Db, consumerId: number): Promise<ConsumerEvent[]> {
+  const { rows } = await queryRows<{ kind: string; at: Date; id: number; about: object }>(db, eventsSql, [consumerId]);
+  return rows.map(({ about, ...event }) => ({ ...event, ...about }) as ConsumerEvent);
+}

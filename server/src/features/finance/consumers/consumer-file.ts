@@ -1,0 +1,101 @@
+/** What a consumer gets who asks what is kept of them: the same as JSON and, in their language, as sections of a document. */
+import { texts as words } from '@houston/contract/features/finance/consumers/consumers.texts';
+import { texts as dossierWords } from '@houston/contract/features/finance/dossiers/dossiers.texts';
+import { texts as transactionWords } from '@houston/contract/features/finance/transactions/transactions.texts';
+import { texts as requestWords } from '@houston/contract/features/work/change-requests/change-requests.texts';
+import { dayInAmsterdam } from '../../../clock.ts';
+import { writtenIn } from '../../../documents/document-words.ts';
+import type { RecordDocument } from '../../../documents/records/record-pdf.ts';
+import type { ConsumerFile } from './consumer-export.store.ts';
+import { marksOf } from './consumer-view.service.ts';
+import { inFull } from './masked-consumer.ts';
+
+export function fileAsJson(file: ConsumerFile, now: Date): string {
+  const { consumer, ...parts } = file;
+  const { id, type, tenantName, name, company, email, phone, birthDate, iban, language, createdAt } = consumer;
+  const { street, houseNumber, suffix, postalCode, city, country } = consumer;
+  const person = { id, tenant: tenantName, type, name, company, email, phone, birthDate, iban, language };
+  const address = { street, houseNumber, suffix, postalCode, city, country };
+  const about = { exportedOn: now, consumer: { ...person, address, marks: marksOf(consumer), createdOn: createdAt } };
+  return `${JSON.stringify({ ...about, ...parts }, null, 2)}\n`;
+}
+
+export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
+  const { consumer } = file;
+  const { language } = consumer;
+  const { money, day, country } = writtenIn(language);
+  const on = (at: Date) => day(dayInAmsterdam(at));
+  const say = (key: keyof typeof words) => words[key][language];
+  const line = (...values: (string | null)[]) => values.map((value) => value ?? '–');
+  const fact = (key: keyof typeof words, value: string | null): [string, string] => [say(key), value || '–'];
+  return {
+    language,
+    title: say('export-title'),
+    author: consumer.tenantName,
+    day: dayInAmsterdam(now),
+    facts: [
+      fact('number', String(consumer.id)),
+      fact('tenant', consumer.tenantName),
+      fact('name', inFull(consumer, 'name')),
+      fact('email', inFull(consumer, 'email')),
+      fact('phone', inFull(consumer, 'phone')),
+      fact('birth-date', consumer.birthDate && day(consumer.birthDate)),
+      fact('address', inFull(consumer, 'address')),
+      fact('country', country(consumer.country)),
+      fact('iban', inFull(consumer, 'iban')),
+      fact(
+        'marks',
+        marksOf(consumer)
+          .map((mark) => dossierWords[`mark-${mark}`][language])
+          .join(', '),
+      ),
+      fact('created-on', on(consumer.createdAt)),
+    ],
+    tables: [
+      {
+        title: say('dossiers'),
+        columns: [say('dossier'), say('state'), say('captured'), say('open')],
+        rows: file.dossiers.map(({ dossierNumber, state, captured, open }) =>
+          line(dossierNumber, dossierWords[`state-${state ?? 'none'}`][language], money(captured), money(open)),
+        ),
+      },
+      {
+        title: say('transactions'),
+        columns: [say('transaction'), say('started-on'), say('state'), say('amount')],
+        rows: file.transactions.map(({ transactionNumber, startedOn, state, amount }) =>
+          line(transactionNumber, on(startedOn), transactionWords[`state-${state}`][language], money(amount)),
+        ),
+      },
+      {
+        title: say('movements'),
+        columns: [say('on'), say('dossier'), say('movement'), say('amount')],
+        rows: file.movements.map((row) =>
+          line(on(row.on), row.dossierNumber, dossierWords[`movement-${row.movement}`][language], money(row.amount)),
+        ),
+      },
+      {
+        title: say('mails'),
+        columns: [say('on'), say('subject')],
+        rows: file.mails.map((mail) => line(on(mail.on), mail.subject)),
+      },
+      {
+        title: say('requests'),
+        columns: [say('on'), say('field'), say('before'), say('after')],
+        rows: file.changeRequests.map(({ field, before, after, askedOn }) =>
+          line(on(askedOn), requestWords[`field-${field}`][language], textOf(before), textOf(after)),
+        ),
+      },
+      {
+        title: say('notes'),
+        columns: [say('on'), say('note')],
+        rows: file.notes.map((note) => line(on(note.on), note.text)),
+      },
+    ],
+  };
+}
+
+/** An address is kept in its parts. */
+function textOf(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value;
+  return Object.values(value as Record<string, string>).join(' ');
+}

@@ -1,0 +1,95 @@
+/** Consumers by what callers say of themselves, each along an index of its own. */
+
+import { type SQL, sql } from 'drizzle-orm';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { namedDossiers } from '../../../claims/named-dossiers.ts';
+import { containing } from '../../../db/list-page.ts';
+
+/** Of those that share a name or the end of an account so many are found, the newest; of companies any. */
+const mostNamed = 300;
+/** Of a surname so many, the newest, are looked through for the other words of a name. */
+const mostCompared = 2000;
+/** A shorter part of a company's name is in too many of them, and has no index. */
+const shortestPart = 3;
+
+const nobody = sql`select null::bigint as id where false`;
+
+/** Their own number, or one of a dossier or transaction of theirs, or a reference. */
+export function consumersByNumber(text: string): SQL {
+  const own = idOf(text);
+  const ofDossier = sql`select consumer_id as id from dossiers where id in (${namedDossiers(text)}) and consumer_id is not null`;
+  const ofTransaction = sql`select consumer_id as id from transactions
+    where lower(transaction_number) = ${text.trim().toLowerCase()} and consumer_id is not null`;
+  return sql`${own === null ? nobody : sql`select id from consumers where id = ${own}`} union ${ofDossier} union ${ofTransaction}`;
+}
+
+/** One of each tenant. */
+export function consumersByEmail(email: string): SQL {
+  return sql`select c.id from tenants n join consumers c on c.tenant_id = n.id and lower(c.email) = lower(${email})`;
+}
+
+/** @param countries that are served */
+export function consumersByPhone(text: string, countries: readonly string[]): SQL {
+  const numbers = phonesOf(text, countries);
+  if (numbers.length === 0) return nobody;
+  return sql`select c.id from tenants n join consumers c on c.tenant_id = n.id and c.phone = any(${`{${numbers.join(',')}}`}::text[])`;
+}
+
+/** The last four, as lists show them, or the whole: with any other part an account could be spelt out, character by character. */
+export function consumersByIban(text: string): SQL {
+  const iban = text.replaceAll(/\s/g, '').toUpperCase();
+  if (iban.length < 4) return nobody;
+  const isWhole = iban.length > 4;
+  return sql`(select id from consumers where iban is not null and right(iban, 4) = ${iban.slice(-4)}
+    ${isWhole ? sql`and iban = ${iban}` : sql``} order by right(iban, 4) desc, id desc limit ${mostNamed})`;
+}
+
+/**
+ * Persons by whole words, of which the last is their surname; a part of a word would spell out what lists mask. The names of
+ * companies stand there in full.
+ */
+export function consumersByName(text: string): SQL {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const surname = words.at(-1);
+  if (surname === undefined) return nobody;
+  const part = words.join(' ');
+  const others = words.slice(0, -1).map((word) => sql` and ' ' || lower(name) || ' ' like ${containing(` ${word} `)}`);
+  const persons = sql`(select id from (
+      select id, name from consumers where name is not null and company is null and lower(substring(name from '\\S+$')) = ${surname}
+      order by lower(substring(name from '\\S+$')) desc, id desc limit ${others.length === 0 ? mostNamed : mostCompared}
+    ) n where true${sql.join(others)} limit ${mostNamed})
+    union (select c.id from tenants n join consumers c on c.tenant_id = n.id and lower(coalesce(c.company, c.name)) = ${part} limit ${mostNamed})`;
+  if (part.length < shortestPart) return persons;
+  // Not by their number: the newest of all consumers would be walked through for the few that are called so.
+  return sql`${persons} union (select id from consumers where company is not null and lower(company) like ${containing(part)}
+    limit ${mostNamed})`;
+}
+
+/**
+ * By whatever a caller may read out: a number, an e-mail, a phone number, or the end of an account.
+ * @param countries that are served
+ */
+export function consumersReadOut(text: string, countries: readonly string[]): SQL {
+  const ways = [consumersByNumber(text), consumersByPhone(text, countries), consumersByIban(text)];
+  return sql.join(text.includes('@') ? [consumersByEmail(text.trim())] : ways, sql` union `);
+}
+
+/** In E.164: as it is written, or as it is dialled in any of the countries that are served. */
+export function phonesOf(text: string, countries: readonly string[]): string[] {
+  const typed = text.trim().replace(/^00/, '+');
+  if (!/^\+?[\d\s()./-]{6,25}$/.test(typed)) return [];
+  const numbers = countries.flatMap((country) => {
+    const number = parsePhoneNumberFromString(typed, country as CountryCode);
+    return number?.isValid() === true ? [number.number as string] : [];
+  });
+  return [...new Set(numbers)];
+}
+
+/** A whole number of digits alone that an id can be. */
+export function idOf(text: string): number | null {
+  const id = /^\s*\d{1,10}\s*$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= 2_147_483_647 ? id : null;
+}

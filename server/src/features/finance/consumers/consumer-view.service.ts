@@ -1,0 +1,63 @@
+import type { Query, Response } from '@houston/contract/endpoint';
+import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
+import type { Call } from '../../../call.ts';
+import type { Db } from '../../../db/database.ts';
+import { found } from '../../../http/problem.ts';
+import { maskEmail, maskPhone, shownName } from '../../../mail/masked.ts';
+import { type FoundConsumer, findConsumer, selectBlocks, selectParts, sumsOf } from './consumer.store.ts';
+import { selectEvents } from './consumer-events.store.ts';
+import { selectConsumers } from './consumer-list.store.ts';
+import { maskedConsumer } from './masked-consumer.ts';
+
+type Api = typeof consumersApi;
+
+export async function listConsumers(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
+  const page = await selectConsumers(call.app.database.orm, query);
+  return {
+    ...page,
+    data: page.data.map(({ person, company, email, phone, ...row }) => ({
+      ...row,
+      name: shownName(person, company),
+      email: row.erasedOn === null ? maskEmail(email) : null,
+      phone: phone && maskPhone(phone),
+    })),
+  };
+}
+
+/** @throws Problem not_found */
+export async function readConsumer(db: Db, id: number): Promise<Consumer> {
+  const row = found(await findConsumer(db, id));
+  const sums = await sumsOf(db, id);
+  const parts = await selectParts(db, id);
+  const blocks = row.erasedAt === null ? await selectBlocks(db, id) : [];
+  const { type, tenantName, country, language, version } = row;
+  return {
+    ...{ id, type, tenantName, country, language, version, ...sums, ...parts, blocks },
+    personal: maskedConsumer(row),
+    marks: marksOf(row),
+    createdOn: row.createdAt,
+    updatedOn: row.updatedAt,
+    erasedOn: row.erasedAt,
+  };
+}
+
+export function marksOf(row: FoundConsumer): Consumer['marks'] {
+  const marks = {
+    deceased: row.isDeceased,
+    insolvent: row.isInsolvent,
+    debt_settlement: row.isInDebtSettlement,
+    minor: row.isMinor,
+    vulnerable: row.isVulnerable,
+    opted_out: row.isOptedOutOfMail,
+  };
+  return (Object.keys(marks) as (keyof typeof marks)[]).filter((mark) => marks[mark]);
+}
+
+/** @throws Problem not_found */
+export async function listEvents(call: Call, id: number): Promise<Response<Api['events']>> {
+  const { orm } = call.app.database;
+  found(await findConsumer(orm, id));
+  const events = await selectEvents(orm, id);
+  return { data: events.toSorted((one, other) => other.at.getTime() - one.at.getTime()) };
+}

@@ -1,0 +1,84 @@
+/** The statements behind one consumer: who they are, what they owe, and what is not done. */
+import {
+  type Consumer,
+  type ErasureBlock,
+  mostOfConsumer,
+} from '@houston/contract/features/finance/consumers/consumers.schema';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { consumers } from './consumers.table.ts';
+
+export type FoundConsumer = typeof consumers.$inferSelect & { tenantName: string };
+
+export async function findConsumer(db: Db, id: number): Promise<FoundConsumer | undefined> {
+  const [row] = await db
+    .select({ consumer: consumers, tenantName: tenants.name })
+    .from(consumers)
+    .innerJoin(tenants, eq(tenants.id, consumers.tenantId))
+    .where(eq(consumers.id, id));
+  return row && { ...row.consumer, tenantName: row.tenantName };
+}
+
+/** Locked until the transaction ends: nobody buys as them, and nothing is mailed to them meanwhile. */
+export async function lockConsumer(tx: Tx, id: number): Promise<void> {
+  await queryRows(tx, 'select from consumers where id = $1 for update', [id]);
+}
+
+type Sums = Pick<Consumer, 'open' | 'owed' | 'openDossiers'>;
+
+export async function sumsOf(db: Db, id: number): Promise<Sums> {
+  const { rows } = await queryRows<Sums>(
+    db,
+    `select coalesce(sum(greatest(open_amount, 0)), 0)::bigint as open, coalesce(sum(greatest(-open_amount, 0)), 0)::bigint as owed,
+       (count(*) filter (where open_amount > 0))::int as "openDossiers" from dossiers where consumer_id = $1`,
+    [id],
+  );
+  return rows[0] ?? { open: 0, owed: 0, openDossiers: 0 };
+}
+
+/** @param most of each part, the newest */
+export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
+  const of = async <Row>(text: string) => (await queryRows<Row>(db, `${text} limit ${most}`, [id])).rows;
+  // One after the other: this is also asked within a transaction, which has one connection.
+  const dossiers = await of<Consumer['dossiers'][number]>(
+    `select d.id, d.dossier_number as "dossierNumber", d.state, d.currency, d.captured, d.open_amount as open,
+       case when d.opened_at is not null then d.due_on::text end as "dueOn", s.name as "shopName"
+     from dossiers d left join shops s on s.id = d.shop_id where d.consumer_id = $1 order by d.id desc`,
+  );
+  const transactions = await of<Consumer['transactions'][number]>(
+    `select t.id, t.transaction_number as "transactionNumber", t.state, t.currency, t.amount, t.started_at as "startedOn",
+       s.name as "shopName"
+     from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1 order by t.id desc`,
+  );
+  const mails = await of<Consumer['mails'][number]>(
+    'select id, created_at as "on", subject, state from outbox_messages where consumer_id = $1 order by created_at desc, id desc',
+  );
+  return { dossiers, transactions, mails };
+}
+
+const mostBlocks = 20;
+
+/** What is not done, the oldest first: nobody is forgotten while money, goods or a quarrel are between us. */
+export async function selectBlocks(db: Db, id: number): Promise<ErasureBlock[]> {
+  const { rows } = await queryRows<ErasureBlock>(
+    db,
+    `(select 'dossier' as kind, d.dossier_number as number, case when d.open_amount <> 0 then 'open'
+        when exists (select from disputes o where o.dossier_id = d.id and o.closed_at is null) then 'disputed'
+        when exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null) then 'frozen' end as why
+      from dossiers d where d.consumer_id = $1 and (d.open_amount <> 0
+        or exists (select from disputes o where o.dossier_id = d.id and o.closed_at is null)
+        or exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null))
+      order by d.id limit ${mostBlocks})
+     union all
+     (select 'transaction', t.transaction_number, 'under-way'
+      from transactions t left join dossiers d on d.transaction_number = t.transaction_number
+      where t.consumer_id = $1 and (t.capture_requested + t.released_amount < t.amount
+        or t.capture_requested > coalesce(d.captured, 0) or t.refund_requested > coalesce(d.refunded, 0)
+        or t.chargeback_requested > coalesce(d.charged_back, 0))
+      order by t.id limit ${mostBlocks})`,
+    [id],
+  );
+  return rows;
+}

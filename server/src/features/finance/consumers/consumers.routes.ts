@@ -1,0 +1,17 @@
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import { routes } from '../../../http/routes.ts';
+import { exportConsumer } from './consumer-export.service.ts';
+import { writeNote } from './consumer-notes.service.ts';
+import { listConsumers, listEvents, readConsumer } from './consumer-view.service.ts';
+import { eraseConsumer } from './erase.service.ts';
+import { revealField } from './reveal.service.ts';
+
+export const consumersRoutes = routes(consumersApi, {
+  list: ({ call, query }) => listConsumers(call, query),
+  get: ({ call, params }) => readConsumer(call.app.database.orm, params.id),
+  events: ({ call, params }) => listEvents(call, params.id),
+  note: ({ call, params, body }) => writeNote(call, params.id, body),
+  reveal: ({ call, params, body }) => revealField(call, params.id, body),
+  export: ({ call, params, body }) => exportConsumer(call, params.id, body),
+  erase: ({ call, params, body }) => eraseConsumer(call, params.id, body),
+});

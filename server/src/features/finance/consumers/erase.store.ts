@@ -1,0 +1,42 @@
+/** The statements that take out what is personal of one consumer. */
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/**
+ * Locks what the consumer asks to have changed, and then the consumer: in the order of who decides about a request. Orders, notes and
+ * mails of theirs wait from here on.
+ */
+export async function lockForErasure(tx: Tx, id: number): Promise<void> {
+  await queryRows(tx, 'select from change_requests where consumer_id = $1 order by id for update', [id]);
+  await queryRows(tx, 'select from consumers where id = $1 for update', [id]);
+}
+
+/** `$1`: the consumer, `$2`: now. In this order: the addresses by which mails of before are found go with the requests and the row. */
+const statements: readonly string[] = [
+  // A mail that is being sent is left without anything that its outcome could be written to.
+  `update outbox_messages o set recipient = 'erased', subject = '', sealed_text = null, last_error = 'the consumer is erased',
+     state = case when state = 'sent' then state else 'kept' end
+   where (o.consumer_id = $1 and $2::timestamptz is not null)
+     or (o.consumer_id is null and o.admin_id is null and o.recipient in (
+       select c.email from consumers c where c.id = $1
+       union select r.old_value #>> '{}' from change_requests r where r.consumer_id = $1 and r.field = 'email'
+       union select r.new_value #>> '{}' from change_requests r where r.consumer_id = $1 and r.field = 'email')
+       and not exists (select from admins a where lower(a.email) = lower(o.recipient))
+       and not exists (select from consumers x where x.id <> $1 and lower(x.email) = lower(o.recipient)))`,
+  `update change_requests set old_value = null, new_value = '""', closed_reason = null, outcome = coalesce(outcome, 'withdrawn'),
+     closed_at = coalesce(closed_at, $2), version = version + 1
+   where consumer_id = $1`,
+  'delete from consumer_notes where consumer_id = $1 and $2::timestamptz is not null',
+  `update transaction_notes n set text = '' from transactions t
+   where t.id = n.transaction_id and t.consumer_id = $1 and $2::timestamptz is not null`,
+  // What they are called, where they live and what we learnt of them; the country stays, which the books tell taxes by.
+  `update consumers set name = null, company = null, email = 'erased-' || id || '@erased.invalid', phone = null, birth_date = null, iban = null,
+     street = '', house_number = '', house_number_suffix = null, postal_code = '', city = '',
+     is_deceased = false, is_insolvent = false, is_in_debt_settlement = false, is_minor = false, is_vulnerable = false,
+     is_opted_out_of_mail = true, erased_at = $2, updated_at = $2, version = version + 1
+   where id = $1`,
+];
+
+export async function eraseRows(tx: Tx, id: number, now: Date): Promise<void> {
+  for (const statement of statements) await queryRows(tx, statement, [id, now]);
+}

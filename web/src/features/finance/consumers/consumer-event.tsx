@@ -1,0 +1,102 @@
+import type { ConsumerEvent } from '@houston/contract/features/finance/consumers/consumer-events.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Text } from '@mantine/core';
+import {
+  IconArrowsExchange,
+  IconCoin,
+  IconMail,
+  IconNote,
+  IconShoppingCart,
+  IconUserEdit,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { isTextKey } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { Money } from '../../../ui/values/money.tsx';
+import { EventRow, Posting } from '../../operations/trace/trace-events.shared.tsx';
+import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
+
+/** One thing that happened to a consumer, with what it leads to. */
+export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  const { at, id } = event;
+  switch (event.kind) {
+    case 'order':
+      return (
+        <EventRow icon={IconShoppingCart} at={at} title={t('consumers.order-started')}>
+          <Money cents={event.amount} currency={event.currency} />
+          <span>{event.shopName}</span>
+          <TransactionNumber number={event.transactionNumber} />
+        </EventRow>
+      );
+    case 'movement':
+      return (
+        <EventRow icon={IconCoin} tone="good" at={at} title={t(`dossiers.movement-${event.movement}`)}>
+          <Posting posting={event} />
+          <DossierLink number={event.dossierNumber} />
+        </EventRow>
+      );
+    case 'bus':
+      return (
+        <EventRow
+          icon={IconArrowsExchange}
+          tone={event.outcome === 'failed' ? 'bad' : 'plain'}
+          at={at}
+          title={t('transactions.on-the-bus')}
+        >
+          <span>{t(`dossiers.purpose-${event.purpose}`)}</span>
+          {event.outcome !== null && <span>{t(`dossiers.outcome-${event.outcome}`)}</span>}
+          <LinkIf to={linkTo('trace', event.transactionNumber)}>{`${event.transactionNumber.slice(0, 12)}…`}</LinkIf>
+        </EventRow>
+      );
+    case 'mail':
+      return (
+        <EventRow
+          icon={IconMail}
+          at={at}
+          title={event.subject ? t('consumers.mail-event', { subject: event.subject }) : t('consumers.mail-erased')}
+        >
+          <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${event.state}`)}</LinkIf>
+        </EventRow>
+      );
+    case 'request':
+      return (
+        <EventRow
+          icon={IconUserQuestion}
+          at={at}
+          title={t(`consumers.request-${event.step}`, { field: t(`change-requests.field-${event.field}`) })}
+          who={event.who}
+        >
+          <LinkIf to={linkTo('change-request', String(id))}>{t('audit.kind.change-request')}</LinkIf>
+        </EventRow>
+      );
+    case 'note':
+      return (
+        <EventRow icon={IconNote} at={at} title={t('consumers.note')} who={event.who}>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {event.text || t('consumers.note-erased')}
+          </Text>
+          {event.transactionNumber !== null && <TransactionNumber number={event.transactionNumber} />}
+        </EventRow>
+      );
+    case 'change':
+      return (
+        <EventRow icon={IconUserEdit} at={at} title={t(`audit.action.${event.action}` as TextKey)} who={event.who}>
+          {event.field !== null && <FieldName field={event.field} />}
+          {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
+        </EventRow>
+      );
+  }
+}
+
+function TransactionNumber({ number }: { number: string }) {
+  return <LinkIf to={useRecordLinks()('transaction', number)}>{`${number.slice(0, 12)}…`}</LinkIf>;
+}
+
+function FieldName({ field }: { field: string }) {
+  const t = useText();
+  const key = `consumers.${field === 'birthDate' ? 'birth-date' : field}`;
+  return isTextKey(key) ? <span>{t(key)}</span> : null;
+}

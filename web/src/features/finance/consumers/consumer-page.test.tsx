@@ -1,0 +1,151 @@
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
+import type { Permission } from '@houston/contract/permissions';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { Page } from './consumer-page.tsx';
+
+const at = new Date('2026-11-20T09:00:00Z');
+const consumer: Consumer = {
+  ...{ id: 7, type: 'B2C', tenantName: 'North', country: 'NL', language: 'nl', marks: ['vulnerable'], version: 3 },
+  ...{ open: 4_000, owed: 500, openDossiers: 2, createdOn: at, updatedOn: at, erasedOn: null, blocks: [] },
+  personal: {
+    ...{ name: 'F*** H***', email: 'f***@debtors.example', phone: '+31***78', birthDate: '***' },
+    ...{ address: 'L***, 38*** Amersfoort, NL', iban: null },
+  },
+  dossiers: [
+    {
+      ...{ id: 1, dossierNumber: 'D000000001', state: 'Open', currency: 'EUR', captured: 4_000, open: 4_000 },
+      ...{ dueOn: '2026-12-01', shopName: 'Bikes' },
+    },
+  ],
+  transactions: [
+    {
+      ...{ id: 3, transactionNumber: 'a'.repeat(32), state: 'captured', currency: 'EUR', amount: 4_000, startedOn: at },
+      shopName: 'Bikes',
+    },
+  ],
+  mails: [{ id: 9, on: at, subject: 'Reminder: dossier D000000001', state: 'sent' }],
+};
+
+const open = (
+  more: Partial<Consumer> = {},
+  answers: (server: FakeServer) => void = () => {},
+  permissions?: Permission[],
+) =>
+  renderPage(<Page />, {
+    at: '/consumer/7',
+    ...(permissions !== undefined && { session: sessionOf({ permissions }) }),
+    answers(server) {
+      server.answer(consumersApi.get, { ...consumer, ...more });
+      server.answer(consumersApi.events, {
+        data: [
+          { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back', transactionNumber: null },
+          {
+            ...{ kind: 'change', at, id: 2, action: 'consumer.reveal', who: 'Ada Lovelace' },
+            ...{ reason: 'Is on the phone', field: 'birthDate' },
+          },
+          { kind: 'request', at, id: 4, field: 'phone', step: 'approved', who: 'Ada Lovelace' },
+          { kind: 'mail', at, id: 9, subject: '', state: 'kept' },
+        ],
+      });
+      answers(server);
+    },
+  });
+
+describe('the page of a consumer', () => {
+  it('shows what they owe, who they are, masked, what is theirs, and what happened', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consumer 7' })).toBeTruthy();
+    for (const words of [
+      'F*** H***',
+      'vulnerable',
+      'not told',
+      'Reminder: dossier D000000001',
+      'Called her back',
+      'E-mail, erased',
+    ])
+      expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'D000000001' }).getAttribute('href')).toContain('/dossiers/D000000001');
+    expect(screen.getByRole('link', { name: 'aaaaaaaaaaaa…' }).getAttribute('href')).toContain('/transaction/');
+    expect(screen.getByText('Change approved: Phone number')).toBeTruthy();
+    expect(screen.getByText(/Is on the phone/)).toBeTruthy();
+  });
+
+  it('shows a field in full for a reason, and masks it again after 5 minutes', async () => {
+    const app = await open({}, (server) => server.answer(consumersApi.reveal, { value: '+31612345678', until: at }));
+    await app.user.click(await screen.findByRole('button', { name: 'Show Phone in full' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show Phone of consumer 7 in full?' }));
+    await app.user.type(dialog.getByRole('textbox'), 'Is on the phone');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await app.user.click(dialog.getByRole('button', { name: 'Show' }));
+      expect(await screen.findByText('+31612345678')).toBeTruthy();
+      expect(app.server.callsOf(consumersApi.reveal).at(-1)?.body).toEqual({
+        field: 'phone',
+        reason: 'Is on the phone',
+      });
+      act(() => void vi.advanceTimersByTime(5 * 60_000));
+      expect(screen.queryByText('+31612345678')).toBeNull();
+      expect(screen.getByText('+31***78')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('offers nothing in full to who may not see it, and says which permission is missing', async () => {
+    await open({}, undefined, ['debtorManagementAllowed']);
+    const reveal = await screen.findByRole('button', { name: /Show Phone in full/ });
+    expect(reveal.getAttribute('aria-disabled') ?? reveal.getAttribute('data-disabled')).toBe('true');
+  });
+
+  it('says what keeps a consumer from being erased, and asks nothing', async () => {
+    const app = await open({ blocks: [{ kind: 'dossier', number: 'D000000001', why: 'open' }] });
+    await app.user.click(await screen.findByRole('button', { name: 'Erase consumer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase consumer 7' }));
+    expect(dialog.getByRole('link', { name: 'D000000001' })).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('erases with a reason and the number, and keeps both typed when it is refused', async () => {
+    const app = await open({}, (server) => server.refuse(consumersApi.erase, 'consumer_not_done', { status: 409 }));
+    await app.user.click(await screen.findByRole('button', { name: 'Erase consumer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase consumer 7' }));
+    await app.user.type(dialog.getByLabelText(/Reason/), 'Asked to be forgotten');
+    await app.user.type(dialog.getByLabelText(/Type the number of the consumer: 7/), '7');
+    await app.user.click(dialog.getByRole('button', { name: 'Erase consumer' }));
+    await waitFor(() =>
+      expect(app.server.callsOf(consumersApi.erase).at(-1)?.body).toEqual({
+        ...{ version: 3, reason: 'Asked to be forgotten', confirmation: '7' },
+      }),
+    );
+    expect(dialog.getByDisplayValue('Asked to be forgotten')).toBeTruthy();
+  });
+
+  it('writes a note, and empties the field once it is stored', async () => {
+    const app = await open({}, (server) => server.answer(consumersApi.note, {}));
+    const field = await screen.findByLabelText(/New note/);
+    await app.user.type(field, 'Moved');
+    await app.user.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+    expect(app.server.callsOf(consumersApi.note).at(-1)?.body).toMatchObject({ text: 'Moved' });
+  });
+
+  it('shows of an erased one that it is, and offers nothing', async () => {
+    const none = { name: null, email: null, phone: null, birthDate: null, address: null, iban: null };
+    await open({ erasedOn: at, personal: none, marks: [] });
+    expect(await screen.findByText(/has been erased/)).toBeTruthy();
+    for (const name of [/Export/, /Erase/, /in full/, /note/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('says that nobody has a number, and what is no number', async () => {
+    await renderPage(<Page />, {
+      at: '/consumer/nobody',
+      answers: () => {},
+    });
+    expect(await screen.findByText('No consumer has this number')).toBeTruthy();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
+import { mostOfConsumer } from '@houston/contract/features/finance/consumers/consumers.schema';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { type PartColumn, PartTable, type PartTableProps } from '../../../ui/facts/part-table.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
+import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { DossierStateBadge } from '../dossiers/state-words.shared.tsx';
+import { TransactionStateBadge } from '../transactions/transaction-state.shared.tsx';
+
+interface PartProps {
+  consumer: Consumer;
+}
+
+/** Of which only the newest rows are shown. */
+function Part<Row extends { id: number }>(props: Omit<PartTableProps<Row>, 'note'>) {
+  const t = useText();
+  const isCut = props.rows.length === mostOfConsumer;
+  return <PartTable {...props} note={isCut ? t('consumers.cut', { count: mostOfConsumer }) : undefined} />;
+}
+
+const dossierColumns: readonly PartColumn<Consumer['dossiers'][number]>[] = [
+  { title: 'consumers.dossier', render: ({ dossierNumber }) => <DossierLink number={dossierNumber} /> },
+  { title: 'consumers.state', render: ({ state }) => <DossierStateBadge state={state} /> },
+  { title: 'consumers.shop', render: ({ shopName }) => shopName ?? '–' },
+  { title: 'consumers.due-on', render: ({ dueOn }) => (dueOn === null ? '–' : <Day date={dueOn} />) },
+  {
+    title: 'consumers.captured',
+    align: 'right',
+    render: ({ captured, currency }) => <Money cents={captured} currency={currency} />,
+  },
+  {
+    title: 'consumers.open',
+    align: 'right',
+    render: ({ open, currency }) => <Money cents={open} currency={currency} />,
+  },
+];
+
+export function ConsumerDossiers({ consumer: { dossiers } }: PartProps) {
+  return <Part title="consumers.dossiers" rows={dossiers} columns={dossierColumns} empty="consumers.no-dossiers" />;
+}
+
+export function ConsumerTransactions({ consumer: { transactions } }: PartProps) {
+  const linkTo = useRecordLinks();
+  const columns: readonly PartColumn<Consumer['transactions'][number]>[] = [
+    {
+      title: 'consumers.transaction',
+      render: ({ transactionNumber }) => (
+        <LinkIf to={linkTo('transaction', transactionNumber)}>
+          <span title={transactionNumber}>{`${transactionNumber.slice(0, 12)}…`}</span>
+        </LinkIf>
+      ),
+    },
+    { title: 'consumers.started-on', render: ({ startedOn }) => <When at={startedOn} /> },
+    { title: 'consumers.state', render: ({ state }) => <TransactionStateBadge state={state} /> },
+    { title: 'consumers.shop', render: ({ shopName }) => shopName },
+    {
+      title: 'consumers.amount',
+      align: 'right',
+      render: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
+    },
+  ];
+  return (
+    <Part title="consumers.transactions" rows={transactions} columns={columns} empty="consumers.no-transactions" />
+  );
+}
+
+export function ConsumerMails({ consumer: { mails } }: PartProps) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  const columns: readonly PartColumn<Consumer['mails'][number]>[] = [
+    { title: 'consumers.on', render: ({ on }) => <When at={on} /> },
+    { title: 'consumers.subject', render: ({ subject }) => subject || t('consumers.erased') },
+    {
+      title: 'consumers.state',
+      render: ({ id, state }) => <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>,
+    },
+  ];
+  return <Part title="consumers.mails" rows={mails} columns={columns} empty="consumers.no-mails" />;
+}
