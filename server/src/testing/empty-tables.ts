@@ -50,6 +50,9 @@ export const sums = {
   mail_to_pay_decisions: 'mail_to_pay_counts',
   cessions: 'cession_sums',
   collection_handovers: 'collection_sums',
+  ledger_postings: 'ledger_days',
+  dossiers: 'open_claims',
+  bank_entries: 'bank_days',
 };
 
 /** Empties `tables` and all that refer to them. With `restart` their ids begin anew. */
