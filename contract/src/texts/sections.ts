@@ -20,6 +20,7 @@ import * as consumers from '../features/finance/consumers/consumers.texts.ts';
 import * as dossiers from '../features/finance/dossiers/dossiers.texts.ts';
 import * as invoiceCredits from '../features/finance/invoice-credits/invoice-credits.texts.ts';
 import * as invoices from '../features/finance/invoices/invoices.texts.ts';
+import * as ledger from '../features/finance/ledger/ledger.texts.ts';
 import * as mailToPay from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
 import * as paymentPage from '../features/finance/mail-to-pay/payment-page.texts.ts';
 import * as refundRuns from '../features/finance/refund-runs/refund-runs.texts.ts';
@@ -121,6 +122,7 @@ const features = {
   dossiers,
   'invoice-credits': invoiceCredits,
   invoices,
+  ledger,
   'mail-to-pay': mailToPay,
   'payment-page': paymentPage,
   'refund-runs': refundRuns,
