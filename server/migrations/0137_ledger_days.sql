@@ -2,7 +2,9 @@
 -- is there is rolled up.
 
 create table ledger_days (
-  -- In Amsterdam.
+  -- The same once more by month: years are summed by month, and by day only where a range begins or ends within one.
+  is_month boolean not null,
+  -- In Amsterdam; of a month its first.
   day date not null,
   -- 0: of no single one, as what is settled with a buyer.
   tenant_id integer not null,
@@ -16,8 +18,14 @@ create table ledger_days (
   count bigint not null,
   -- Minor units.
   amount bigint not null,
-  primary key (day, tenant_id, psper_id, kind, debit, credit, backend)
+  primary key (is_month, day, tenant_id, psper_id, kind, debit, credit, backend)
 ) with (fillfactor = 70);
+
+-- The day in Amsterdam, and the first of its month.
+create function day_and_month(at timestamptz) returns table (is_month boolean, day date) language sql stable as $$
+  select false, (at at time zone 'Europe/Amsterdam')::date
+  union all select true, date_trunc('month', at at time zone 'Europe/Amsterdam')::date
+$$;
 
 -- What a movement is rolled up as: of money that came, whether a bank statement tells of it.
 create function ledger_kind(movement text, source text, root bigint) returns text language sql stable as $$
@@ -49,12 +57,12 @@ begin
     return null;
   end if;
   insert into ledger_days as r
-    select (a.posted_at at time zone 'Europe/Amsterdam')::date, coalesce(d.tenant_id, 0), coalesce(d.psper_id, 0),
+    select o.is_month, o.day, coalesce(d.tenant_id, 0), coalesce(d.psper_id, 0),
       case when a.movement = 'payment' or a.source = 'repayment' then ledger_kind(a.movement, a.source, a.root_id) else a.movement end,
       a.debit, a.credit, pg_backend_pid(), count(*), sum(a.amount)
-    from added a left join dossiers d on d.id = a.dossier_id
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-    on conflict (day, tenant_id, psper_id, kind, debit, credit, backend)
+    from added a cross join lateral day_and_month(a.posted_at) o left join dossiers d on d.id = a.dossier_id
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+    on conflict (is_month, day, tenant_id, psper_id, kind, debit, credit, backend)
       do update set count = r.count + excluded.count, amount = r.amount + excluded.amount;
   return null;
 end $$;
@@ -67,12 +75,13 @@ begin
     return null;
   end if;
   insert into ledger_days as r
-    select (a.posted_at at time zone 'Europe/Amsterdam')::date, s.tenant_id, s.psper_id, a.document, a.debit, a.credit, pg_backend_pid(),
+    select o.is_month, o.day, s.tenant_id, s.psper_id, a.document, a.debit, a.credit, pg_backend_pid(),
       sum(s.count), sum(s.amount)
-    from added a cross join lateral document_shares(a.document, a.document_id, a.debit, a.amount) s
+    from added a cross join lateral day_and_month(a.posted_at) o
+      cross join lateral document_shares(a.document, a.document_id, a.debit, a.amount) s
     where s.amount <> 0
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-    on conflict (day, tenant_id, psper_id, kind, debit, credit, backend)
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+    on conflict (is_month, day, tenant_id, psper_id, kind, debit, credit, backend)
       do update set count = r.count + excluded.count, amount = r.amount + excluded.amount;
   return null;
 end $$;
@@ -86,15 +95,17 @@ create trigger roll_up_added after insert on document_postings
 create trigger roll_up_none after truncate on document_postings for each statement execute function roll_up_documents();
 
 insert into ledger_days
-  select (p.posted_at at time zone 'Europe/Amsterdam')::date, coalesce(d.tenant_id, 0), coalesce(d.psper_id, 0),
+  select o.is_month, o.day, coalesce(d.tenant_id, 0), coalesce(d.psper_id, 0),
     case when p.movement = 'payment' or p.source = 'repayment' then ledger_kind(p.movement, p.source, p.root_id) else p.movement end,
     p.debit, p.credit, 0, count(*), sum(p.amount)
-  from ledger_postings p left join dossiers d on d.id = p.dossier_id group by 1, 2, 3, 4, 5, 6;
+  from ledger_postings p cross join lateral day_and_month(p.posted_at) o left join dossiers d on d.id = p.dossier_id
+  group by 1, 2, 3, 4, 5, 6, 7;
 insert into ledger_days
-  select (p.posted_at at time zone 'Europe/Amsterdam')::date, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, 0,
+  select o.is_month, o.day, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, 0,
     sum(s.count), sum(s.amount)
-  from document_postings p cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s
-  where s.amount <> 0 group by 1, 2, 3, 4, 5, 6;
+  from document_postings p cross join lateral day_and_month(p.posted_at) o
+    cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s
+  where s.amount <> 0 group by 1, 2, 3, 4, 5, 6, 7;
 
 -- The lists of the ledger, the newest first.
 create index ledger_postings_posted on ledger_postings (posted_at, root_id) include (movement);

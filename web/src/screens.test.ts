@@ -87,6 +87,8 @@ const open = [
   '/operation',
   '/operation/change-request/customer',
   '/finops',
+  '/finops/movements',
+  '/finops/documents',
   '/marketing',
   '/profile',
   '/oidc-request-roles',

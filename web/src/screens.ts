@@ -25,6 +25,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { financeScreens } from './finance-screens.ts';
+import { finopsScreens } from './finops-screens.ts';
 import { adminOnly, missionControl, version } from './mission-control-screen.ts';
 import { operationScreens } from './operation-screens.ts';
 import { partnerScreens } from './partner-screens.ts';
@@ -55,7 +56,7 @@ const table = [
   { path: '/store', layout: 'core' },
   { path: '/operation', layout: 'core' },
   ...operationScreens,
-  { path: '/finops', layout: 'core' },
+  ...finopsScreens,
   { path: '/marketing', layout: 'core' },
   {
     path: '/profile',

@@ -22,7 +22,7 @@ const counted = [
 
 /** Of these there are tens of thousands: what was added up before is left where it is. */
 const rolledUp = [
-  { table: 'ledger_days', key: 'day, tenant_id, psper_id, kind, debit, credit', sums: ['count', 'amount'] },
+  { table: 'ledger_days', key: 'is_month, day, tenant_id, psper_id, kind, debit, credit', sums: ['count', 'amount'] },
   { table: 'bank_days', key: 'day, tenant_id, use, is_credit', sums: ['count', 'amount'] },
   {
     table: 'open_claims',

@@ -1,7 +1,9 @@
 /** What always holds of the days that the picture of the money sums: each is the sum of what it stands for, counted anew. */
 import type { Invariant } from './invariants.ts';
 
-const day = `(p.posted_at at time zone 'Europe/Amsterdam')::date`;
+/** A posting once on its day, and once in its month. */
+const spans = `cross join lateral (select (p.posted_at at time zone 'Europe/Amsterdam')::date as on_day) o
+          cross join lateral (values (false, o.on_day), (true, date_trunc('month', o.on_day)::date)) x(is_month, day)`;
 
 /** What is rolled up against what it is made of: the same columns of both, joined by their key. */
 function tie(name: string, kept: string, made: string, key: string, sums: readonly string[]): string {
@@ -26,15 +28,15 @@ export const rollUpInvariants: readonly Invariant[] = [
     sql: tie(
       'ledger day',
       'ledger_days',
-      `select ${day} as day, coalesce(d.tenant_id, 0) as tenant_id, coalesce(d.psper_id, 0) as psper_id,
+      `select x.is_month, x.day, coalesce(d.tenant_id, 0) as tenant_id, coalesce(d.psper_id, 0) as psper_id,
           case when p.source = 'repayment' then p.source when y.bank_entry_id is not null then 'bank-payment' else p.movement end as kind,
           p.debit, p.credit, 1 as count, p.amount
-        from ledger_postings p left join dossiers d on d.id = p.dossier_id
+        from ledger_postings p ${spans} left join dossiers d on d.id = p.dossier_id
           left join payments y on y.id = p.root_id and p.movement = 'payment'
         union all
-        select ${day}, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, s.count, s.amount
-        from document_postings p cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s`,
-      'day, tenant_id, psper_id, kind, debit, credit',
+        select x.is_month, x.day, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, s.count, s.amount
+        from document_postings p ${spans} cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s`,
+      'is_month, day, tenant_id, psper_id, kind, debit, credit',
       ['count', 'amount'],
     ),
   },

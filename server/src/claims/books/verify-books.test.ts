@@ -150,7 +150,12 @@ const damages: readonly (readonly [string, string, string])[] = [
   ['a day of the ledger of another psper', `update ledger_days set psper_id = 9`, 'ledger-days'],
   [
     'a day of the ledger that nothing moved on',
-    `insert into ledger_days select '2020-01-01', tenant_id, psper_id, kind, debit, credit, 0, 1, 5 from ledger_days limit 1`,
+    `insert into ledger_days select false, '2020-01-01', tenant_id, psper_id, kind, debit, credit, 0, 1, 5 from ledger_days limit 1`,
+    'ledger-days',
+  ],
+  [
+    'a month of the ledger with a cent too much',
+    'update ledger_days set amount = amount + 1 where is_month',
     'ledger-days',
   ],
   ['open claims with a cent too much', 'update open_claims set amount = amount + 1', 'open-claims'],

@@ -11,8 +11,8 @@ import { LedgerChoices, LedgerDocument, LedgerMovement, LedgerPicture } from './
 const needs = 'fullFinancialInsightManagementAllowed';
 const base = '/api/ledger';
 
-/** So that no answer holds more periods than somebody looks at. */
-const most = { day: 366, month: 3_700 } as const;
+/** How many days a picture may be of: no answer holds more periods than somebody looks at. */
+export const mostDays = { day: 92, month: 3_700 } as const;
 
 const range = { fromDate: Day, toDate: Day };
 const ofWhom = { tenantId: IdText.optional(), psperKey: PsperKey.optional() };
@@ -21,7 +21,7 @@ const ofWhom = { tenantId: IdText.optional(), psperKey: PsperKey.optional() };
 const PictureQuery = z
   .strictObject({ ...range, per: z.enum(['day', 'month'], 'validation.invalid').default('month'), ...ofWhom })
   .refine(({ fromDate, toDate }) => fromDate <= toDate, { path: ['toDate'], error: 'validation.days-turned' })
-  .refine(({ fromDate, toDate, per }) => daysBetween(fromDate, toDate) < most[per], {
+  .refine(({ fromDate, toDate, per }) => daysBetween(fromDate, toDate) < mostDays[per], {
     path: ['fromDate'],
     error: 'validation.range-too-long',
   });

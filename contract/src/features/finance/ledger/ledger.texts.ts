@@ -157,9 +157,9 @@ export const validation = {
     fr: 'Le dernier jour précède le premier.',
   },
   'range-too-long': {
-    en: 'The range is too long: at most a year by day, ten years by month.',
-    nl: 'De periode is te lang: hooguit een jaar per dag, tien jaar per maand.',
-    de: 'Der Zeitraum ist zu lang: höchstens ein Jahr nach Tagen, zehn Jahre nach Monaten.',
-    fr: 'La période est trop longue : un an au plus par jour, dix ans par mois.',
+    en: 'The range is too long: at most 92 days by day, ten years by month.',
+    nl: 'De periode is te lang: hooguit 92 dagen per dag, tien jaar per maand.',
+    de: 'Der Zeitraum ist zu lang: höchstens 92 Tage nach Tagen, zehn Jahre nach Monaten.',
+    fr: 'La période est trop longue : 92 jours au plus par jour, dix ans par mois.',
   },
 } satisfies Section;

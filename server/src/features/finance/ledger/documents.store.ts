@@ -26,7 +26,11 @@ const of = (column: string, table: string) =>
 /** By kind: what it is called, and the record that shows it, with its id. */
 const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
   cession: [of('x.reference', 'cessions'), 'cession', sql`${documentId}`],
-  'debit-note': [of('x.reference', 'debit_notes'), 'psper', of('x.psper_id', 'debit_notes')],
+  'debit-note': [
+    of('x.reference', 'debit_notes'),
+    'psper',
+    of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'debit_notes'),
+  ],
   borne: [dossierOfRoot('dossier_number'), 'dossier', dossierOfRoot('dossier_number')],
   invoice: [of('x.number', 'invoices'), 'invoice', sql`${documentId}`],
   'credit-note': [of('x.number', 'invoices'), 'invoice', sql`${documentId}`],
