@@ -21,6 +21,8 @@ const ownScreens: readonly string[] = [
   'status notices',
   'bank statements',
   'dossiers',
+  'movements of the ledger',
+  'documents of the ledger',
   'transactions',
   'refund runs',
   'dossier owners',

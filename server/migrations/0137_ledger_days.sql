@@ -21,10 +21,9 @@ create table ledger_days (
   primary key (is_month, day, tenant_id, psper_id, kind, debit, credit, backend)
 ) with (fillfactor = 70);
 
--- The day in Amsterdam, and the first of its month.
-create function day_and_month(at timestamptz) returns table (is_month boolean, day date) language sql stable as $$
-  select false, (at at time zone 'Europe/Amsterdam')::date
-  union all select true, date_trunc('month', at at time zone 'Europe/Amsterdam')::date
+-- A day by itself, and as its month.
+create function day_and_month(of_day date) returns table (is_month boolean, day date) language sql immutable as $$
+  select false, of_day union all select true, date_trunc('month', of_day::timestamp)::date
 $$;
 
 -- What a movement is rolled up as: of money that came, whether a bank statement tells of it.
@@ -57,10 +56,14 @@ begin
     return null;
   end if;
   insert into ledger_days as r
-    select o.is_month, o.day, coalesce(d.tenant_id, 0), coalesce(d.psper_id, 0),
-      case when a.movement = 'payment' or a.source = 'repayment' then ledger_kind(a.movement, a.source, a.root_id) else a.movement end,
-      a.debit, a.credit, pg_backend_pid(), count(*), sum(a.amount)
-    from added a cross join lateral day_and_month(a.posted_at) o left join dossiers d on d.id = a.dossier_id
+    select o.is_month, o.day, m.tenant_id, m.psper_id, m.kind, m.debit, m.credit, pg_backend_pid(), sum(m.count), sum(m.amount)
+    from (
+      select (a.posted_at at time zone 'Europe/Amsterdam')::date as day, coalesce(d.tenant_id, 0) as tenant_id,
+        coalesce(d.psper_id, 0) as psper_id,
+        case when a.movement = 'payment' or a.source = 'repayment' then ledger_kind(a.movement, a.source, a.root_id) else a.movement end as kind,
+        a.debit, a.credit, count(*) as count, sum(a.amount) as amount
+      from added a left join dossiers d on d.id = a.dossier_id group by 1, 2, 3, 4, 5, 6
+    ) m cross join lateral day_and_month(m.day) o
     group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
     on conflict (is_month, day, tenant_id, psper_id, kind, debit, credit, backend)
       do update set count = r.count + excluded.count, amount = r.amount + excluded.amount;
@@ -77,7 +80,7 @@ begin
   insert into ledger_days as r
     select o.is_month, o.day, s.tenant_id, s.psper_id, a.document, a.debit, a.credit, pg_backend_pid(),
       sum(s.count), sum(s.amount)
-    from added a cross join lateral day_and_month(a.posted_at) o
+    from added a cross join lateral day_and_month((a.posted_at at time zone 'Europe/Amsterdam')::date) o
       cross join lateral document_shares(a.document, a.document_id, a.debit, a.amount) s
     where s.amount <> 0
     group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
@@ -98,12 +101,12 @@ insert into ledger_days
   select o.is_month, o.day, coalesce(d.tenant_id, 0), coalesce(d.psper_id, 0),
     case when p.movement = 'payment' or p.source = 'repayment' then ledger_kind(p.movement, p.source, p.root_id) else p.movement end,
     p.debit, p.credit, 0, count(*), sum(p.amount)
-  from ledger_postings p cross join lateral day_and_month(p.posted_at) o left join dossiers d on d.id = p.dossier_id
+  from ledger_postings p cross join lateral day_and_month((p.posted_at at time zone 'Europe/Amsterdam')::date) o left join dossiers d on d.id = p.dossier_id
   group by 1, 2, 3, 4, 5, 6, 7;
 insert into ledger_days
   select o.is_month, o.day, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, 0,
     sum(s.count), sum(s.amount)
-  from document_postings p cross join lateral day_and_month(p.posted_at) o
+  from document_postings p cross join lateral day_and_month((p.posted_at at time zone 'Europe/Amsterdam')::date) o
     cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s
   where s.amount <> 0 group by 1, 2, 3, 4, 5, 6, 7;
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@houston/contract/permissions';
-import { IconBook2, IconChartHistogram, IconFileStack } from '@tabler/icons-react';
+import { IconBook2, IconChartBar, IconFileStack } from '@tabler/icons-react';
 import type { NavEntry, Screen } from './screen.ts';
 
 const needs: readonly Permission[] = ['fullFinancialInsightManagementAllowed'];
@@ -11,7 +11,7 @@ export const finopsScreens = [
     path: '/finops',
     layout: 'core',
     title: 'ledger.title',
-    nav: entry(IconChartHistogram),
+    nav: entry(IconChartBar),
     page: () => import('./features/finance/ledger/picture-page.tsx'),
   },
   {

@@ -1,8 +1,9 @@
 import type { Response } from '@houston/contract/endpoint';
-import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import { daysOf, type ledgerApi, mostDays } from '@houston/contract/features/finance/ledger/ledger.api';
 import { ages, type LedgerPicture, type OpenOfOwner } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Call } from '../../../call.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
+import { fieldProblem } from '../../../http/problem.ts';
 import { tieBank } from './bank-tie.ts';
 import { addUp, noFlows, sumsBy } from './flow-sums.ts';
 import {
@@ -18,8 +19,14 @@ import {
 /** Of what is due; what is not is younger than all. */
 const starts = ages.flatMap(({ from }) => from ?? []);
 
-/** What moved, what is open and what the bank says of it, all as it stands at one moment. */
-export function readPicture(call: Call, query: PictureQuery): Promise<LedgerPicture> {
+/**
+ * What moved, what is open and what the bank says of it, all as it stands at one moment.
+ * @throws Problem for days that are turned, or too many
+ */
+export async function readPicture(call: Call, query: PictureQuery): Promise<LedgerPicture> {
+  const days = daysOf(query);
+  if (days < 1) throw fieldProblem<typeof ledgerApi.picture>('toDate', 'validation.days-turned');
+  if (days > mostDays[query.per]) throw fieldProblem<typeof ledgerApi.picture>('fromDate', 'validation.range-too-long');
   const today = dayInAmsterdam(call.now);
   return call.app.database.transaction(
     async (tx) => {

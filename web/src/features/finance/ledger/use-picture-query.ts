@@ -1,5 +1,5 @@
 /** What the picture is asked for, as the address says it. */
-import { type ledgerApi, mostDays } from '@houston/contract/features/finance/ledger/ledger.api';
+import { daysOf, type ledgerApi, mostDays } from '@houston/contract/features/finance/ledger/ledger.api';
 import { type DayRange, useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import type { CallInput } from '../../../platform/api.ts';
@@ -29,7 +29,7 @@ export function usePictureQuery(): PictureSearch {
   const range = useDayRange([]);
   const header = useTenantId();
   const { fromDate, toDate } = range;
-  const days = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 + 1;
+  const days = daysOf(range);
   const chosen = search.per === 'day' || search.per === 'month' ? search.per : days > mostByDay ? 'month' : 'day';
   const per = days > mostDays.day ? 'month' : chosen;
   const tenantId = tenantOf(search.tenantId) ?? (search.tenantId === all ? undefined : (header ?? undefined));
