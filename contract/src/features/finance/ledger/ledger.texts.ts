@@ -112,10 +112,10 @@ export const texts = {
     fr: 'Contre-passés, ou rapprochés à nouveau',
   },
   'bank-refunds': {
-    en: 'Repaid to consumers',
-    nl: 'Teruggestort aan consumenten',
-    de: 'An Verbraucher zurückgezahlt',
-    fr: 'Restitués aux consommateurs',
+    en: 'Sent back, or still to be sent back',
+    nl: 'Teruggestuurd, of nog terug te sturen',
+    de: 'Zurückgesandt oder noch zurückzusenden',
+    fr: 'Renvoyés, ou encore à renvoyer',
   },
   'bank-pay-outs': {
     en: 'Pay-outs and their returns',
