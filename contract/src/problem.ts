@@ -54,6 +54,7 @@ export const problemStatus = {
   payment_amount_changed: 409,
   payment_not_here: 409,
   shop_paused: 409,
+  above_credit_limit: 409,
   already_default_partner: 409,
   owner_in_use: 409,
   nothing_to_register: 409,

@@ -46,6 +46,8 @@ import * as cessions from '../features/partners/cessions/cessions.texts.ts';
 import * as checkout from '../features/partners/checkout/checkout.texts.ts';
 import * as clearing from '../features/partners/clearing/clearing.texts.ts';
 import * as debtCollectionPartners from '../features/partners/collection-partners/collection-partners.texts.ts';
+import * as creditChecks from '../features/partners/credit-checks/credit-checks.texts.ts';
+import * as creditLimits from '../features/partners/credit-limits/credit-limits.texts.ts';
 import * as dossierOwners from '../features/partners/dossier-owners/dossier-owners.texts.ts';
 import * as handovers from '../features/partners/handovers/handovers.texts.ts';
 import * as integrationCalls from '../features/partners/integration-calls/integration-calls.texts.ts';
@@ -148,6 +150,8 @@ const features = {
   checkout,
   clearing,
   'debt-collection-partners': debtCollectionPartners,
+  'credit-checks': creditChecks,
+  'credit-limits': creditLimits,
   'dossier-owners': dossierOwners,
   handovers,
   'integration-calls': integrationCalls,
