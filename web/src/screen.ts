@@ -23,6 +23,7 @@ export const navGroups = [
   'transactions',
   'company',
   'finops',
+  'credit-engine',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 

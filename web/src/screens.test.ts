@@ -82,6 +82,8 @@ const guarded: [string, Permission[], string][] = [
 const open = [
   '/welcome',
   '/credit-engine',
+  '/credit-engine/acceptance',
+  '/credit-engine/limits',
   '/company',
   '/store',
   '/operation',

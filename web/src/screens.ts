@@ -24,6 +24,7 @@ import {
   IconUserQuestion,
   IconUsers,
 } from '@tabler/icons-react';
+import { creditScreens } from './credit-screens.ts';
 import { financeScreens } from './finance-screens.ts';
 import { finopsScreens } from './finops-screens.ts';
 import { adminOnly, missionControl, version } from './mission-control-screen.ts';
@@ -44,7 +45,7 @@ const table = [
   },
   ...transactionScreens,
   { path: '/consumer', layout: 'core', needs: ['debtorManagementAllowed'], otherwise: '/welcome' },
-  { path: '/credit-engine', layout: 'core' },
+  ...creditScreens,
   {
     path: '/company',
     layout: 'core',

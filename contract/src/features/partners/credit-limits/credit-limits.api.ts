@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, requiredLine, TrueFalseText, tooLarge, Version } from '../../../fields.ts';
+import { typedCents } from '../../../money.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 
 const needs = 'acceptanceManagementAllowed';
@@ -31,6 +32,16 @@ export const CreditLimitChange = z.strictObject({
   limit: Limit.nullable(),
   reason: requiredLine(500),
   version: Version,
+});
+
+/** As it is typed in euros, before it is one of these; empty: none. */
+export const CreditLimitForm = z.strictObject({
+  limit: z
+    .string('validation.required')
+    .max(30, 'credit-limits.not-an-amount')
+    .refine((typed) => typed.trim() === '' || typedCents(typed) !== null, 'credit-limits.not-an-amount')
+    .refine((typed) => (typedCents(typed) ?? 0) <= mostLimit, 'credit-limits.too-much'),
+  reason: CreditLimitChange.shape.reason,
 });
 
 /** What a limit would have decided of the orders of the last whole month in Amsterdam; amounts in minor units. */

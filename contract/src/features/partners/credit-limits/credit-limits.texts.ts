@@ -40,6 +40,18 @@ export const texts = {
     de: 'Geben Sie einen Betrag ein, zum Beispiel 250 oder 250,00.',
     fr: 'Saisissez un montant, par exemple 250 ou 250,00.',
   },
+  'too-much': {
+    en: 'At most € 1.000.000.',
+    nl: 'Hooguit € 1.000.000.',
+    de: 'Höchstens € 1.000.000.',
+    fr: 'Au plus € 1.000.000.',
+  },
+  'effect-failed': {
+    en: 'What it would have decided could not be loaded.',
+    nl: 'Wat ze zou hebben beslist kon niet worden geladen.',
+    de: 'Was es entschieden hätte, konnte nicht geladen werden.',
+    fr: 'Ce qu’elle aurait décidé n’a pas pu être chargé.',
+  },
   saved: { en: 'Limit saved.', nl: 'Limiet opgeslagen.', de: 'Limit gespeichert.', fr: 'Limite enregistrée.' },
   'save-failed': {
     en: 'The limit could not be saved.',
