@@ -56,6 +56,7 @@ export const problemStatus = {
   shop_paused: 409,
   consumer_erased: 409,
   consumer_not_done: 409,
+  above_credit_limit: 409,
   already_default_partner: 409,
   owner_in_use: 409,
   nothing_to_register: 409,

@@ -23,6 +23,8 @@ export const navGroups = [
   'transactions',
   'consumers',
   'company',
+  'finops',
+  'credit-engine',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 

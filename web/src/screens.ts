@@ -25,7 +25,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { consumerScreens } from './consumer-screens.ts';
+import { creditScreens } from './credit-screens.ts';
 import { financeScreens } from './finance-screens.ts';
+import { finopsScreens } from './finops-screens.ts';
 import { adminOnly, missionControl, version } from './mission-control-screen.ts';
 import { operationScreens } from './operation-screens.ts';
 import { partnerScreens } from './partner-screens.ts';
@@ -44,7 +46,7 @@ const table = [
   },
   ...transactionScreens,
   ...consumerScreens,
-  { path: '/credit-engine', layout: 'core' },
+  ...creditScreens,
   {
     path: '/company',
     layout: 'core',
@@ -56,7 +58,7 @@ const table = [
   { path: '/store', layout: 'core' },
   { path: '/operation', layout: 'core' },
   ...operationScreens,
-  { path: '/finops', layout: 'core' },
+  ...finopsScreens,
   { path: '/marketing', layout: 'core' },
   {
     path: '/profile',

@@ -20,6 +20,7 @@ import * as consumers from '../features/finance/consumers/consumers.texts.ts';
 import * as dossiers from '../features/finance/dossiers/dossiers.texts.ts';
 import * as invoiceCredits from '../features/finance/invoice-credits/invoice-credits.texts.ts';
 import * as invoices from '../features/finance/invoices/invoices.texts.ts';
+import * as ledger from '../features/finance/ledger/ledger.texts.ts';
 import * as mailToPay from '../features/finance/mail-to-pay/mail-to-pay.texts.ts';
 import * as paymentPage from '../features/finance/mail-to-pay/payment-page.texts.ts';
 import * as refundRuns from '../features/finance/refund-runs/refund-runs.texts.ts';
@@ -45,6 +46,8 @@ import * as cessions from '../features/partners/cessions/cessions.texts.ts';
 import * as checkout from '../features/partners/checkout/checkout.texts.ts';
 import * as clearing from '../features/partners/clearing/clearing.texts.ts';
 import * as debtCollectionPartners from '../features/partners/collection-partners/collection-partners.texts.ts';
+import * as creditChecks from '../features/partners/credit-checks/credit-checks.texts.ts';
+import * as creditLimits from '../features/partners/credit-limits/credit-limits.texts.ts';
 import * as dossierOwners from '../features/partners/dossier-owners/dossier-owners.texts.ts';
 import * as handovers from '../features/partners/handovers/handovers.texts.ts';
 import * as integrationCalls from '../features/partners/integration-calls/integration-calls.texts.ts';
@@ -121,6 +124,7 @@ const features = {
   dossiers,
   'invoice-credits': invoiceCredits,
   invoices,
+  ledger,
   'mail-to-pay': mailToPay,
   'payment-page': paymentPage,
   'refund-runs': refundRuns,
@@ -146,6 +150,8 @@ const features = {
   checkout,
   clearing,
   'debt-collection-partners': debtCollectionPartners,
+  'credit-checks': creditChecks,
+  'credit-limits': creditLimits,
   'dossier-owners': dossierOwners,
   handovers,
   'integration-calls': integrationCalls,

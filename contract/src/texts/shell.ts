@@ -50,6 +50,13 @@ export const shell = {
   'group.partners': { en: 'Partners', nl: 'Partners', de: 'Partner', fr: 'Partenaires' },
   'group.transactions': { en: 'Transactions', nl: 'Transacties', de: 'Transaktionen', fr: 'Transactions' },
   'group.consumers': { en: 'Consumers', nl: 'Consumenten', de: 'Verbraucher', fr: 'Consommateurs' },
+  'group.credit-engine': {
+    en: 'Credit engine',
+    nl: 'Kredietbeoordeling',
+    de: 'Kreditprüfung',
+    fr: 'Évaluation de crédit',
+  },
+  'group.finops': { en: 'FinOps', nl: 'FinOps', de: 'FinOps', fr: 'FinOps' },
   'group.company': { en: 'Company', nl: 'Bedrijf', de: 'Unternehmen', fr: 'Entreprise' },
   'group.work-lists': { en: 'Work lists', nl: 'Werklijsten', de: 'Arbeitslisten', fr: 'Listes de travail' },
   'group.platform': { en: 'Platform', nl: 'Platform', de: 'Plattform', fr: 'Plateforme' },

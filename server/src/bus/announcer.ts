@@ -1,4 +1,5 @@
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
@@ -16,7 +17,7 @@ const failure = 'screens were not told of the bus';
 /** Tells open screens that attempts have ended, and what these changed. */
 export function createAnnouncer(app: Pick<App, 'database' | 'log'>) {
   const attempts = createTeller(app, milliseconds, failure, busTransactionsApi, deadLettersApi, serviceBusApi.history);
-  const claims = createTeller(app, claimMilliseconds, failure, dossiersApi, transactionsApi);
+  const claims = createTeller(app, claimMilliseconds, failure, dossiersApi, ledgerApi, transactionsApi);
   const calls = createCallTeller(app);
   return {
     tell({ effects }: Pick<Outcome, 'effects'>) {

@@ -32,7 +32,7 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 const ofCalls = { call_queue_id: 'bigint[]', ...callParameters };
 
 /** What few attempts have comes as one list for the whole batch: to unpack a list for each attempt costs as much again. */
-const lists = { dead: 'jsonb', learned: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
+const lists = { dead: 'jsonb', learned: 'jsonb', checks: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 /** The steps of all attempts are the bytes of one text, of which each attempt has a part: nothing of it is read here. */
@@ -99,6 +99,11 @@ const recordSql = `
   ), completed as (
     update bus_messages m set amount = l.amount, currency = l.currency, dossier_nr = coalesce(l.dossier_nr, m.dossier_nr)
     from learned l where m.id = l.message_id
+  ), checked as (
+    insert into credit_checks (id, root_id, tenant_id, shop_id, transaction_number, amount, currency, country, decision, score, checked_at)
+    select d.transaction_id, d.root_id, d.tenant_id, d.shop_id, d.transaction_number, c.amount, c.currency, c.country, c.decision, c.score, d.ended_at
+    from jsonb_to_recordset(${parameter('checks')}) as c(queue_id bigint, amount bigint, currency text, country text, decision text, score integer)
+    join done d using (queue_id)
   ), buried as (
     insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on,
       shop_id, dossier, amount, currency, message_id, root_id, transaction_id, attempts, failed_step, last_error,

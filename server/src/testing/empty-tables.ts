@@ -51,6 +51,9 @@ export const sums = {
   cessions: 'cession_sums',
   invoices: 'invoice_sums',
   collection_handovers: 'collection_sums',
+  ledger_postings: 'ledger_days',
+  dossiers: 'open_claims',
+  bank_entries: 'bank_days',
 };
 
 /** Empties `tables` and all that refer to them. With `restart` their ids begin anew. */

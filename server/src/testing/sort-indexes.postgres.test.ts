@@ -34,6 +34,8 @@ const ofFew: ReadonlySet<string> = new Set([
   'temporaryPermissions.list',
   // Common causes of failed transactions, put together from counters.
   'deadLetters.groups',
+  // Days of a range, counted when they are asked for.
+  'creditChecks.days',
 ]);
 
 /** Parts of what the samples do not make: nothing is there to list. */

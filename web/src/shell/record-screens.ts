@@ -40,11 +40,12 @@ const recordScreens = {
   'monitoring-rule': { path: '/mission-control/monitoring/rule-management', value: 'edit' },
   mail: { path: '/mission-control/outbox', value: 'open' },
   'npl-sale': { path: '/mission-control/npl-sales/$saleId' },
+  'npl-buyer': { path: '/mission-control/dossier-owners/npl/$id' },
   'security-incident': { path: '/mission-control/security-incidents', value: 'open' },
   tenant: { path: '/mission-control/billing-settings', value: 'edit' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Partial<Record<AuditedKind | 'invoice' | 'trace' | 'mail' | 'npl-sale', RecordScreen>>;
+} satisfies Partial<Record<AuditedKind | 'invoice' | 'trace' | 'mail' | 'npl-buyer' | 'npl-sale', RecordScreen>>;
 
 const screenOfKind = new Map<string, { path: string; value?: string }>([
   ...screens.flatMap(({ path, records }) =>

@@ -8,6 +8,7 @@ import { invoiceInvariants } from './invoice-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { recallInvariants } from './recall-invariants.ts';
 import { repaymentInvariants } from './repayment-invariants.ts';
+import { rollUpInvariants } from './roll-up-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 
@@ -215,4 +216,5 @@ export const invariants: readonly Invariant[] = [
   ...exportInvariants,
   ...recallInvariants,
   ...settlementInvariants,
+  ...rollUpInvariants,
 ];

@@ -12,6 +12,7 @@ const moneyFields: ReadonlySet<string> = new Set([
   'settledAmount',
   'credited',
   'budget',
+  'creditLimit',
 ]);
 
 /** The cents of an audited value; null for what is no money. */

@@ -30,6 +30,22 @@ export const dossierList = {
     de: 'Nur überfällige',
     fr: 'Échues uniquement',
   },
+  open: { en: 'Something is open', nl: 'Er staat iets open', de: 'Etwas ist offen', fr: 'Reste dû' },
+  'open-only': { en: 'Only what is open', nl: 'Alleen wat openstaat', de: 'Nur Offenes', fr: 'Reste dû uniquement' },
+  'without-owner': {
+    en: 'Without an owner',
+    nl: 'Zonder eigenaar',
+    de: 'Ohne Inhaber',
+    fr: 'Sans propriétaire',
+  },
+  'without-owner-only': {
+    en: 'Only those not ceded yet',
+    nl: 'Alleen wat nog niet gecedeerd is',
+    de: 'Nur noch nicht abgetretene',
+    fr: 'Pas encore cédés uniquement',
+  },
+  'due-from': { en: 'Due from', nl: 'Vervallen vanaf', de: 'Fällig ab', fr: 'Échues dès le' },
+  'due-to': { en: 'Due until', nl: 'Vervallen tot en met', de: 'Fällig bis', fr: 'Échues jusqu’au' },
   'no-next-step': {
     en: 'No next step',
     nl: 'Geen volgende stap',

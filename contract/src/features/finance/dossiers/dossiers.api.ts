@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdText, TrueFalseText } from '../../../fields.ts';
+import { Day, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { PsperKey } from '../../partners/pspers/pspers.api.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
 import { Dossier, dossierStates } from './dossiers.schema.ts';
 import { DossierChoices, DossierRow, leftOutFilters } from './listed-dossier.schema.ts';
@@ -28,6 +29,14 @@ export const DossierQuery = listQuery({
     shopId: IdText.optional(),
     country: CountryCode.optional(),
     ownerId: IdText.optional(),
+    psperKey: PsperKey.optional(),
+    /** Whether only those of which something is open, whoever has them; what is not captured yet is not. */
+    open: TrueFalseText.default(false),
+    /** Whether only those that nobody was ceded. */
+    withoutOwner: TrueFalseText.default(false),
+    /** When it was due, both days in the range. */
+    dueFrom: Day.optional(),
+    dueTo: Day.optional(),
   },
 });
 

@@ -1,5 +1,5 @@
 import { apiKeyScopes } from '@houston/contract/api-key-scopes';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const apiKeys = pgTable('api_keys', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -30,5 +30,7 @@ export const shops = pgTable('shops', {
   /** While it is paused it starts no transaction. */
   pausedAt: timestamp('paused_at', { withTimezone: true }),
   pausedReason: text('paused_reason'),
+  /** The most that one order may come to, in minor units; null: any. */
+  creditLimit: bigint('credit_limit', { mode: 'number' }),
   version: integer().notNull().default(1),
 });

@@ -3,7 +3,7 @@ import type { Query } from '@houston/contract/endpoint';
 import type { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { DossierRow } from '@houston/contract/features/finance/dossiers/listed-dossier.schema';
 import type { Page } from '@houston/contract/paging';
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { noNextStepSql } from '../../../claims/reminder-time.ts';
@@ -61,7 +61,7 @@ const unpaid = sql`${dossiers.listedState} in ('Open', 'OnHold', 'Arrangement', 
 const hasNoNextStep = sql.raw(noNextStepSql('dossiers'));
 
 function whereOf(query: ListQuery, today: string): SQL | undefined {
-  const { number, state, pastDue, noNextStep, leftOut, tenantId, shopId, country, ownerId } = query;
+  const { number, state, pastDue, noNextStep, leftOut, tenantId, shopId, country, ownerId, psperKey } = query;
   return and(
     number === undefined ? undefined : sql`${dossiers.id} = any(array(${namedDossiers(number)}))`,
     // By what is in their indexes alone: what is not captured yet counts as open, and as due on the day that is foreseen.
@@ -75,6 +75,13 @@ function whereOf(query: ListQuery, today: string): SQL | undefined {
     shopId === undefined ? undefined : eq(dossiers.shopId, shopId),
     country === undefined ? undefined : eq(dossiers.country, country),
     ownerId === undefined ? undefined : eq(dossiers.ownerId, ownerId),
+    query.withoutOwner ? isNull(dossiers.ownerId) : undefined,
+    query.open ? sql`(${unpaid} or ${dossiers.listedState} = 'Sold') and ${dossiers.openAmount} > 0` : undefined,
+    query.dueFrom === undefined ? undefined : sql`${dossiers.dueOn} >= ${query.dueFrom}::date`,
+    query.dueTo === undefined ? undefined : sql`${dossiers.dueOn} <= ${query.dueTo}::date`,
+    psperKey === undefined
+      ? undefined
+      : sql`dossiers.psper_id = (select p.id from pspers p where p.psper_key = ${psperKey})`,
   );
 }
 

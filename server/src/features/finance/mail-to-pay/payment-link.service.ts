@@ -1,5 +1,6 @@
 import type { Body } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
 import { change } from '../../../audit/audit.ts';
 import { chargeOne } from '../../../auth/throttle/throttle.ts';
@@ -37,6 +38,7 @@ export async function payByLink(
     await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: null });
     audit({ action: 'mail-to-pay.pay', record: { kind: 'transaction', id: transactionNumber }, after: { amount } });
     publish(dossiersApi);
+    publish(ledgerApi);
     return requestOf(call.app, { ...claim, openAmount: 0 }, await countryCodes(tx));
   });
 }

@@ -2,6 +2,7 @@ import type { Body, Query, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
@@ -195,6 +196,7 @@ export function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Pr
     work.publish(refundRunsApi);
     work.publish(bankStatementsApi);
     work.publish(dossiersApi);
+    work.publish(ledgerApi);
     work.publish(unmatchedPaymentsApi);
     return run(work);
   });

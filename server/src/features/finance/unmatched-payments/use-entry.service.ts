@@ -1,6 +1,7 @@
 import type { Body, Response } from '@houston/contract/endpoint';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { type Change, change } from '../../../audit/audit.ts';
@@ -143,6 +144,7 @@ export function changeUse<T>(call: Call, run: (work: Change) => Promise<T>): Pro
     work.publish(unmatchedPaymentsApi);
     work.publish(bankStatementsApi);
     work.publish(dossiersApi);
+    work.publish(ledgerApi);
     return run(work);
   });
 }

@@ -16,12 +16,13 @@ import { askForChange } from '../../work/change-requests/change-requests.service
 import { findOwnShop, findTransaction, insertTransaction, type TransactionRow } from './checkout.store.ts';
 import { once, send, transactionOf } from './checkout-write.ts';
 
-/** @throws Problem shop_paused, invalid_request (of the customer), idempotency_key_reused */
+/** @throws Problem shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
 export function startTransaction(call: Call, input: StartTransaction): Promise<CheckoutTransaction> {
   return once(call, { action: 'checkout.start', input }, async ({ tx }) => {
     const { id: apiKeyId, shopId } = apiKeyOf(call);
-    const { tenantId, isPaused } = await findOwnShop(tx, shopId);
+    const { tenantId, isPaused, creditLimit } = await findOwnShop(tx, shopId);
     if (isPaused) throw problem('shop_paused');
+    if (creditLimit !== null && input.amount > creditLimit) throw problem('above_credit_limit');
     const { log } = call.app;
     return storeTransaction(tx, { tenantId, shopId, apiKeyId, source: 'checkout', now: call.now, log }, input);
   });

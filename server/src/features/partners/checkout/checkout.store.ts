@@ -145,10 +145,17 @@ export async function addRequest(
     where id = ${id}`);
 }
 
-export async function findOwnShop(db: Db, shopId: number): Promise<{ tenantId: number; isPaused: boolean }> {
-  const { rows } = await queryRows<{ tenantId: number; isPaused: boolean }>(
+interface OwnShop {
+  tenantId: number;
+  isPaused: boolean;
+  /** The most that one order may come to, in minor units; null: any. */
+  creditLimit: number | null;
+}
+
+export async function findOwnShop(db: Db, shopId: number): Promise<OwnShop> {
+  const { rows } = await queryRows<OwnShop>(
     db,
-    'select tenant_id as "tenantId", paused_at is not null as "isPaused" from shops where id = $1',
+    'select tenant_id as "tenantId", paused_at is not null as "isPaused", credit_limit as "creditLimit" from shops where id = $1',
     [shopId],
   );
   const [shop] = rows;

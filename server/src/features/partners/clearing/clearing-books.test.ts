@@ -77,6 +77,13 @@ const damages: readonly (readonly [string, string, string])[] = [
     `insert into document_postings values ('invoice', 1, 'claims-to-settle', 'fees', 5, 'EUR', now())`,
     'claims-to-settle',
   ],
+  [
+    'cessions that no tenant and psper have a share of',
+    `create or replace function document_shares(document text, of_id bigint, debit text, amount bigint)
+      returns table (tenant_id integer, psper_id integer, count bigint, amount bigint) language sql as
+      $$ select 1, 1, 1::bigint, $4 where $1 <> 'cession' $$`,
+    'document-shares',
+  ],
 ];
 
 describeEngines('the proof of the books after clearings', (engine) => {

@@ -1,6 +1,7 @@
 import type { Body, Query, Response } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
@@ -132,6 +133,7 @@ export function clearNow(call: Call, key: string, { reason }: Body<Api['clearNow
       publish(cessionsApi);
       publish(payoutsApi);
       publish(dossiersApi);
+      publish(ledgerApi);
       return cleared;
     },
     patience.write,

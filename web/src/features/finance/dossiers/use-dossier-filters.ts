@@ -29,6 +29,27 @@ const noNextStep: DossierFilter = {
   isRare: true,
 };
 
+/** Set by numbers of the money that lead here. */
+const ofPicture: readonly DossierFilter[] = [
+  {
+    ...({ kind: 'switch', name: 'open', label: 'dossiers.open', isOnWhen: true, isRare: true } as const),
+    chip: 'dossiers.open-only',
+  },
+  {
+    ...({
+      kind: 'switch',
+      name: 'withoutOwner',
+      label: 'dossiers.without-owner',
+      isOnWhen: true,
+      isRare: true,
+    } as const),
+    chip: 'dossiers.without-owner-only',
+  },
+  { kind: 'chip', name: 'dueFrom', label: 'dossiers.due-from' },
+  { kind: 'chip', name: 'dueTo', label: 'dossiers.due-to' },
+  { kind: 'chip', name: 'psperKey', label: 'dossiers.psper' },
+];
+
 const leftOut: DossierFilter = {
   kind: 'choice',
   name: 'leftOut',
@@ -53,6 +74,7 @@ export function useDossierFilters(tenantId: number | undefined): readonly Dossie
     ...often,
     noNextStep,
     leftOut,
+    ...ofPicture,
     { ...choice, name: 'ownerId', label: 'dossiers.owner', choices: named(owners) },
     { ...tenant, isRare: true },
     { ...choice, name: 'shopId', label: 'dossiers.shop', choices: named(ofTenant) },

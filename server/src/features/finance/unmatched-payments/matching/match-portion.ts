@@ -1,5 +1,6 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
@@ -70,4 +71,5 @@ function tell({ publish }: Change): void {
   publish(unmatchedPaymentsApi);
   publish(bankStatementsApi);
   publish(dossiersApi);
+  publish(ledgerApi);
 }

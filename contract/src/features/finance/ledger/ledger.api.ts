@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { Day, IdText, TrueFalseText } from '../../../fields.ts';
+import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { PsperKey } from '../../partners/pspers/pspers.api.ts';
+import { movementKinds } from '../dossiers/dossiers.schema.ts';
+import { documentKinds, ledgerAccounts } from './flows.ts';
+import { LedgerChoices, LedgerDocument, LedgerMovement, LedgerPicture } from './ledger.schema.ts';
+
+// They show what bank statements show, so they take the flag that they take.
+const needs = 'fullFinancialInsightManagementAllowed';
+const base = '/api/ledger';
+
+/** How many days a picture may be of: no answer holds more periods than somebody looks at. */
+export const mostDays = { day: 92, month: 3_700 } as const;
+
+const range = { fromDate: Day, toDate: Day };
+const ofWhom = { tenantId: IdText.optional(), psperKey: PsperKey.optional() };
+
+/** Both days are in the range. */
+const PictureQuery = z.strictObject({
+  ...range,
+  per: z.enum(['day', 'month'], 'validation.invalid').default('month'),
+  ...ofWhom,
+});
+
+/** The accounts between which an entry goes, and the days in which it was posted, both in the range. */
+const filters = {
+  debit: z.enum(ledgerAccounts, 'validation.invalid').optional(),
+  credit: z.enum(ledgerAccounts, 'validation.invalid').optional(),
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
+  ...ofWhom,
+};
+
+export const ledgerApi = {
+  picture: endpoint({
+    method: 'GET',
+    path: `${base}/picture`,
+    needs,
+    summary:
+      'The money in one picture: what moved in a range of days, what is open, and what bank statements say; amounts in cents',
+    query: PictureQuery,
+    response: LedgerPicture,
+  }),
+  movements: endpoint({
+    method: 'GET',
+    path: `${base}/movements`,
+    needs,
+    summary: 'The movements of claims in the ledger, the newest first; amounts in cents',
+    query: listQuery({
+      sortable: ['postedOn'],
+      order: '-postedOn',
+      filters: {
+        movement: z.enum(movementKinds, 'validation.invalid').optional(),
+        /** Of payments: whether a bank statement tells of it. */
+        byBank: TrueFalseText.optional(),
+        /** A whole number of a dossier or of its transaction, or a reference. */
+        number: TextFilter.optional(),
+        ...filters,
+      },
+    }),
+    response: pageOf(LedgerMovement),
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: `${base}/documents`,
+    needs,
+    summary: 'What cessions, invoices, pay-outs, sales and other documents moved in the ledger, the newest first',
+    query: listQuery({
+      sortable: ['postedOn'],
+      order: '-postedOn',
+      filters: { document: z.enum(documentKinds, 'validation.invalid').optional(), ...filters },
+    }),
+    response: pageOf(LedgerDocument),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: `${base}/choices`,
+    needs,
+    summary: 'The pspers by which the ledger can be narrowed down',
+    response: LedgerChoices,
+  }),
+};
+
+/** How many days a range has; below 1: it is turned. */
+export function daysOf({ fromDate, toDate }: { fromDate: string; toDate: string }): number {
+  return (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 + 1;
+}

@@ -1,0 +1,46 @@
+/** What an attempt asked the credit bureau, and what came of it: read from its step, so that the task need not know who keeps it. */
+import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import type { StepRecord } from './run-message.ts';
+import { ccbrCheckTask } from './tasks/ccbr-check.task.ts';
+import { parseAnswer } from './tasks/json-answer.ts';
+
+type Decision = 'accepted' | 'rejected' | 'closed' | 'undecided' | 'unanswered';
+
+/** In the names of the columns of `credit_checks`. */
+export interface CreditCheck {
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly country: string | null;
+  readonly decision: Decision;
+  readonly score: number | null;
+}
+
+/** None or one: an attempt that did not ask, as where the fraud module is off, has none. */
+export function creditCheckOf(steps: readonly StepRecord[]): readonly CreditCheck[] {
+  const step = steps.find(({ name }) => name === ccbrCheckTask.name);
+  if (step === undefined || step.requestBody === null) return [];
+  const { amount, currency, country } = parseAnswer(step.requestBody);
+  const { decision, score } = parseAnswer(step.responseBody ?? '');
+  return [
+    {
+      amount: wholeNumber(amount),
+      currency: typeof currency === 'string' ? currency : null,
+      country: typeof country === 'string' ? country : null,
+      decision: decisionOf(step, decision),
+      score: wholeNumber(score),
+    },
+  ];
+}
+
+function decisionOf({ result }: StepRecord, said: unknown): Decision {
+  if (result === stepResults.Success) return 'accepted';
+  if (result === stepResults.SoftStop) return 'closed';
+  if (said === 'reject') return 'rejected';
+  // An answer without a decision in it, or one that we do not know, is none that anybody made.
+  return said === undefined ? 'unanswered' : 'undecided';
+}
+
+/** What a column of whole numbers takes. */
+function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) < 2_147_483_647 ? value : null;
+}

@@ -1,0 +1,71 @@
+/** What always holds of the days that the picture of the money sums: each is the sum of what it stands for, counted anew. */
+import type { Invariant } from './invariants.ts';
+
+/** A posting once on its day, and once in its month. */
+const spans = `cross join lateral (select (p.posted_at at time zone 'Europe/Amsterdam')::date as on_day) o
+          cross join lateral (values (false, o.on_day), (true, date_trunc('month', o.on_day)::date)) x(is_month, day)`;
+
+/** What is rolled up against what it is made of: the same columns of both, joined by their key. */
+function tie(name: string, kept: string, made: string, key: string, sums: readonly string[]): string {
+  const differs = sums.map((sum) => `coalesce(k.${sum}, 0) <> coalesce(m.${sum}, 0)`).join(' or ');
+  return `select '${name} ' || concat_ws(' ', ${key}) as broken
+    from (select ${key}, ${sums.map((sum) => `sum(${sum}) as ${sum}`).join(', ')} from ${kept} group by ${key}) k
+      full join (select ${key}, ${sums.map((sum) => `sum(${sum}) as ${sum}`).join(', ')} from (${made}) made group by ${key}) m using (${key})
+    where ${differs}`;
+}
+
+export const rollUpInvariants: readonly Invariant[] = [
+  {
+    name: 'document-shares',
+    says: 'what tenants and pspers have of a document is what it posted',
+    sql: `select p.document || ' ' || p.document_id as broken from document_postings p left join lateral (
+        select sum(amount) as amount from document_shares(p.document, p.document_id, p.debit, p.amount)
+      ) s on true where s.amount is distinct from p.amount`,
+  },
+  {
+    name: 'ledger-days',
+    says: 'what the days of the ledger say is the sum of its postings, of movements and of documents',
+    sql: tie(
+      'ledger day',
+      'ledger_days',
+      `select x.is_month, x.day, coalesce(d.tenant_id, 0) as tenant_id, coalesce(d.psper_id, 0) as psper_id,
+          case when p.source = 'repayment' then p.source when y.bank_entry_id is not null then 'bank-payment' else p.movement end as kind,
+          p.debit, p.credit, 1 as count, p.amount
+        from ledger_postings p ${spans} left join dossiers d on d.id = p.dossier_id
+          left join payments y on y.id = p.root_id and p.movement = 'payment'
+        union all
+        select x.is_month, x.day, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, s.count, s.amount
+        from document_postings p ${spans} cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s`,
+      'is_month, day, tenant_id, psper_id, kind, debit, credit',
+      ['count', 'amount'],
+    ),
+  },
+  {
+    name: 'open-claims',
+    says: 'what is open by due day, owner, psper and tenant is what the dossiers say',
+    sql: tie(
+      'open claims',
+      'open_claims',
+      `select tenant_id, coalesce(psper_id, 0) as psper_id, coalesce(owner_id, 0) as owner_id, coalesce(due_on, 'infinity') as due_on,
+          (open_amount > 0)::int as claims, greatest(open_amount, 0) as amount,
+          (open_amount < 0)::int as overpaid_claims, greatest(-open_amount, 0) as overpaid
+        from dossiers where open_amount <> 0`,
+      'tenant_id, psper_id, owner_id, due_on',
+      ['claims', 'amount', 'overpaid_claims', 'overpaid'],
+    ),
+  },
+  {
+    name: 'bank-days',
+    says: 'what the days of the bank say is the sum of the entries of stored statements, by their use',
+    sql: tie(
+      'bank day',
+      'bank_days',
+      `select coalesce(e.value_date, e.booking_date) as day, s.tenant_id, coalesce(u.use, 'unused') as use, e.amount > 0 as is_credit,
+          1 as count, e.amount
+        from bank_entries e join bank_statements s on s.id = e.statement_id left join bank_entry_uses u on u.entry_id = e.id
+        where s.is_stored`,
+      'day, tenant_id, use, is_credit',
+      ['count', 'amount'],
+    ),
+  },
+];

@@ -1,0 +1,44 @@
+/** What bank statements say, line by line against what the books say of the bank. */
+import { type BankLine, type BankTie, bankLines } from '@houston/contract/features/finance/ledger/ledger.schema';
+import type { BankRow, MovedRow } from './picture.store.ts';
+
+interface Line {
+  /** What entries of statements are used for; absent: no statement tells of it. */
+  readonly uses?: readonly string[];
+  /** Kinds of entries in the books that go to the bank or come from it; absent: the books know nothing of it. */
+  readonly kinds?: readonly string[];
+}
+
+const lines: Readonly<Record<BankLine, Line>> = {
+  payments: { uses: ['payment'], kinds: ['bank-payment'] },
+  // Also what was taken back because it had been matched to the wrong claim: it was counted among the payments then.
+  'taken-back': { uses: ['reversal'], kinds: ['reversal'] },
+  // What came and is sent back as it is comes to nothing, and is not in the books.
+  refunds: { uses: ['refund', 'refund-paid'], kinds: ['repayment'] },
+  'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out'] },
+  // At a checkout, or on the payment page.
+  elsewhere: { kinds: ['payment'] },
+  ignored: { uses: ['ignored'] },
+  unused: { uses: ['unused'] },
+};
+
+/** @param moved of the same days */
+export function tieBank(bank: readonly BankRow[], moved: readonly MovedRow[]): BankTie[] {
+  const entries = moved.filter(({ by }) => by === 'period');
+  return bankLines.map((line) => {
+    const { uses, kinds } = lines[line];
+    const told = bank.filter(({ use }) => uses?.includes(use));
+    const booked = entries.filter(({ kind }) => kinds?.includes(kind));
+    return {
+      line,
+      entries: told.reduce((sum, row) => sum + row.entries, 0),
+      statement: uses === undefined ? null : told.reduce((sum, { amount }) => sum + amount, 0),
+      ledger: kinds === undefined ? null : booked.reduce((sum, row) => sum + atBank(row), 0),
+    };
+  });
+}
+
+/** What comes to the bank is its debit. */
+function atBank({ debit, credit, amount }: MovedRow): number {
+  return debit === 'bank' ? amount : credit === 'bank' ? 0 - amount : 0;
+}

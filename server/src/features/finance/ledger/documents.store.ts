@@ -1,0 +1,95 @@
+/** What documents moved in the ledger, as a list. */
+import type { Query } from '@houston/contract/endpoint';
+import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import type { LedgerDocument } from '@houston/contract/features/finance/ledger/ledger.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { entriesOf } from './entry-filters.ts';
+import { documentPostings } from './ledger.table.ts';
+
+type ListQuery = Query<(typeof ledgerApi)['documents']>;
+type Target = NonNullable<LedgerDocument['target']>;
+
+type Row = Omit<LedgerDocument, 'target'> & { targetKind: Target['kind'] | null; targetId: string | null };
+
+const { id, document, documentId, debit, amount } = documentPostings;
+
+const dossierOfRoot = (column: string) =>
+  sql.raw(
+    `(select d.${column} from ledger_postings p join dossiers d on d.id = p.dossier_id where p.root_id = document_postings.document_id)`,
+  );
+const of = (column: string, table: string) =>
+  sql.raw(`(select ${column} from ${table} x where x.id = document_postings.document_id)`);
+
+/** By kind: what it is called, and the record that shows it, with its id. */
+const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
+  cession: [of('x.reference', 'cessions'), 'cession', sql`${documentId}`],
+  'debit-note': [
+    of('x.reference', 'debit_notes'),
+    'psper',
+    of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'debit_notes'),
+  ],
+  borne: [dossierOfRoot('dossier_number'), 'dossier', dossierOfRoot('dossier_number')],
+  invoice: [of('x.number', 'invoices'), 'invoice', sql`${documentId}`],
+  'credit-note': [of('x.number', 'invoices'), 'invoice', sql`${documentId}`],
+  'pay-out': [of('x.end_to_end_id', 'payouts'), 'cession', of('x.cession_id', 'payouts')],
+  'npl-sale': [of('x.reference', 'npl_sales'), 'npl-sale', sql`${documentId}`],
+  'npl-recall': [of('x.dossier_number', 'dossiers'), 'dossier', of('x.dossier_number', 'dossiers')],
+  'npl-settlement': [sql`${documentId}`, 'npl-buyer', of('x.buyer_id', 'npl_settlements')],
+};
+
+function byKind(sqlOf: (kind: LedgerDocument['document']) => SQL): SQL {
+  const cases = Object.keys(documents).map(
+    (kind) => sql`when ${kind} then ${sqlOf(kind as LedgerDocument['document'])}::text`,
+  );
+  return sql`case ${document} ${sql.join(cases, sql` `)} end`;
+}
+
+export async function selectDocumentsOf(db: Db, query: ListQuery): Promise<Page<LedgerDocument>> {
+  const { data, ...page } = await selectPage<Row, 'postedOn'>(
+    db,
+    documentPostings,
+    {
+      ...{ id, document, debit, credit: documentPostings.credit, postedOn: documentPostings.postedOn },
+      amount: amountOf(query),
+      name: sql`coalesce(${byKind((kind) => documents[kind][0])}, ${documentId}::text)`.as('name'),
+      targetKind: sql`${byKind((kind) => sql`${documents[kind][1]}`)}`.as('target_kind'),
+      targetId: byKind((kind) => documents[kind][2]).as('target_id'),
+    },
+    { query, id, sortBy: { postedOn: documentPostings.postedOn }, where: whereOf(query) },
+  );
+  return {
+    ...page,
+    data: data.map(({ targetKind, targetId, ...row }) => ({
+      ...row,
+      target: targetKind === null || targetId === null ? null : { kind: targetKind, id: targetId },
+    })),
+  };
+}
+
+function whereOf(query: ListQuery): SQL | undefined {
+  return and(
+    query.document === undefined ? undefined : eq(document, query.document),
+    entriesOf(documentPostings, query),
+    isOfSome(query) ? sql`exists (select ${sharesOf(query)})` : undefined,
+  );
+}
+
+function amountOf(query: ListQuery) {
+  if (!isOfSome(query)) return amount;
+  return sql<number>`(select sum(s.amount)::float8 ${sharesOf(query)})`.as('share');
+}
+
+function isOfSome({ tenantId, psperKey }: ListQuery): boolean {
+  return tenantId !== undefined || psperKey !== undefined;
+}
+
+/** What of an entry is of one tenant or psper: a sale has claims of several. */
+function sharesOf({ tenantId, psperKey }: ListQuery): SQL {
+  return sql`from document_shares(${document}, ${documentId}, ${debit}, ${amount}) s where ${and(
+    tenantId === undefined ? undefined : sql`s.tenant_id = ${tenantId}`,
+    psperKey === undefined ? undefined : sql`s.psper_id = (select p.id from pspers p where p.psper_key = ${psperKey})`,
+  )}`;
+}

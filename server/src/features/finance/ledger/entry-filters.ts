@@ -1,0 +1,26 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { documentPostings, ledgerPostings } from './ledger.table.ts';
+
+interface EntryFilters {
+  debit?: string | undefined;
+  credit?: string | undefined;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}
+
+/** Between which accounts, and on which days in Amsterdam: half-open, so that an index gives them. */
+export function entriesOf(
+  { debit, credit, postedOn }: Pick<typeof ledgerPostings | typeof documentPostings, 'debit' | 'credit' | 'postedOn'>,
+  { debit: from, credit: to, fromDate, toDate }: EntryFilters,
+): SQL | undefined {
+  return and(
+    from === undefined ? undefined : eq(debit, from),
+    to === undefined ? undefined : eq(credit, to),
+    fromDate === undefined ? undefined : sql`${postedOn} >= ${midnight(fromDate, 0)}`,
+    toDate === undefined ? undefined : sql`${postedOn} < ${midnight(toDate, 1)}`,
+  );
+}
+
+function midnight(day: string, later: 0 | 1): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Amsterdam')`;
+}

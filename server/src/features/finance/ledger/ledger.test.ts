@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addUpCounts } from '../../../bus/list-counts.ts';
+import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
+import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { rfOf } from '../../../claims/references.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { useSales } from '../../../testing/data/npl-sales.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { capture, createClaims, refund } from '../../partners/clearing/clearing.fixture.ts';
+
+const year = 'fromDate=2026-01-01&toDate=2026-12-31';
+
+describeEngines('the ledger', (engine) => {
+  const t = useTestApp(engine);
+  const sales = useSales(t);
+  const { add } = createClaims(t);
+  let admin: SignedIn;
+  let early: number;
+
+  const picture = async (query: string) => (await admin.get(`/api/ledger/picture?${query}`)).body;
+  const list = async (query: string) => (await admin.get(`/api/ledger/${query}`)).body;
+
+  beforeAll(async () => {
+    t.clock.now = new Date('2026-11-20T09:00:00Z');
+    await sales.begin();
+    // Ceded at 97.5 %, and sold at 37.5 %.
+    await sales.addUnpaid([{ amount: 10_000 }, { amount: 4_000, country: 'BE' }]);
+    const buyer = await sales.addBuyer(100_000);
+    await sales.sellNow(buyer, await sales.preview(buyer));
+    // Half a minute before and after a midnight in Amsterdam, and of no psper.
+    early = await add({ moved: [capture(3_000, '2026-10-31T22:59:30Z'), refund(500, '2026-10-31T23:00:30Z')] });
+    await t.database.query("insert into shops (tenant_id, name, created_at) values (1, 'Alone', '2026-01-01Z')");
+    const alone = await add({ shopId: 3, moved: [capture(700, '2026-11-19T10:00Z')] });
+    await payByBank(early, 2_500);
+    await sales.payOf(alone, 900);
+    admin = sales.manager();
+  });
+
+  /** By an entry of a stored statement of 19 November; another entry of it has no use. */
+  async function payByBank(dossierId: number, amount: number): Promise<void> {
+    await t.database.query(`
+      insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL91ABNA0417164300', 'North', now());
+      insert into bank_statement_files (name, size, sha256, created_at, touched_at) values ('a', 1, 'x', now(), now());
+      insert into bank_statements (file_id, account_id, tenant_id, file_name, reference, format, uploaded_by_name, created_at)
+        values (1, 1, 1, 'a', 'r', 'camt053', 'Ada', now());
+      insert into bank_entries (statement_id, line, amount, booking_date, value_date, is_reversal)
+        values (1, 1, ${amount}, '2026-11-20', '2026-11-19', false), (1, 2, -80, '2026-11-19', null, false);
+      update bank_statements set is_stored = true`);
+    await t.database.transaction(async (tx) => {
+      const receivedAt = new Date('2026-11-19T11:00:00Z');
+      const payment = { dossierId, amount, currency: 'EUR', reference: null, receivedAt, apiKeyId: null };
+      const paymentId = await bookPayment(tx, { ...payment, bankEntryId: 1 });
+      const useSql = "insert into bank_entry_uses (entry_id, use, used_at, payment_id) values (1, 'payment', $1, $2)";
+      await queryRows(tx, useSql, [t.clock.now, paymentId]);
+    });
+  }
+
+  describe('in one picture', () => {
+    it('shows what moved by month, each movement on its day in Amsterdam', async () => {
+      const { periods, total } = await picture(`${year}&per=month`);
+      expect(periods).toHaveLength(12);
+      expect(periods[9]).toMatchObject({ from: '2026-10-01', to: '2026-10-31', captured: 3_000, refunded: 0 });
+      expect(periods[10]).toMatchObject({
+        from: '2026-11-01',
+        to: '2026-11-30',
+        captured: 700,
+        refunded: 500,
+        paid: 3_400,
+      });
+      expect(total).toMatchObject({ captured: 17_700, refunded: 500, paid: 3_400, takenBack: 0, writtenOff: 0 });
+      expect(total).toMatchObject({ ceded: 13_650, sold: 5_250, invoiced: 0, paidOut: 0 });
+    });
+
+    it('shows it by day, cut off at the first and the last', async () => {
+      const { periods } = await picture('fromDate=2026-10-31&toDate=2026-11-01&per=day');
+      expect(periods).toMatchObject([
+        { from: '2026-10-31', to: '2026-10-31', captured: 3_000, refunded: 0 },
+        { from: '2026-11-01', to: '2026-11-01', captured: 0, refunded: 500 },
+      ]);
+      const { periods: months } = await picture('fromDate=2026-10-31&toDate=2026-11-01&per=month');
+      expect(months).toMatchObject([
+        { from: '2026-10-31', to: '2026-10-31' },
+        { from: '2026-11-01', to: '2026-11-01' },
+      ]);
+      expect(months).toMatchObject([{ captured: 3_000 }, { refunded: 500 }]);
+    });
+
+    it('shows it by tenant and by psper, and of one of them alone', async () => {
+      const { tenants, pspers } = await picture(year);
+      expect(tenants).toMatchObject([{ id: 1, name: 'North', captured: 17_700, sold: 5_250 }]);
+      expect(pspers).toMatchObject([
+        { psperKey: 'MOLLIE', captured: 17_000, ceded: 13_650, sold: 5_250 },
+        { psperKey: null, captured: 700, paid: 900, ceded: 0 },
+      ]);
+      expect((await picture(`${year}&psperKey=MOLLIE`)).total).toMatchObject({ captured: 17_000, paid: 2_500 });
+      expect((await picture(`${year}&tenantId=2`)).total).toMatchObject({ captured: 0, sold: 0 });
+      expect((await picture(`${year}&psperKey=NOBODY`)).total).toMatchObject({ captured: 0 });
+    });
+
+    it('shows what is open by age and owner, and beside it what was paid too much', async () => {
+      const { open } = await picture(year);
+      expect(open.on).toBe('2026-11-20');
+      const buyer = { ownerName: expect.any(String), claims: 2, amount: 14_000, overpaid: 0 };
+      // Due on 15 July: 128 days.
+      expect(open.owners[0]).toMatchObject({ ...buyer, ages: [{ age: '91-180', claims: 2, amount: 14_000 }] });
+      expect(open.owners.at(-1)).toMatchObject({ ownerId: null, claims: 0, amount: 0, overpaid: 200, ages: [] });
+      expect((await picture(`${year}&psperKey=MOLLIE`)).open.owners).toHaveLength(1);
+    });
+
+    it('holds the books against the statements, entry by entry of a use', async () => {
+      const { bank } = await picture(year);
+      expect(bank).toEqual([
+        { line: 'payments', entries: 1, statement: 2_500, ledger: 2_500 },
+        { line: 'taken-back', entries: 0, statement: 0, ledger: 0 },
+        { line: 'refunds', entries: 0, statement: 0, ledger: 0 },
+        { line: 'pay-outs', entries: 0, statement: 0, ledger: 0 },
+        { line: 'elsewhere', entries: 0, statement: null, ledger: 900 },
+        { line: 'ignored', entries: 0, statement: 0, ledger: null },
+        { line: 'unused', entries: 1, statement: -80, ledger: null },
+      ]);
+      // On the value date, as the books have it.
+      expect((await picture('fromDate=2026-11-19&toDate=2026-11-19&per=day')).bank[0].statement).toBe(2_500);
+      expect((await picture(`${year}&psperKey=MOLLIE`)).bank).toBeNull();
+    });
+
+    it('refuses days that are turned, and more of them than anybody looks at', async () => {
+      expect(await picture('fromDate=2026-02-01&toDate=2026-01-31')).toMatchObject({
+        ...{ code: 'invalid_request', fields: { toDate: 'validation.days-turned' } },
+      });
+      expect(await picture('fromDate=2025-01-01&toDate=2026-01-31&per=day')).toMatchObject({
+        fields: { fromDate: 'validation.range-too-long' },
+      });
+      expect(await picture('toDate=2026-01-31')).toMatchObject({ fields: { fromDate: 'validation.required' } });
+    });
+  });
+
+  describe('as lists', () => {
+    it('shows movements, the newest first, each with its dossier', async () => {
+      const all = await list('movements');
+      expect(all.total).toBe(7);
+      const moments = all.data.map(({ postedOn }: { postedOn: string }) => postedOn);
+      expect(moments).toEqual(moments.toSorted().toReversed());
+      expect((await list('movements?movement=refund')).data).toMatchObject([
+        {
+          amount: 500,
+          debit: 'claims-to-settle',
+          credit: 'debtors',
+          tenantName: 'North',
+          psperName: 'Mollie',
+          isByBank: null,
+        },
+      ]);
+      expect((await list('movements?byBank=true')).data).toMatchObject([
+        { movement: 'payment', amount: 2_500, isByBank: true },
+      ]);
+      expect((await list('movements?byBank=false')).data).toMatchObject([
+        { movement: 'payment', amount: 900, isByBank: false },
+      ]);
+    });
+
+    it('narrows movements down to what a number of the picture counts', async () => {
+      const sumOf = async (query: string) =>
+        (await list(`movements?${query}`)).data.reduce(
+          (sum: number, { amount }: { amount: number }) => sum + amount,
+          0,
+        );
+      expect(await sumOf('movement=capture&fromDate=2026-10-31&toDate=2026-10-31')).toBe(3_000);
+      expect(await sumOf('movement=capture&fromDate=2026-11-01&toDate=2026-11-30')).toBe(700);
+      expect(await sumOf('movement=capture&psperKey=MOLLIE')).toBe(17_000);
+      expect(await sumOf('movement=capture&tenantId=2')).toBe(0);
+      expect(await sumOf('debit=bank')).toBe(3_400);
+      expect(await sumOf('credit=bank')).toBe(0);
+      expect(await sumOf(`number=${rfOf(early)}`)).toBe(6_000);
+    });
+
+    it('shows what documents moved, and leads to each', async () => {
+      const { data } = await list('documents?document=cession&credit=payable-psper');
+      const byAmount = data.toSorted((a: { amount: number }, b: { amount: number }) => a.amount - b.amount);
+      expect(byAmount).toMatchObject([
+        { amount: 3_900, name: expect.stringMatching(/^MOLLIE-BE-/), target: { kind: 'cession' } },
+        { amount: 9_750, name: expect.stringMatching(/^MOLLIE-NL-/), target: { kind: 'cession' } },
+      ]);
+      const sold = await list('documents?document=npl-sale&debit=receivable-buyer');
+      expect(sold.data.map(({ target }: { target: { kind: string } }) => target.kind)).toEqual([
+        'npl-sale',
+        'npl-sale',
+      ]);
+    });
+
+    it('gives of a document what one tenant and psper have of it', async () => {
+      const sold = (query: string) => list(`documents?document=npl-sale&debit=receivable-buyer&${query}`);
+      const ofMollie = (await sold('psperKey=MOLLIE&tenantId=1')).data.map(({ amount }: { amount: number }) => amount);
+      expect(ofMollie.toSorted()).toEqual([1_500, 3_750]);
+      expect((await sold('tenantId=2')).data).toEqual([]);
+    });
+
+    it('refuses accounts and kinds that there are not', async () => {
+      const { status, body } = await admin.get('/api/ledger/movements?movement=theft&debit=pocket');
+      expect([status, body.fields]).toEqual([400, { movement: 'validation.invalid', debit: 'validation.invalid' }]);
+    });
+  });
+
+  describe('rolled up', () => {
+    const sums = async () => (await picture(year)).total;
+
+    it('stays the sum of its postings when many are booked at once, and when what connections summed is added up', async () => {
+      const before = await sums();
+      const pay = () =>
+        t.database.transaction(async (tx) => {
+          const payment = { amount: 10, currency: 'EUR', reference: null, bankEntryId: null, apiKeyId: null };
+          const id = await bookPayment(tx, { ...payment, dossierId: early, receivedAt: t.clock.now });
+          await reversePayments(tx, [{ paymentId: id, at: t.clock.now }]);
+        });
+      await Promise.all([pay(), pay(), addUpCounts(t.database.orm), pay(), pay()]);
+      expect(await sums()).toMatchObject({ paid: before.paid + 40, takenBack: 40 });
+      await addUpCounts(t.database.orm);
+      const { rows } = await t.database.query(
+        'select 1 from ledger_days where backend <> 0 union all select 1 from open_claims where backend <> 0',
+      );
+      expect(rows).toEqual([]);
+      expect(await sums()).toMatchObject({ paid: before.paid + 40, takenBack: 40 });
+      expect((await verifyBooks(t.database)).broken).toBeNull();
+    });
+
+    it('takes back what is rolled back', async () => {
+      const before = await sums();
+      const failed = t.database.transaction(async (tx) => {
+        const payment = { amount: 10, currency: 'EUR', reference: null, bankEntryId: null, apiKeyId: null };
+        await bookPayment(tx, { ...payment, dossierId: early, receivedAt: t.clock.now });
+        throw new Error('undone');
+      });
+      await expect(failed).rejects.toThrow('undone');
+      expect(await sums()).toEqual(before);
+    });
+
+    it('is found when it was damaged', async () => {
+      expect((await verifyBooks(t.database)).broken).toBeNull();
+      await t.database.query("update ledger_days set amount = amount + 1 where kind = 'npl-sale'");
+      expect((await verifyBooks(t.database)).broken?.invariant.name).toBe('ledger-days');
+      await t.database.query("update ledger_days set amount = amount - 1 where kind = 'npl-sale'");
+      await t.database.query('delete from bank_entry_uses');
+      // What an entry is used for follows at once: it is the entry without a use that the books miss.
+      expect((await picture(year)).bank.at(-1)).toMatchObject({ line: 'unused', entries: 2, statement: 2_420 });
+    });
+  });
+});

@@ -1,0 +1,79 @@
+/** The movements of claims in the ledger, as a list. */
+import type { Query } from '@houston/contract/endpoint';
+import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import type { LedgerMovement } from '@houston/contract/features/finance/ledger/ledger.schema';
+import type { Page } from '@houston/contract/paging';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import { namedDossiers } from '../../../claims/named-dossiers.ts';
+import type { Db } from '../../../db/database.ts';
+import { selectPage } from '../../../db/list-page.ts';
+import { pspers } from '../../partners/pspers/pspers.table.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { dossiers } from '../dossiers/dossiers.table.ts';
+import { entriesOf } from './entry-filters.ts';
+import { ledgerPostings } from './ledger.table.ts';
+
+type ListQuery = Query<(typeof ledgerApi)['movements']>;
+
+const { id, source, movement, dossierId } = ledgerPostings;
+
+/** Whether a bank statement told of a payment. */
+const isByBank = sql`exists (select from payments y where y.id = ${id} and y.bank_entry_id is not null)`;
+
+const columns = {
+  id,
+  movement: sql<LedgerMovement['movement']>`case when ${source} = 'repayment' then ${source} else ${movement} end`.as(
+    'kind',
+  ),
+  debit: ledgerPostings.debit,
+  credit: ledgerPostings.credit,
+  amount: ledgerPostings.amount,
+  postedOn: ledgerPostings.postedOn,
+  dossierNumber: dossiers.dossierNumber,
+  transactionNumber: ledgerPostings.transactionNumber,
+  tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
+  psperName: sql<string | null>`${pspers.friendlyName}`.as('psper_name'),
+  isByBank: sql<boolean | null>`case when ${movement} = 'payment' then ${isByBank} end`.as('by_bank'),
+};
+
+const joined = (select: PgSelect) =>
+  select
+    .innerJoin(dossiers, eq(dossiers.id, dossierId))
+    .innerJoin(tenants, eq(tenants.id, dossiers.tenantId))
+    .leftJoin(pspers, sql`${pspers.id} = dossiers.psper_id`) as unknown as PgSelect;
+
+export function selectMovementsOf(db: Db, query: ListQuery): Promise<Page<LedgerMovement>> {
+  return selectPage<LedgerMovement, 'postedOn'>(
+    db,
+    ledgerPostings,
+    columns,
+    {
+      ...{ query, id, sortBy: { postedOn: ledgerPostings.postedOn } },
+      ...{ where: whereOf(query), idsFirst: 'ledger-movements' },
+    },
+    joined,
+  );
+}
+
+function whereOf(query: ListQuery): SQL | undefined {
+  const { movement: kind, byBank, number, tenantId, psperKey } = query;
+  return and(
+    kind === undefined ? undefined : ofKind(kind),
+    byBank === undefined ? undefined : sql`${movement} = 'payment' and ${isByBank} = ${byBank}`,
+    number === undefined ? undefined : sql`${dossierId} = any(array(${namedDossiers(number)}))`,
+    entriesOf(ledgerPostings, query),
+    tenantId === undefined
+      ? undefined
+      : sql`${tenantId} = (select tenant_id from dossiers d where d.id = ${dossierId})`,
+    psperKey === undefined
+      ? undefined
+      : sql`(select id from pspers where psper_key = ${psperKey}) = (select psper_id from dossiers d where d.id = ${dossierId})`,
+  );
+}
+
+/** A repayment is a reversal in the books. */
+function ofKind(kind: LedgerMovement['movement']): SQL {
+  if (kind === 'repayment') return sql`${movement} = 'reversal' and ${source} = 'repayment'`;
+  return kind === 'reversal' ? sql`${movement} = ${kind} and ${source} <> 'repayment'` : sql`${movement} = ${kind}`;
+}

@@ -1,0 +1,53 @@
+import type { BankTie } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+
+type Row = BankTie & { id: number };
+
+/** What statements say of the same days, line by line against the books. */
+export function BankTable({ bank }: { bank: readonly BankTie[] | null }) {
+  const t = useText();
+  const language = useLanguage();
+  if (bank === null) return <Panel title={t('ledger.bank')}>{t('ledger.bank-of-psper')}</Panel>;
+  const columns: readonly PartColumn<Row>[] = [
+    { title: 'ledger.line', render: ({ line }) => <LineName line={line} /> },
+    {
+      title: 'ledger.entries',
+      align: 'right',
+      render: ({ entries, statement }) => (statement === null ? '–' : formatCount(entries, language)),
+    },
+    { title: 'ledger.statements', align: 'right', render: ({ statement }) => <Amount cents={statement} /> },
+    { title: 'ledger.books', align: 'right', render: ({ ledger }) => <Amount cents={ledger} /> },
+    {
+      title: 'ledger.difference',
+      align: 'right',
+      render: ({ statement, ledger }) => (
+        <Amount cents={statement === null || ledger === null ? null : statement - ledger} />
+      ),
+    },
+  ];
+  return (
+    <PartTable
+      title="ledger.bank"
+      hint={t('ledger.bank-hint')}
+      rows={bank.map((line, place) => ({ ...line, id: place }))}
+      columns={columns}
+      empty="ledger.empty"
+      note={t('ledger.difference-hint')}
+    />
+  );
+}
+
+/** What nothing was found for leads to the list where it is matched. */
+function LineName({ line }: Pick<BankTie, 'line'>) {
+  const name = useText()(`ledger.bank-${line}`);
+  return line === 'unused' ? <PageLink href="/mission-control/unmatched-payments">{name}</PageLink> : name;
+}
+
+function Amount({ cents }: { cents: number | null }) {
+  return cents === null ? '–' : <Money cents={cents} />;
+}

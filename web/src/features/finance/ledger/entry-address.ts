@@ -1,0 +1,47 @@
+/** Where the list of what a number of the picture counts is. */
+import { type Flow, type FlowRule, flows } from '@houston/contract/features/finance/ledger/flows';
+import { type Age, ages } from '@houston/contract/features/finance/ledger/ledger.schema';
+
+export interface Of {
+  fromDate: string;
+  toDate: string;
+  tenantId?: number | undefined;
+  psperKey?: string | undefined;
+}
+
+export function entriesAddress(flow: Flow, of: Of): string {
+  const rule: FlowRule = flows[flow];
+  const { debit, credit } = 'movement' in rule ? {} : rule;
+  const list = 'movement' in rule ? 'movements' : 'documents';
+  const kind = 'movement' in rule ? { movement: rule.movement } : { document: rule.document };
+  return `/finops/${list}?${parametersOf({ ...kind, debit, credit, ...of })}`;
+}
+
+interface OpenOf extends Pick<Of, 'tenantId' | 'psperKey'> {
+  ownerId: number | null;
+  /** Without one those of every age. */
+  age?: Age;
+  /** yyyy-MM-dd */
+  today: string;
+}
+
+export function openAddress({ ownerId, age, today, tenantId, psperKey }: OpenOf): string {
+  const span = ages.find((one) => one.age === age);
+  return `/mission-control/dossiers?${parametersOf({
+    open: 'true',
+    ...(ownerId === null ? { withoutOwner: 'true' } : { ownerId }),
+    dueFrom: span?.to == null ? undefined : daysBefore(today, span.to),
+    dueTo: span?.from == null ? undefined : daysBefore(today, span.from),
+    tenantId,
+    psperKey,
+  })}`;
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function parametersOf(values: Readonly<Record<string, string | number | undefined>>): string {
+  const there = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams(there).toString();
+}

@@ -1,0 +1,149 @@
+import { flowNames } from '@houston/contract/features/finance/ledger/flows';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import type { Flows, LedgerPicture } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './picture-page.tsx';
+
+const flowsOf = (some: Partial<Flows>) => ({
+  ...(Object.fromEntries(flowNames.map((flow) => [flow, 0])) as Flows),
+  ...some,
+});
+
+const picture: LedgerPicture = {
+  periods: [
+    { from: '2026-10-15', to: '2026-10-31', ...flowsOf({ captured: 123_456, sold: 5_000 }) },
+    { from: '2026-11-01', to: '2026-11-20', ...flowsOf({ captured: 1_000, ceded: 900 }) },
+  ],
+  total: flowsOf({ captured: 124_456, ceded: 900, sold: 5_000 }),
+  tenants: [{ id: 1, name: 'North', ...flowsOf({ captured: 124_456 }) }],
+  pspers: [
+    { psperKey: 'MOLLIE', name: 'Mollie', ...flowsOf({ captured: 124_456 }) },
+    { psperKey: null, name: null, ...flowsOf({ paid: 300 }) },
+  ],
+  open: {
+    on: '2026-11-20',
+    owners: [
+      {
+        ...{ ownerId: 3, ownerName: 'Vehicle I', claims: 2, amount: 7_700, overpaid: 100 },
+        ages: [{ age: '31-60', claims: 2, amount: 7_700 }],
+      },
+      {
+        ownerId: null,
+        ownerName: null,
+        claims: 1,
+        amount: 60,
+        overpaid: 0,
+        ages: [{ age: 'not-due', claims: 1, amount: 60 }],
+      },
+    ],
+  },
+  bank: [
+    { line: 'payments', entries: 4, statement: 5_000, ledger: 4_000 },
+    { line: 'unused', entries: 1, statement: 70, ledger: null },
+  ],
+};
+
+const open = (search = '', answer: LedgerPicture = picture) =>
+  renderPage(<Page />, {
+    at: `/finops${search}`,
+    answers(server) {
+      server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
+      server.answer(ledgerApi.choices, { pspers: [{ psperKey: 'MOLLIE', name: 'Mollie' }] });
+      server.answer(ledgerApi.picture, answer);
+    },
+  });
+
+const range = '?fromDate=2026-10-15&toDate=2026-11-20&per=month&tenantId=all';
+const linkIn = (row: HTMLElement, name: RegExp) =>
+  new URL(within(row).getByRole('link', { name }).getAttribute('href') ?? '', 'http://x');
+
+describe('the picture of the money', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('shows what moved by month, and leads from each number to the entries that it counts', async () => {
+    const app = await open(range);
+    const month = (await screen.findByText('October 2026')).closest('tr') as HTMLElement;
+    const captured = linkIn(month, /^Captured, October 2026: €\s?1.234,56/);
+    expect(captured.pathname).toBe('/finops/movements');
+    expect(Object.fromEntries(captured.searchParams)).toEqual({
+      ...{ movement: 'capture', fromDate: '2026-10-15', toDate: '2026-10-31' },
+    });
+    const sold = linkIn(month, /^Sold, October 2026/);
+    expect(sold.pathname).toBe('/finops/documents');
+    expect(Object.fromEntries(sold.searchParams)).toMatchObject({ document: 'npl-sale', debit: 'receivable-buyer' });
+    expect(app.server.callsOf(ledgerApi.picture)[0]?.query).toMatchObject({ per: 'month', fromDate: '2026-10-15' });
+    expect(app.server.callsOf(ledgerApi.picture)[0]?.query).not.toHaveProperty('tenantId');
+  });
+
+  it('leads from the sums of a psper to its entries, and from those of none nowhere', async () => {
+    await open(range);
+    const table = await screen.findByRole('group', { name: 'By psper' });
+    const mollie = within(table).getByText('Mollie').closest('tr') as HTMLElement;
+    expect(linkIn(mollie, /^Captured, Mollie/).searchParams.get('psperKey')).toBe('MOLLIE');
+    const none = within(table).getByText('Of no single one').closest('tr') as HTMLElement;
+    expect(within(none).queryByRole('link')).toBeNull();
+  });
+
+  it('leads from what is open to its dossiers, by age and owner', async () => {
+    await open(range);
+    const table = await screen.findByRole('group', { name: 'What is open' });
+    const owner = within(table).getByText('Vehicle I').closest('tr') as HTMLElement;
+    const dossiers = linkIn(owner, /31 to 60 days/);
+    expect(dossiers.pathname).toBe('/mission-control/dossiers');
+    expect(Object.fromEntries(dossiers.searchParams)).toEqual({
+      ...{ open: 'true', ownerId: '3', dueFrom: '2026-09-21', dueTo: '2026-10-20' },
+    });
+    const nobody = within(table).getByText('Not ceded yet').closest('tr') as HTMLElement;
+    expect(Object.fromEntries(linkIn(nobody, /Not due yet/).searchParams)).toEqual({
+      ...{ open: 'true', withoutOwner: 'true', dueFrom: '2026-11-20' },
+    });
+  });
+
+  it('shows how far the bank and the books are apart', async () => {
+    await open(range);
+    const table = await screen.findByRole('group', { name: 'The bank' });
+    const payments = within(table).getByText('Payments').closest('tr') as HTMLElement;
+    expect(
+      within(payments)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replace(/\s/g, '')),
+    ).toEqual([...['Payments', '4', '€50,00', '€40,00', '€10,00']]);
+    const unused = within(table).getByRole('link', { name: 'Not matched yet' });
+    expect(unused.getAttribute('href')).toBe('/mission-control/unmatched-payments');
+  });
+
+  it('says why the bank is left out for one psper', async () => {
+    await open(`${range}&psperKey=MOLLIE`, { ...picture, bank: null });
+    await screen.findByText(/No bank account is of one psper/);
+  });
+
+  it('asks for nothing while the days are turned, and says so', async () => {
+    const app = await open('?fromDate=2026-11-20&toDate=2026-10-01');
+    await screen.findByText(/before/);
+    await waitFor(() => expect(app.server.callsOf(ledgerApi.choices)).toHaveLength(1));
+    expect(app.server.callsOf(ledgerApi.picture)).toEqual([]);
+  });
+
+  it('is downloaded period by period, in units of the currency', async () => {
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:x';
+    });
+    const { user } = await open(range);
+    await user.click(await screen.findByRole('button', { name: /CSV/ }));
+    const [head = '', first = ''] = ((await made[0]?.text()) ?? '').split('\r\n');
+    expect(head).toContain('"Captured"');
+    expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0"/);
+  });
+
+  it('follows the choice of a psper in the address', async () => {
+    const { user, server } = await open(range);
+    await user.click(await screen.findByRole('combobox', { name: 'Psper' }));
+    await user.click(await screen.findByRole('option', { name: 'Mollie' }));
+    await waitFor(() => expect(server.callsOf(ledgerApi.picture).at(-1)?.query).toMatchObject({ psperKey: 'MOLLIE' }));
+  });
+});
