@@ -54,6 +54,8 @@ export const problemStatus = {
   payment_amount_changed: 409,
   payment_not_here: 409,
   shop_paused: 409,
+  shop_closed: 409,
+  iban_undecided: 409,
   already_default_partner: 409,
   owner_in_use: 409,
   nothing_to_register: 409,

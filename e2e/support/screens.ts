@@ -142,6 +142,8 @@ export const signedIn = {
   'change request': '/operation/change-request/customer?edit=1',
   'on-hold dossiers': '/operation/on-hold?limit=10',
   'on-hold dossier': '/operation/on-hold?edit=1',
+  'merchant services': '/operation/todo-merchant-services?limit=10',
+  'merchant service': '/operation/todo-merchant-services?edit=1',
   disputes: '/operation/todo-disputes?limit=10',
   dispute: '/operation/todo-disputes?edit=1',
   'audit cases': '/operation/dossier/frozen-dossier-audit-screen',

@@ -73,6 +73,7 @@ const guarded: [string, Permission[], string][] = [
   ['/mission-control/integration/calls', ['technicalIntegrationManagementAllowed'], version],
   ['/mission-control/integration/overview/$id', ['technicalIntegrationManagementAllowed'], version],
   ['/operation/fraud/fraud-detection/v3', ['fraudeManagementAllowed'], '/welcome'],
+  ['/operation/todo-merchant-services', ['merchantsManagementAllowed'], '/welcome'],
   ['/operation/on-hold', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'], '/welcome'],
   ['/operation/todo-disputes', ['disputeManagementAllowed'], '/welcome'],
   ['/operation/dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], '/welcome'],

@@ -80,6 +80,7 @@ import * as changeRequests from '../features/work/change-requests/change-request
 import * as dashboard from '../features/work/dashboard/dashboard.texts.ts';
 import * as disputes from '../features/work/disputes/disputes.texts.ts';
 import * as fraudCases from '../features/work/fraud-cases/fraud-cases.texts.ts';
+import * as merchantServices from '../features/work/merchant-services/merchant-services.texts.ts';
 import * as onHoldDossiers from '../features/work/on-hold-dossiers/on-hold-dossiers.texts.ts';
 import * as workLists from '../features/work/work-lists/work-lists.texts.ts';
 import type { Permission } from '../permissions.ts';
@@ -181,6 +182,7 @@ const features = {
   dashboard,
   disputes,
   'fraud-cases': fraudCases,
+  'merchant-services': merchantServices,
   'on-hold-dossiers': onHoldDossiers,
   'work-lists': workLists,
   sftp,

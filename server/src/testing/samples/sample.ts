@@ -52,7 +52,15 @@ export interface SampleWorld {
   notice: { id: number; runningId: number; spareId: number };
   finance: FinanceWorld;
   /** What waits for an admin and nobody has. */
-  work: { auditCaseId: number; changeRequestId: number; disputeId: number; fraudCaseId: number; holdId: number };
+  work: {
+    auditCaseId: number;
+    changeRequestId: number;
+    disputeId: number;
+    fraudCaseId: number;
+    holdId: number;
+    /** Something to do at a shop, and two accounts to look at. */
+    service: { id: number; accountId: number; rejectId: number };
+  };
   /** Numbers of transactions by what is asked for about them, and refunds that wait, of other admins and one of the caller. */
   transactions: {
     capture: string;

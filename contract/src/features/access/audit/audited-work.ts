@@ -5,6 +5,7 @@ const ofAnyItem = {
   assignee: 'work-lists.assignee',
   outcome: 'work-lists.outcome',
   amount: 'disputes.amount',
+  shop: 'work-lists.shop',
   field: 'change-requests.field',
   consumerId: 'audit.fields.consumer-id',
 } as const;
@@ -15,5 +16,6 @@ export const auditedWork = {
   'change-request': ofAnyItem,
   dispute: ofAnyItem,
   'fraud-case': ofAnyItem,
+  'merchant-service': ofAnyItem,
   'on-hold-dossier': ofAnyItem,
 } as const satisfies AuditedLabels;

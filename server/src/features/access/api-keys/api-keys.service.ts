@@ -1,5 +1,6 @@
 import type { Query, Response } from '@houston/contract/endpoint';
 import { type ApiKey, apiKeysApi, type NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { change } from '../../../audit/audit.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import { actorOf, apiKeyOf, type Call } from '../../../call.ts';
@@ -50,6 +51,7 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
     const after = { shop: shop.shopName, issuedTo, purpose, scope, lastFour };
     audit({ action: 'api-key.create', record: { kind: 'api-key', id }, after });
     publish(apiKeysApi);
+    publish(merchantServicesApi);
     return key;
   });
 }
@@ -73,6 +75,7 @@ export async function provideKey(
       after: { shop, issuedTo, purpose, scope, lastFour },
     });
     publish(apiKeysApi);
+    publish(merchantServicesApi);
   });
   await stored.catch((error: unknown) => {
     // Of two that come at once one provides it for both.
@@ -88,6 +91,7 @@ export async function revoke(call: Call, id: number): Promise<ApiKey> {
     const before = { active: isNew };
     audit({ action: 'api-key.revoke', record: { kind: 'api-key', id }, before, after: { active: false } });
     publish(apiKeysApi);
+    publish(merchantServicesApi);
     return keyOf(row, call.now);
   });
 }

@@ -30,5 +30,8 @@ export const shops = pgTable('shops', {
   /** While it is paused it starts no transaction. */
   pausedAt: timestamp('paused_at', { withTimezone: true }),
   pausedReason: text('paused_reason'),
+  /** A closed one starts no transaction either, and nothing is asked of it. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  closedReason: text('closed_reason'),
   version: integer().notNull().default(1),
 });

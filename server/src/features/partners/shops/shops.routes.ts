@@ -1,15 +1,14 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
-import { actorOf, type Call } from '../../../call.ts';
+import type { Call } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
+import { toldTo } from '../../../http/told-reason.ts';
 import { completeShop, getShop, pauseShop, resumeShop } from './shops.service.ts';
 import { selectShops } from './shops.store.ts';
 
-/** What an admin wrote may be about a person, and everybody who is signed in sees the list. */
 function shownTo(call: Call, shop: Shop): Shop {
-  if (shop.paused === null || actorOf(call).permissions.includes('merchantsManagementAllowed')) return shop;
-  return { ...shop, paused: { ...shop.paused, reason: null } };
+  return { ...shop, paused: toldTo(call, 'merchantsManagementAllowed', shop.paused) };
 }
 
 export const shopsRoutes = routes(shopsApi, {

@@ -1,5 +1,6 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop, ShopChange } from '@houston/contract/features/partners/shops/shops.schema';
+import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
@@ -49,6 +50,7 @@ function changeShop(
     await storeShop(tx, id, decide(shop));
     audit({ action: `shop.${verb}`, record: { kind: 'shop', id }, reason, context: { shop: shop.name } });
     publish(shopsApi);
+    publish(merchantServicesApi);
     return found(await findShop(tx, id));
   });
 }

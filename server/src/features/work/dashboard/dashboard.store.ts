@@ -8,6 +8,7 @@ import {
   dossierHolds,
   fraudCases,
   isWaiting,
+  merchantServices,
   type WorkTable,
 } from '../work-lists/work-items.table.ts';
 
@@ -24,7 +25,7 @@ const openItems = {
   changeRequests: waitingIn(changeRequests),
   deadLetters: sql`dead_letters where not handled`,
   onHoldDossiers: waitingIn(dossierHolds),
-  merchantServices: sql`merchant_services where closed_at is null`,
+  merchantServices: waitingIn(merchantServices),
   disputes: waitingIn(disputes),
   auditCases: waitingIn(auditCases),
   roleRequests: sql`role_requests where approval_state = 0`,
