@@ -55,6 +55,7 @@ export const problemStatus = {
   payment_not_here: 409,
   shop_paused: 409,
   shop_closed: 409,
+  category_exists: 409,
   iban_undecided: 409,
   already_default_partner: 409,
   owner_in_use: 409,

@@ -22,6 +22,7 @@ export const navGroups = [
   'work-lists',
   'transactions',
   'company',
+  'marketing',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 

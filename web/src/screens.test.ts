@@ -89,6 +89,7 @@ const open = [
   '/operation/change-request/customer',
   '/finops',
   '/marketing',
+  '/marketing/suggestions',
   '/profile',
   '/oidc-request-roles',
   '/mission-control/user-interaction-info',

@@ -2,6 +2,7 @@ import type { Permission } from '@houston/contract/permissions';
 import {
   IconAdjustments,
   IconBuildingStore,
+  IconChartPie,
   IconDeviceDesktop,
   IconHeartRateMonitor,
   IconHistory,
@@ -20,6 +21,7 @@ import {
   IconShieldHalf,
   IconSpeakerphone,
   IconStack2,
+  IconTags,
   IconTransfer,
   IconUserQuestion,
   IconUsers,
@@ -56,7 +58,21 @@ const table = [
   { path: '/operation', layout: 'core' },
   ...operationScreens,
   { path: '/finops', layout: 'core' },
-  { path: '/marketing', layout: 'core' },
+  {
+    path: '/marketing',
+    layout: 'core',
+    title: 'categories.title',
+    nav: { group: 'marketing', icon: IconChartPie, isAlwaysShown: true },
+    page: () => import('./features/partners/categories/marketing-page.tsx'),
+  },
+  {
+    path: '/marketing/suggestions',
+    layout: 'core',
+    title: 'category-suggestions.title',
+    nav: { group: 'marketing', icon: IconTags, isAlwaysShown: true },
+    records: 'category-suggestion',
+    page: () => import('./features/work/category-suggestions/category-suggestions-page.tsx'),
+  },
   {
     path: '/profile',
     layout: 'core',

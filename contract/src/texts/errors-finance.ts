@@ -32,6 +32,12 @@ export const errorsFinance = {
     de: 'Der Shop ist geschlossen: Er startet keine Transaktion mehr.',
     fr: 'La boutique est fermée : elle ne démarre plus aucune transaction.',
   },
+  category_exists: {
+    en: 'There is a category of this name by now. Merge the suggestion with it.',
+    nl: 'Er is intussen een categorie met deze naam. Voeg het voorstel ermee samen.',
+    de: 'Inzwischen gibt es eine Kategorie dieses Namens. Legen Sie den Vorschlag mit ihr zusammen.',
+    fr: 'Une catégorie de ce nom existe désormais. Fusionnez la suggestion avec elle.',
+  },
   iban_undecided: {
     en: 'Whose account it is has to be decided: confirm it, or reject it.',
     nl: 'Er moet worden beslist van wie de rekening is: bevestig haar of wijs haar af.',

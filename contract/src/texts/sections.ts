@@ -41,6 +41,7 @@ import * as serviceBus from '../features/operations/service-bus/service-bus.text
 import * as statusNotices from '../features/operations/status-notices/status-notices.texts.ts';
 import * as stepInspector from '../features/operations/step-inspector/step-inspector.texts.ts';
 import * as transactionTrace from '../features/operations/trace/transaction-trace.texts.ts';
+import * as categories from '../features/partners/categories/categories.texts.ts';
 import * as cessions from '../features/partners/cessions/cessions.texts.ts';
 import * as checkout from '../features/partners/checkout/checkout.texts.ts';
 import * as clearing from '../features/partners/clearing/clearing.texts.ts';
@@ -76,6 +77,7 @@ import * as screenTexts from '../features/settings/screen-texts/screen-texts.tex
 import * as translationCache from '../features/settings/translation-cache/translation-cache.texts.ts';
 import * as version from '../features/settings/version/version.texts.ts';
 import * as auditCases from '../features/work/audit-cases/audit-cases.texts.ts';
+import * as categorySuggestions from '../features/work/category-suggestions/category-suggestions.texts.ts';
 import * as changeRequests from '../features/work/change-requests/change-requests.texts.ts';
 import * as dashboard from '../features/work/dashboard/dashboard.texts.ts';
 import * as disputes from '../features/work/disputes/disputes.texts.ts';
@@ -143,6 +145,7 @@ const features = {
   'status-notices': statusNotices,
   'step-inspector': stepInspector,
   'transaction-trace': transactionTrace,
+  categories,
   cessions,
   checkout,
   clearing,
@@ -178,6 +181,7 @@ const features = {
   'translation-cache': translationCache,
   version,
   'audit-cases': auditCases,
+  'category-suggestions': categorySuggestions,
   'change-requests': changeRequests,
   dashboard,
   disputes,

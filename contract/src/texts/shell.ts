@@ -50,6 +50,7 @@ export const shell = {
   'group.partners': { en: 'Partners', nl: 'Partners', de: 'Partner', fr: 'Partenaires' },
   'group.transactions': { en: 'Transactions', nl: 'Transacties', de: 'Transaktionen', fr: 'Transactions' },
   'group.company': { en: 'Company', nl: 'Bedrijf', de: 'Unternehmen', fr: 'Entreprise' },
+  'group.marketing': { en: 'Marketing', nl: 'Marketing', de: 'Marketing', fr: 'Marketing' },
   'group.work-lists': { en: 'Work lists', nl: 'Werklijsten', de: 'Arbeitslisten', fr: 'Listes de travail' },
   'group.platform': { en: 'Platform', nl: 'Platform', de: 'Plattform', fr: 'Plateforme' },
   'show-icons': {

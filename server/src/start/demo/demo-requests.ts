@@ -1,25 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { selectRows } from '../../db/rows.ts';
-import { type DemoFrame, day, hour, insertRows, queueItems } from './demo-frame.ts';
+import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import type { DemoShop } from './demo-trade.ts';
 import { createDice } from './dice.ts';
 
-const categories = ['Refurbished electronics', 'E-bikes', 'Camping', 'Baby', 'Garden furniture', 'Musical instruments'];
-const decisions = ['Done', 'Declined: proof is missing', 'Withdrawn by the requester', 'Duplicate of an older request'];
+const categories = ['Electronics', 'Bicycles', 'Outdoor', 'Baby and child', 'Home and garden', 'Music', 'Books'];
+/** What waits: some of them are what there is, in other words. */
+const suggested = ['Refurbished electronics', 'E-bikes', 'Camping', 'Garden furniture', 'Musical instruments'];
+const decisions = [
+  ['accepted', 'Nothing that there is fits'],
+  ['merged', 'The same in other words'],
+  ['declined', 'A brand is no category'],
+  ['accepted', 'Three more shops sell it'],
+  ['merged', 'Too narrow for one of its own'],
+] as const;
 
 /** What shops have asked for: categories and services. */
 export async function fillRequests(frame: DemoFrame, shops: readonly DemoShop[]): Promise<void> {
-  const { tx } = frame;
-  const suggestions = queueItems(frame, 'suggestions', { open: 5, closed: 11, reasons: decisions });
+  await fillCategories(frame, shops);
+  const dice = createDice('suggestions');
+  const names = suggested.map((category, place) => ({ category, shop_id: shops[place * 3]?.id }));
+  const waiting = names.map((row, place) => ({ ...row, created_at: frame.ago(dice.between(hour, 9 * day) + place) }));
+  await insertRows(frame.tx, 'category_suggestions', waiting);
+  const closed = decisions.map(([outcome, closed_reason], place) => {
+    const created_at = frame.ago((27 - place * 3) * day);
+    const closed_at = new Date(created_at.getTime() + dice.between(hour, 2 * day));
+    const shop_id = dice.pick(shops).id;
+    return { shop_id, category: dice.pick(categories), created_at, closed_at, closed_reason, outcome };
+  });
   await insertRows(
-    tx,
+    frame.tx,
     'category_suggestions',
-    suggestions.items.map(({ createdAt, ...closed }) => ({
-      shop_id: suggestions.dice.pick(shops).id,
-      category: suggestions.dice.pick(categories),
-      created_at: createdAt,
-      ...closed,
-    })),
+    closed.map((row) => ({ ...row, closed_by_name: 'Grace Hopper' })),
   );
   await fillServices(frame);
 }
@@ -29,6 +41,18 @@ const whyNot = [
   'The bank asked for it already',
   'A branch goes by the papers of its head office',
 ];
+
+/** Most shops are in a category; every fifth is in none yet. */
+async function fillCategories({ tx, ago }: DemoFrame, shops: readonly DemoShop[]): Promise<void> {
+  const ids = await insertRows(
+    tx,
+    'categories',
+    categories.map((name, place) => ({ name, created_at: ago((300 - place) * day) })),
+  );
+  const given = shops.flatMap(({ id }, place) => (place % 5 === 4 ? [] : [{ id, category: ids[place % ids.length] }]));
+  await tx.execute(sql`update shops s set category_id = g.category
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id int, category int) where s.id = g.id`);
+}
 
 /** What there is to do at shops follows from them; when that began is told here, and what of it was done or not needed. */
 async function fillServices({ tx, ago }: DemoFrame): Promise<void> {

@@ -25,12 +25,30 @@ export async function createWork({ database, clock }: TestApp, tenantId: number,
     fraudCaseId: await item(
       "insert into fraud_cases (dossier_id, detection_version, score, created_at) values ($1, 'v3', 80, $2)",
     ),
+    suggestion: await createSuggestions(idOf, tenantId, number, clock.now),
     service: await createServices(idOf, tenantId, number, clock.now),
     holdId: await item('insert into dossier_holds (dossier_id, held_at) values ($1, $2)'),
   };
 }
 
 type IdOf = (statement: string, values: unknown[]) => Promise<number>;
+
+async function createSuggestions(idOf: IdOf, tenantId: number, number: string, now: Date) {
+  const suggested = async (name: string) => {
+    const shopId = await idOf('insert into shops (tenant_id, name, created_at) values ($1, $2, $3) returning id', [
+      ...[tenantId, `${number} ${name}`, now],
+    ]);
+    return idOf('insert into category_suggestions (shop_id, category, created_at) values ($1, $2, $3) returning id', [
+      ...[shopId, `${name} of ${number}`, now],
+    ]);
+  };
+  return {
+    acceptId: await suggested('Tents'),
+    mergeId: await suggested('Boats'),
+    declineId: await suggested('Things'),
+    categoryId: await idOf('insert into categories (name, created_at) values ($1, $2) returning id', [number, now]),
+  };
+}
 
 /** At a new shop of a psper, and at two more the accounts that they handed in. */
 async function createServices(idOf: IdOf, tenantId: number, number: string, now: Date) {

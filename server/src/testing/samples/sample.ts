@@ -59,6 +59,8 @@ export interface SampleWorld {
     fraudCaseId: number;
     holdId: number;
     /** Something to do at a shop, and two accounts to look at. */
+    /** Categories that shops suggest, and one that there is. */
+    suggestion: { acceptId: number; mergeId: number; declineId: number; categoryId: number };
     service: { id: number; accountId: number; rejectId: number };
   };
   /** Numbers of transactions by what is asked for about them, and refunds that wait, of other admins and one of the caller. */

@@ -29,6 +29,8 @@ function pathsFor(held: readonly Permission[], table: readonly Screen[] = comple
 const alwaysShown = [
   '/company',
   '/operation/change-request/customer',
+  '/marketing',
+  '/marketing/suggestions',
   '/mission-control/user-interaction-info',
   '/mission-control/version',
 ];
@@ -85,7 +87,7 @@ describe('the side navigation', () => {
     );
     expect(paths('/mission-control').filter((path) => !path.startsWith('/mission-control/'))).toEqual([]);
     expect(paths('/company')).toEqual(['/company']);
-    expect(paths('/marketing')).toEqual([]);
+    expect(paths('/marketing')).toEqual(['/marketing', '/marketing/suggestions']);
   });
 
   it('leaves out what is not part of this version', () => {

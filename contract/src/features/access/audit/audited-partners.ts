@@ -84,7 +84,7 @@ export const auditedPartners = {
     owner: 'dossiers.owner',
     credited: 'npl-recalls.credited',
   },
-  shop: { shop: 'shops.name' },
+  shop: { shop: 'shops.name', category: 'category-suggestions.category' },
   cession: {
     registeredOn: 'psper-documents.registered-on',
     registeredNumber: 'psper-documents.registered-number',

@@ -145,5 +145,11 @@ export const audit = {
     de: 'Shop wieder geöffnet',
     fr: 'Boutique rouverte',
   },
+  'action.shop.categorise': {
+    en: 'Shop put in a category',
+    nl: 'Winkel in een categorie geplaatst',
+    de: 'Shop in eine Kategorie aufgenommen',
+    fr: 'Boutique placée dans une catégorie',
+  },
   'kind.shop': { en: 'shop', nl: 'winkel', de: 'Shop', fr: 'boutique' },
 } satisfies Section;

@@ -33,5 +33,6 @@ export const shops = pgTable('shops', {
   /** A closed one starts no transaction either, and nothing is asked of it. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
   closedReason: text('closed_reason'),
+  categoryId: integer('category_id'),
   version: integer().notNull().default(1),
 });

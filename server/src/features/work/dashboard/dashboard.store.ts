@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import {
   auditCases,
+  categorySuggestions,
   changeRequests,
   disputes,
   dossierHolds,
@@ -20,7 +21,7 @@ function waitingIn(table: WorkTable): SQL {
 /** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */
 const openItems = {
   incompleteShops: sql`shops where registration_completed_at is null`,
-  categorySuggestions: sql`category_suggestions where closed_at is null`,
+  categorySuggestions: waitingIn(categorySuggestions),
   potentialFraud: waitingIn(fraudCases),
   changeRequests: waitingIn(changeRequests),
   deadLetters: sql`dead_letters where not handled`,

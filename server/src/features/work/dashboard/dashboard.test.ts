@@ -27,7 +27,7 @@ const queues = [
   {
     path: '/api/category-suggestions/open/count',
     open: `insert into category_suggestions (shop_id, category, created_at)
-      values (1, 'Bikes', ${openedAt}), (1, 'Tents', ${openedAt})`,
+      values (1, 'Bikes', ${openedAt}), (2, 'Tents', ${openedAt})`,
     closed: `insert into category_suggestions (shop_id, category, created_at, closed_at, closed_reason)
       values (1, 'Books', ${closedColumns})`,
     count: 2,

@@ -6,6 +6,7 @@ import {
   fraudOutcomes,
   type Risk,
   serviceOutcomes,
+  suggestionOutcomes,
 } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -71,6 +72,13 @@ export const merchantServices = pgTable('merchant_services', {
   ...shopWorkColumns('created_at'),
   subject: text('service', { enum: merchantServiceKinds }).notNull(),
   outcome: text({ enum: serviceOutcomes }),
+});
+
+/** What shops suggest that they sell; of each one is open. */
+export const categorySuggestions = pgTable('category_suggestions', {
+  ...shopWorkColumns('created_at'),
+  subject: text('category').notNull(),
+  outcome: text({ enum: suggestionOutcomes }),
 });
 
 /** What a work list shows unless it is asked for more, and what the dashboard counts of it. */

@@ -18,7 +18,14 @@ import { findItem, holdItem, holdNext, selectItems, storeAssignee, storeClosed }
 
 /** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
 export interface WorkList {
-  readonly kind: 'audit-case' | 'change-request' | 'dispute' | 'fraud-case' | 'merchant-service' | 'on-hold-dossier';
+  readonly kind:
+    | 'audit-case'
+    | 'category-suggestion'
+    | 'change-request'
+    | 'dispute'
+    | 'fraud-case'
+    | 'merchant-service'
+    | 'on-hold-dossier';
   readonly table: WorkTable;
   readonly news: readonly News[];
   /** Who is told why an item was closed, where more may see it. */
@@ -63,6 +70,12 @@ export async function dossierOfItem(call: Call, list: WorkList, id: number): Pro
 export function dossierOf({ dossierId }: ItemRow): number {
   if (dossierId === null) throw new Error('the item is about a shop');
   return dossierId;
+}
+
+/** Of a list about shops. */
+export function shopOf({ shopId }: ItemRow): number {
+  if (shopId === null) throw new Error('the item is about a dossier');
+  return shopId;
 }
 
 /** What the audit trail names an item by, beside its id. */
