@@ -84,7 +84,7 @@ export const auditedPartners = {
     owner: 'dossiers.owner',
     credited: 'npl-recalls.credited',
   },
-  shop: { shop: 'shops.name', category: 'category-suggestions.category' },
+  shop: { shop: 'shops.name', category: 'category-suggestions.category', psper: 'shops.psper' },
   cession: {
     registeredOn: 'psper-documents.registered-on',
     registeredNumber: 'psper-documents.registered-number',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { apiKeyScopes } from '../../../api-key-scopes.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { CategoryName } from '../categories/category-name.ts';
 
@@ -8,7 +7,7 @@ export const shopCategoryApi = {
   tell: endpoint({
     method: 'PUT',
     path: '/api/v3/shop/category',
-    needs: { apiKey: apiKeyScopes },
+    needs: { apiKey: ['transaction-api'] },
     summary:
       'Tells what the shop sells: it gets that category when there is one; else it is suggested, and an admin decides',
     body: z.strictObject({ category: CategoryName.meta({ examples: ['Camping'] }) }),

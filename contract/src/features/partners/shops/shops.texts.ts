@@ -145,6 +145,20 @@ export const audit = {
     de: 'Shop wieder geöffnet',
     fr: 'Boutique rouverte',
   },
+  'action.shop.open': { en: 'Shop opened', nl: 'Winkel geopend', de: 'Shop eröffnet', fr: 'Boutique ouverte' },
+  'action.shop.give-psper': {
+    en: 'PSPer given to shop',
+    nl: 'PSPer aan winkel gegeven',
+    de: 'PSPer an Shop gegeben',
+    fr: 'PSPer donné à la boutique',
+  },
+  'action.shop.close': { en: 'Shop closed', nl: 'Winkel gesloten', de: 'Shop geschlossen', fr: 'Boutique fermée' },
+  'action.shop.reopen': {
+    en: 'Closed shop opened again',
+    nl: 'Gesloten winkel heropend',
+    de: 'Geschlossener Shop wieder eröffnet',
+    fr: 'Boutique fermée rouverte',
+  },
   'action.shop.categorise': {
     en: 'Shop put in a category',
     nl: 'Winkel in een categorie geplaatst',

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../../auth/tokens.ts';
 import { actorOf, apiKeyOf, type Call } from '../../../call.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { insertOne } from '../../../db/rows.ts';
-import { fieldProblem, found } from '../../../http/problem.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { serverActor } from '../../../start/server-call.ts';
 import { type ApiKeyRow, findKey, findShop, revokeKey, selectKeys } from './api-keys.store.ts';
 import { apiKeys } from './api-keys.table.ts';
@@ -29,7 +29,7 @@ export async function getKey(call: Call, id: number): Promise<ApiKey> {
 /**
  * Makes a key for a shop.
  * @returns the key itself, of which only a hash and the last four characters are kept
- * @throws Problem invalid_request (no such shop)
+ * @throws Problem invalid_request (no such shop), shop_closed
  */
 export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore }: NewApiKey): Promise<string> {
   const key = newToken('hk_');
@@ -38,6 +38,7 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
   return change(call, async ({ tx, audit, publish }) => {
     const shop = await findShop(tx, shopId);
     if (shop === null) throw fieldProblem<typeof apiKeysApi.create>('shopId', 'validation.unknown');
+    if (shop.closedAt !== null) throw problem('shop_closed');
     const { id } = await insertOne(tx, apiKeys, {
       keyHash: hashToken(key),
       lastFour,

@@ -145,10 +145,18 @@ export async function addRequest(
     where id = ${id}`);
 }
 
-export async function findOwnShop(db: Db, shopId: number): Promise<{ tenantId: number; isPaused: boolean }> {
-  const { rows } = await queryRows<{ tenantId: number; isPaused: boolean }>(
-    db,
-    'select tenant_id as "tenantId", paused_at is not null as "isPaused" from shops where id = $1',
+interface OwnShop {
+  readonly tenantId: number;
+  readonly isPaused: boolean;
+  readonly isClosed: boolean;
+}
+
+/** The shop of a key, held: it is not paused or closed before what begins with it is stored. */
+export async function holdOwnShop(tx: Tx, shopId: number): Promise<OwnShop> {
+  const { rows } = await queryRows<OwnShop>(
+    tx,
+    `select tenant_id as "tenantId", paused_at is not null as "isPaused", closed_at is not null as "isClosed"
+     from shops where id = $1 for share`,
     [shopId],
   );
   const [shop] = rows;

@@ -4,11 +4,21 @@ import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
 import { toldTo } from '../../../http/told-reason.ts';
-import { completeShop, getShop, pauseShop, resumeShop } from './shops.service.ts';
-import { selectShops } from './shops.store.ts';
+import {
+  closeShop,
+  completeShop,
+  getShop,
+  givePsper,
+  openShop,
+  pauseShop,
+  reopenShop,
+  resumeShop,
+} from './shops.service.ts';
+import { selectPsperNames, selectShops } from './shops.store.ts';
 
 function shownTo(call: Call, shop: Shop): Shop {
-  return { ...shop, paused: toldTo(call, 'merchantsManagementAllowed', shop.paused) };
+  const told = (done: Shop['paused']) => toldTo(call, 'merchantsManagementAllowed', done);
+  return { ...shop, paused: told(shop.paused), closed: told(shop.closed) };
 }
 
 export const shopsRoutes = routes(shopsApi, {
@@ -21,6 +31,11 @@ export const shopsRoutes = routes(shopsApi, {
     await getShop(call, params.id);
     return listRecordChanges(call.app.database.orm, 'shop', params.id);
   },
+  pspers: ({ call }) => selectPsperNames(call.app.database.orm),
+  open: ({ call, body }) => openShop(call, body),
+  givePsper: ({ call, params, body }) => givePsper(call, params.id, body),
+  close: ({ call, params, body }) => closeShop(call, params.id, body),
+  reopen: ({ call, params, body }) => reopenShop(call, params.id, body),
   complete: ({ call, params, body }) => completeShop(call, params.id, body),
   pause: ({ call, params, body }) => pauseShop(call, params.id, body),
   resume: ({ call, params, body }) => resumeShop(call, params.id, body),

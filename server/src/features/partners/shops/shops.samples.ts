@@ -7,7 +7,7 @@ const act =
   ({ psperShop }: SampleWorld) => ({
     params: { id: String(psperShop.id) },
     body: { version, reason: 'All is there' },
-    answers: ['ok', 'stale_version', 'already_ended', 'nothing_to_do'] as const,
+    answers: ['ok', 'stale_version', 'already_ended', 'nothing_to_do', 'shop_closed'] as const,
   });
 
 export const shopsSamples: Samples<{ shops: typeof shopsApi }> = {
@@ -20,4 +20,15 @@ export const shopsSamples: Samples<{ shops: typeof shopsApi }> = {
   'shops.complete': act(1),
   'shops.pause': act(2),
   'shops.resume': act(3),
+  'shops.pspers': () => ({ answers: ['ok'] }),
+  'shops.open': ({ psperShop }) => ({
+    body: { name: 'New', tenantId: psperShop.tenantId, country: 'NL', reason: 'Signed' },
+    answers: ['ok'],
+  }),
+  'shops.givePsper': (world) => {
+    const { params, body, answers } = act(4)(world);
+    return { params, body: { ...body, psperKey: world.psperKey }, answers };
+  },
+  'shops.close': act(4),
+  'shops.reopen': act(5),
 };

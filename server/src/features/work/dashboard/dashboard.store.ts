@@ -20,7 +20,7 @@ function waitingIn(table: WorkTable): SQL {
 
 /** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */
 const openItems = {
-  incompleteShops: sql`shops where registration_completed_at is null`,
+  incompleteShops: sql`shops where registration_completed_at is null and closed_at is null`,
   categorySuggestions: waitingIn(categorySuggestions),
   potentialFraud: waitingIn(fraudCases),
   changeRequests: waitingIn(changeRequests),
