@@ -63,7 +63,7 @@ async function fillServices({ tx, ago }: DemoFrame): Promise<void> {
   await tx.execute(sql`delete from merchant_services`);
   await tx.execute(sql`insert into merchant_services (shop_id, service, created_at)
     select d.shop_id, d.service, case when s.registration_completed_at is null then s.created_at
-      else ${ago(6 * day)} + make_interval(hours => s.id) end
+      else ${ago(6 * day)}::timestamptz + make_interval(hours => s.id) end
     from merchant_services_due d join shops s on s.id = d.shop_id order by d.shop_id, d.service`);
   const dice = createDice('services');
   const old = await selectRows<{ id: number; name: string }>(

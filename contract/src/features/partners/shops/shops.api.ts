@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { GivenPsper, NewShop, Shop, ShopChange } from './shops.schema.ts';
+import { GivenPsper, NewShop, Shop, ShopChange, ShopNeed, shopStates } from './shops.schema.ts';
 
 const base = '/api/shops';
 const toAct = 'merchantsManagementAllowed';
@@ -27,6 +27,33 @@ export const shopsApi = {
       },
     }),
     response: pageOf(Shop),
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: `${base}/all`,
+    needs: 'signedIn',
+    summary: 'The shops of all merchants, or the merchants alone: the shops that belong to no other',
+    query: listQuery({
+      sortable: ['name', 'registeredOn', 'id'],
+      order: 'name',
+      filters: {
+        name: TextFilter.optional(),
+        tenantId: IdText.optional(),
+        state: z.enum(shopStates, 'validation.invalid').optional(),
+        /** The shops of one merchant, with its head shop. */
+        merchantId: IdText.optional(),
+        merchantsOnly: TrueFalseText.default(false),
+      },
+    }),
+    response: pageOf(Shop),
+  }),
+  checklist: endpoint({
+    method: 'GET',
+    path: `${base}/:id/checklist`,
+    needs: 'signedIn',
+    summary: 'What a shop needs, in the order in which it is arranged: whether it is there, and who has to act',
+    params: IdParams,
+    response: z.array(ShopNeed),
   }),
   get: endpoint({
     method: 'GET',

@@ -34,6 +34,22 @@ export const Shop = z.object({
 });
 export type Shop = z.infer<typeof Shop>;
 
+/** What a shop is doing. */
+export const shopStates = ['incomplete', 'selling', 'paused', 'closed'] as const;
+export type ShopState = (typeof shopStates)[number];
+
+/** One thing that a shop needs, or could. */
+export const ShopNeed = z.object({
+  need: z.enum(merchantServiceKinds),
+  /** `missing` also while an admin has said that it is not needed. */
+  state: z.enum(['there', 'missing', 'not-required']),
+  /** Who has to act while it is missing. */
+  actor: z.enum(['us', 'merchant']),
+  /** While it waits on the list of what is to do: since when. */
+  waitsSince: Instant.nullable(),
+});
+export type ShopNeed = z.infer<typeof ShopNeed>;
+
 /** From which state of a shop somebody acts, and why. */
 export const ShopChange = z.strictObject({ version: Version, reason: requiredLine(500) });
 export type ShopChange = z.infer<typeof ShopChange>;

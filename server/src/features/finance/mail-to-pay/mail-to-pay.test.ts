@@ -61,7 +61,7 @@ describeEngines('mail to pay', (engine) => {
     await t.database.query(
       `insert into mail_to_pay_decisions (root_id, configuration_id, tenant_id, transaction_number, way, decided_at, settled_at, dossier_id)
        select 900 + d.id, $1::int, 1, 'number', 'mail', '2026-10-31T23:30:00Z'::timestamptz, '2026-11-01Z'::timestamptz, d.id from dossiers d where dossier_number like 'ASKED%'
-       union all values (800, $1::int, 1, 'number', 'mail', '2026-10-31T22:30:00Z'::timestamptz, null, null),
+       union all values (800, $1::int, 1, 'number', 'mail', '2026-10-31T22:30:00Z'::timestamptz, null::timestamptz, null::int),
          (801, $1, 1, 'number', 'mail', '2026-05-31T21:30:00Z'::timestamptz, null, null)`,
       [id],
     );

@@ -4,6 +4,7 @@ import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
 import { toldTo } from '../../../http/told-reason.ts';
+import { getChecklist } from './checklist.service.ts';
 import {
   closeShop,
   completeShop,
@@ -14,7 +15,7 @@ import {
   reopenShop,
   resumeShop,
 } from './shops.service.ts';
-import { selectPsperNames, selectShops } from './shops.store.ts';
+import { selectAllShops, selectPsperNames, selectShops } from './shops.store.ts';
 
 function shownTo(call: Call, shop: Shop): Shop {
   const told = (done: Shop['paused']) => toldTo(call, 'merchantsManagementAllowed', done);
@@ -26,6 +27,11 @@ export const shopsRoutes = routes(shopsApi, {
     const page = await selectShops(call.app.database.orm, query);
     return { ...page, data: page.data.map((shop) => shownTo(call, shop)) };
   },
+  async all({ call, query }) {
+    const page = await selectAllShops(call.app.database.orm, query);
+    return { ...page, data: page.data.map((shop) => shownTo(call, shop)) };
+  },
+  checklist: ({ call, params }) => getChecklist(call, params.id),
   get: async ({ call, params }) => shownTo(call, await getShop(call, params.id)),
   changes: async ({ call, params }) => {
     await getShop(call, params.id);

@@ -15,6 +15,14 @@ export const shopsSamples: Samples<{ shops: typeof shopsApi }> = {
     query: { limit: '10', order: '-name', name: 'shop', tenantId: String(psperShop.tenantId), complete: 'true' },
     answers: ['ok'],
   }),
+  'shops.all': ({ psperShop }) => ({
+    query: {
+      ...{ limit: '10', order: '-name', name: 'shop', tenantId: String(psperShop.tenantId), state: 'incomplete' },
+      ...{ merchantId: String(psperShop.id), merchantsOnly: 'true' },
+    },
+    answers: ['ok'],
+  }),
+  'shops.checklist': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
   'shops.get': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
   'shops.changes': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
   'shops.complete': act(1),

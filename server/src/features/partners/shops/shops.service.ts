@@ -15,7 +15,7 @@ import {
   insertShop,
   isMerchant,
   lockShop,
-  type ShopState,
+  type ShopValues,
   storeShop,
 } from './shops.store.ts';
 
@@ -118,7 +118,7 @@ function requireOpen({ closed }: Shop): void {
 const followers = [shopsApi, merchantServicesApi, categoriesApi, shopDocumentsApi] as const;
 
 interface Decided {
-  readonly state: ShopState;
+  readonly state: ShopValues;
   /** What the audit trail is told beside the reason. */
   readonly after?: { readonly psper: string };
 }

@@ -1,9 +1,9 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
-import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
+import type { Shop, ShopState } from '@houston/contract/features/partners/shops/shops.schema';
 import { merchantServiceKinds } from '@houston/contract/features/work/merchant-services/merchant-service-kinds';
 import type { Page } from '@houston/contract/paging';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { insertOne, selectRows } from '../../../db/rows.ts';
@@ -58,16 +58,45 @@ function shopOf({ pausedAt, pausedReason, closedAt, closedReason, ...row }: Shop
   };
 }
 
+type SortField = 'registeredOn' | 'name' | 'id';
+const sortBy = { registeredOn: createdAt, name: sql`lower(${name})`, id };
+type Filters = { tenantId?: number | undefined; name?: string | undefined };
+
+const isNamed = (query: Filters): SQL | undefined =>
+  and(
+    query.tenantId === undefined ? undefined : eq(tenantId, query.tenantId),
+    query.name ? sql`lower(${name}) like ${containing(query.name)}` : undefined,
+  );
+
+const isIn: Record<ShopState, SQL | undefined> = {
+  closed: isNotNull(shops.closedAt),
+  paused: and(isNull(shops.closedAt), isNotNull(shops.pausedAt)),
+  incomplete: and(isNull(shops.closedAt), isNull(shops.pausedAt), isNull(completedAt)),
+  selling: and(isNull(shops.closedAt), isNull(shops.pausedAt), isNotNull(completedAt)),
+};
+
+/** All shops; or the heads of merchants alone, or those of one merchant. */
+export async function selectAllShops(db: Db, query: Query<(typeof shopsApi)['all']>): Promise<Page<Shop>> {
+  const { merchantId, merchantsOnly, state } = query;
+  const page = await selectPage<ShopRow, SortField>(db, shops, columns, {
+    ...{ query, id, sortBy },
+    where: and(
+      isNamed(query),
+      state === undefined ? undefined : isIn[state],
+      merchantsOnly ? isNull(shops.parentShopId) : undefined,
+      merchantId === undefined ? undefined : or(eq(id, merchantId), eq(shops.parentShopId, merchantId)),
+    ),
+  });
+  return { ...page, data: page.data.map(shopOf) };
+}
+
 /** What the tile counts, or its counterpart. */
 export async function selectShops(db: Db, query: Query<(typeof shopsApi)['list']>): Promise<Page<Shop>> {
-  const page = await selectPage<ShopRow, 'registeredOn' | 'name' | 'id'>(db, shops, columns, {
-    query,
-    id,
-    sortBy: { registeredOn: createdAt, name: sql`lower(${name})`, id },
+  const page = await selectPage<ShopRow, SortField>(db, shops, columns, {
+    ...{ query, id, sortBy },
     where: and(
       query.complete ? isNotNull(completedAt) : and(isNull(completedAt), isNull(shops.closedAt)),
-      query.tenantId === undefined ? undefined : eq(tenantId, query.tenantId),
-      query.name ? sql`lower(${name}) like ${containing(query.name)}` : undefined,
+      isNamed(query),
     ),
   });
   return { ...page, data: page.data.map(shopOf) };
@@ -84,9 +113,9 @@ export async function lockShop(tx: Tx, wanted: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type ShopState = Partial<Stopped & Pick<typeof shops.$inferSelect, 'completedAt' | 'psperId'>>;
+export type ShopValues = Partial<Stopped & Pick<typeof shops.$inferSelect, 'completedAt' | 'psperId'>>;
 
-export async function storeShop(tx: Tx, wanted: number, state: ShopState): Promise<void> {
+export async function storeShop(tx: Tx, wanted: number, state: ShopValues): Promise<void> {
   await tx
     .update(shops)
     .set({ ...state, version: sql`${shops.version} + 1` })

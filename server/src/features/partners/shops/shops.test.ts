@@ -1,4 +1,4 @@
-import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
+import type { Shop, ShopNeed } from '@houston/contract/features/partners/shops/shops.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -127,6 +127,38 @@ describeEngines('shops', (engine) => {
     const { rows } = await run(`select count(*)::int as n from merchant_services_due d
       where not exists (select from merchant_services m where (m.shop_id, m.service) = (d.shop_id, d.service) and m.closed_at is null)`);
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('are all listed by their state, with what each needs and who has to act', async () => {
+    const all = async (query: string) =>
+      (await manager.get(`${path}/all?${query}`)).body.data.map((shop: Shop) => shop.name);
+    await t.database.query(`update shops set parent_shop_id = 1 where name = 'Books';
+      update shops set paused_at = now() where name = 'Tents'`);
+    expect(await all('')).toEqual(['Apples', 'Bikes', 'Books', 'Tents']);
+    expect(await all('order=-registeredOn&state=incomplete')).toEqual(['Bikes', 'Books']);
+    expect(await all('state=paused')).toEqual(['Tents']);
+    expect(await all('state=selling&name=app&tenantId=2')).toEqual(['Apples']);
+    expect(await all('merchantsOnly=true')).toEqual(['Apples', 'Bikes', 'Tents']);
+    expect(await all('merchantId=1')).toEqual(['Bikes', 'Books']);
+    await act('close', 4, 1);
+    expect(await all('state=closed')).toEqual(['Apples']);
+    expect((await manager.get(`${path}/all?state=open`)).status).toBe(400);
+    await t.database.query(`insert into shop_documents (shop_id, kind, received_on, recorded_at)
+      values (2, 'ubo', '2026-11-02', '2026-11-02Z')`);
+    const anybody = await t.signIn({ permissions: [] });
+    const { body } = await anybody.get(`${path}/2/checklist`);
+    expect(body.map(({ need, state, actor }: ShopNeed) => [need, state, actor])).toEqual([
+      ['psper', 'there', 'us'],
+      ['api-key', 'missing', 'us'],
+      ['agreement', 'not-required', 'merchant'],
+      ['cession_deed', 'not-required', 'merchant'],
+      ['iban', 'missing', 'merchant'],
+      ['ubo', 'there', 'merchant'],
+      ['iban-ascription', 'not-required', 'us'],
+      ['completion', 'not-required', 'us'],
+    ]);
+    expect(body[4].waitsSince).toBe('2026-11-01T00:00:00.000Z');
+    expect((await anybody.get(`${path}/99/checklist`)).status).toBe(404);
   });
 
   it('are opened with a reason, alone or as a branch of a merchant, and say what they lack', async () => {

@@ -8,7 +8,7 @@ import type { CallInput } from '../../../platform/api.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
-import { useItemSave } from './use-item-save.ts';
+import { useItemSave } from '../../../platform/use-item-save.ts';
 import { called } from './work-list-words.ts';
 
 interface CloseItemProps<E extends Endpoint> {
