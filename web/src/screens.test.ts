@@ -84,6 +84,7 @@ const open = [
   '/welcome',
   '/credit-engine',
   '/company',
+  '/company/merchants',
   '/store',
   '/operation',
   '/operation/change-request/customer',

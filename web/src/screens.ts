@@ -1,6 +1,7 @@
 import type { Permission } from '@houston/contract/permissions';
 import {
   IconAdjustments,
+  IconBuildingSkyscraper,
   IconBuildingStore,
   IconChartPie,
   IconDeviceDesktop,
@@ -54,7 +55,19 @@ const table = [
     records: 'shop',
     page: () => import('./features/partners/shops/shops-page.tsx'),
   },
-  { path: '/store', layout: 'core' },
+  {
+    path: '/company/merchants',
+    layout: 'core',
+    title: 'shops.merchants-title',
+    nav: { group: 'company', icon: IconBuildingSkyscraper, isAlwaysShown: true },
+    page: () => import('./features/partners/shops/merchants-page.tsx'),
+  },
+  {
+    path: '/store',
+    layout: 'core',
+    title: 'shops.all-title',
+    page: () => import('./features/partners/shops/stores-page.tsx'),
+  },
   { path: '/operation', layout: 'core' },
   ...operationScreens,
   { path: '/finops', layout: 'core' },

@@ -28,6 +28,7 @@ function pathsFor(held: readonly Permission[], table: readonly Screen[] = comple
 
 const alwaysShown = [
   '/company',
+  '/company/merchants',
   '/operation/change-request/customer',
   '/marketing',
   '/marketing/suggestions',
@@ -86,7 +87,7 @@ describe('the side navigation', () => {
       screens.map(({ path }) => path).filter((path) => path.startsWith('/operation/')),
     );
     expect(paths('/mission-control').filter((path) => !path.startsWith('/mission-control/'))).toEqual([]);
-    expect(paths('/company')).toEqual(['/company']);
+    expect(paths('/company')).toEqual(['/company', '/company/merchants']);
     expect(paths('/marketing')).toEqual(['/marketing', '/marketing/suggestions']);
   });
 

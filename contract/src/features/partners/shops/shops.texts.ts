@@ -1,4 +1,5 @@
 import type { Section } from '../../../texts/text.ts';
+import { opening } from './shops-opening.texts.ts';
 
 /** The shops of the area Company. */
 export const texts = {
@@ -124,6 +125,7 @@ export const texts = {
     de: 'Der Shop ist wieder offen.',
     fr: 'La boutique est rouverte.',
   },
+  ...opening,
 } satisfies Section;
 
 export const audit = {
