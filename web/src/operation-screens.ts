@@ -1,5 +1,12 @@
 import type { Permission } from '@houston/contract/permissions';
-import { IconFingerprint, IconPlayerPause, IconScale, IconSnowflake, IconUserEdit } from '@tabler/icons-react';
+import {
+  IconBuildingWarehouse,
+  IconFingerprint,
+  IconPlayerPause,
+  IconScale,
+  IconSnowflake,
+  IconUserEdit,
+} from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
 function operation<const Path extends string>(
@@ -23,6 +30,12 @@ export const operationScreens = [
     nav: { group: 'work-lists', icon: IconPlayerPause },
     records: 'on-hold-dossier',
     page: () => import('./features/work/on-hold-dossiers/on-hold-dossiers-page.tsx'),
+  }),
+  operation('todo-merchant-services', ['merchantsManagementAllowed'], {
+    title: 'merchant-services.title',
+    nav: { group: 'work-lists', icon: IconBuildingWarehouse },
+    records: 'merchant-service',
+    page: () => import('./features/work/merchant-services/merchant-services-page.tsx'),
   }),
   operation('todo-disputes', ['disputeManagementAllowed'], {
     title: 'disputes.title',

@@ -23,6 +23,7 @@ export const navGroups = [
   'transactions',
   'consumers',
   'company',
+  'marketing',
   'finops',
   'credit-engine',
 ] as const;

@@ -26,6 +26,24 @@ export const errorsFinance = {
     de: 'Der Shop ist pausiert: Bis er wieder offen ist, kann keine Transaktion gestartet werden.',
     fr: 'La boutique est en pause : aucune transaction ne peut être démarrée avant sa réouverture.',
   },
+  shop_closed: {
+    en: 'The shop is closed: it starts no transaction any more.',
+    nl: 'De winkel is gesloten: hij start geen transacties meer.',
+    de: 'Der Shop ist geschlossen: Er startet keine Transaktion mehr.',
+    fr: 'La boutique est fermée : elle ne démarre plus aucune transaction.',
+  },
+  category_exists: {
+    en: 'There is a category of this name by now. Merge the suggestion with it.',
+    nl: 'Er is intussen een categorie met deze naam. Voeg het voorstel ermee samen.',
+    de: 'Inzwischen gibt es eine Kategorie dieses Namens. Legen Sie den Vorschlag mit ihr zusammen.',
+    fr: 'Une catégorie de ce nom existe désormais. Fusionnez la suggestion avec elle.',
+  },
+  iban_undecided: {
+    en: 'Whose account it is has to be decided: confirm it, or reject it.',
+    nl: 'Er moet worden beslist van wie de rekening is: bevestig haar of wijs haar af.',
+    de: 'Wessen Konto es ist, muss entschieden werden: Bestätigen Sie es oder lehnen Sie es ab.',
+    fr: 'Il faut décider à qui est le compte : confirmez-le ou refusez-le.',
+  },
   refund_run_decided: {
     en: 'Somebody has already decided on this refund run.',
     nl: 'Over deze terugbetaalrun is al beslist.',

@@ -42,6 +42,7 @@ import * as serviceBus from '../features/operations/service-bus/service-bus.text
 import * as statusNotices from '../features/operations/status-notices/status-notices.texts.ts';
 import * as stepInspector from '../features/operations/step-inspector/step-inspector.texts.ts';
 import * as transactionTrace from '../features/operations/trace/transaction-trace.texts.ts';
+import * as categories from '../features/partners/categories/categories.texts.ts';
 import * as cessions from '../features/partners/cessions/cessions.texts.ts';
 import * as checkout from '../features/partners/checkout/checkout.texts.ts';
 import * as clearing from '../features/partners/clearing/clearing.texts.ts';
@@ -79,10 +80,12 @@ import * as screenTexts from '../features/settings/screen-texts/screen-texts.tex
 import * as translationCache from '../features/settings/translation-cache/translation-cache.texts.ts';
 import * as version from '../features/settings/version/version.texts.ts';
 import * as auditCases from '../features/work/audit-cases/audit-cases.texts.ts';
+import * as categorySuggestions from '../features/work/category-suggestions/category-suggestions.texts.ts';
 import * as changeRequests from '../features/work/change-requests/change-requests.texts.ts';
 import * as dashboard from '../features/work/dashboard/dashboard.texts.ts';
 import * as disputes from '../features/work/disputes/disputes.texts.ts';
 import * as fraudCases from '../features/work/fraud-cases/fraud-cases.texts.ts';
+import * as merchantServices from '../features/work/merchant-services/merchant-services.texts.ts';
 import * as onHoldDossiers from '../features/work/on-hold-dossiers/on-hold-dossiers.texts.ts';
 import * as workLists from '../features/work/work-lists/work-lists.texts.ts';
 import type { Permission } from '../permissions.ts';
@@ -146,6 +149,7 @@ const features = {
   'status-notices': statusNotices,
   'step-inspector': stepInspector,
   'transaction-trace': transactionTrace,
+  categories,
   cessions,
   checkout,
   clearing,
@@ -183,10 +187,12 @@ const features = {
   'translation-cache': translationCache,
   version,
   'audit-cases': auditCases,
+  'category-suggestions': categorySuggestions,
   'change-requests': changeRequests,
   dashboard,
   disputes,
   'fraud-cases': fraudCases,
+  'merchant-services': merchantServices,
   'on-hold-dossiers': onHoldDossiers,
   'work-lists': workLists,
   sftp,

@@ -58,6 +58,7 @@ export const shell = {
   },
   'group.finops': { en: 'FinOps', nl: 'FinOps', de: 'FinOps', fr: 'FinOps' },
   'group.company': { en: 'Company', nl: 'Bedrijf', de: 'Unternehmen', fr: 'Entreprise' },
+  'group.marketing': { en: 'Marketing', nl: 'Marketing', de: 'Marketing', fr: 'Marketing' },
   'group.work-lists': { en: 'Work lists', nl: 'Werklijsten', de: 'Arbeitslisten', fr: 'Listes de travail' },
   'group.platform': { en: 'Platform', nl: 'Platform', de: 'Plattform', fr: 'Plateforme' },
   'show-icons': {

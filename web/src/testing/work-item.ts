@@ -4,8 +4,10 @@ import type { WorkItem } from '@houston/contract/features/work/work-lists/work-i
 export function workItemOf(more: Partial<WorkItem> = {}): WorkItem {
   return {
     id: 7,
+    name: 'D000000012',
     dossierNumber: 'D000000012',
     transactionNumber: '0123456789abcdef0123456789abcdef',
+    shopId: null,
     shopName: 'Bikes',
     state: 'Open',
     openAmount: 15_000,
@@ -20,4 +22,13 @@ export function workItemOf(more: Partial<WorkItem> = {}): WorkItem {
     version: 1,
     ...more,
   };
+}
+
+/** The same about a shop. */
+export function shopItemOf(more: Partial<WorkItem> = {}): WorkItem {
+  return workItemOf({
+    ...{ name: 'Bikes', dossierNumber: null, transactionNumber: null, shopId: 4, shopName: 'Bikes' },
+    ...{ state: null, openAmount: null, currency: null, consumerName: null },
+    ...more,
+  });
 }

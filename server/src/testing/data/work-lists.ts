@@ -21,17 +21,60 @@ interface ListUnderTest {
   isOpenToAll?: true;
   /** Where an item is closed, beside its reason and version what that takes. */
   close: string;
-  /** Adds an item of a dossier that waits since then. @returns its id */
-  add(dossier: number, since: string): Promise<number>;
+  /** Of what its items are; of dossiers when left out. */
+  about?: Subjects;
+  /** Adds an item of a dossier, or a shop, that waits since then. @returns its id */
+  add(subject: number, since: string): Promise<number>;
 }
+
+/** Three records that items are about, of one tenant. */
+interface Subjects {
+  table: 'dossiers' | 'shops';
+  create(t: TestApp): Promise<number[]>;
+  /** What an item shows of its record. */
+  shown: object;
+  /** The query that narrows the list down to the record of an item, and one that nothing is found by. */
+  narrow(t: TestApp, item: WorkItem): Promise<[string, string]>;
+  /** What the audit trail names an item by. */
+  named: 'dossierNumber' | 'shop';
+}
+
+const ofDossiers: Subjects = {
+  table: 'dossiers',
+  create: ({ database }) => addClaims(database, Array(3).fill({ dueOn: '2026-11-01' })),
+  shown: { consumerName: 'Z*** d*** V***', openAmount: 4_250, currency: 'EUR' },
+  async narrow({ database }, { dossierNumber }) {
+    const { rows } = await database.query<{ number: string }>(
+      'select transaction_number as number from dossiers where dossier_number = $1',
+      [dossierNumber],
+    );
+    return [`number=${rows[0]?.number}`, 'number=D999999999'];
+  },
+  named: 'dossierNumber',
+};
+
+export const ofShops: Subjects = {
+  table: 'shops',
+  async create({ database }) {
+    const { rows } = await database.query<{ id: number }>(
+      `insert into shops (tenant_id, name, created_at, registration_completed_at)
+       select min(id), 'Work ' || place, '2026-11-01Z', '2026-11-02Z' from tenants, generate_series(1, 3) place
+       group by place order by place returning id`,
+    );
+    return rows.map(({ id }) => id);
+  },
+  shown: { consumerName: null, dossierNumber: null, shopId: expect.any(Number), name: expect.stringMatching(/^Work/) },
+  narrow: async (_t, { name }) => [`shop=${name.slice(1).toUpperCase()}`, 'shop=nowhere'],
+  named: 'shop',
+};
 
 const unknown = 2_147_483_647;
 
 export function describeWorkList(t: TestApp, list: ListUnderTest): void {
-  const { path, kind, permissions } = list;
+  const { path, kind, permissions, about = ofDossiers } = list;
   let ada: SignedIn;
   let grace: SignedIn;
-  let dossiers: number[];
+  let subjects: number[];
   let ids: number[];
   let other: number;
 
@@ -41,11 +84,11 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
     other = rows[0]?.id ?? 0;
   });
   beforeEach(async () => {
-    await emptyTables(t.database, [list.table, 'dossiers']);
+    await emptyTables(t.database, [list.table, 'dossiers', ...(about === ofDossiers ? [] : ['shops'])]);
     ada = await signIn('Ada', 'Lovelace');
     grace = await signIn('Grace', 'Hopper');
-    dossiers = await addClaims(t.database, [{ dueOn: '2026-11-01' }, { dueOn: '2026-11-01' }, { dueOn: '2026-11-01' }]);
-    const [first = 0, second = 0, third = 0] = dossiers;
+    subjects = await about.create(t);
+    const [first = 0, second = 0, third = 0] = subjects;
     ids = [
       await list.add(second, '2026-11-12T10:00:00Z'),
       await list.add(first, '2026-11-10T10:00:00Z'),
@@ -71,7 +114,7 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
       expect(await idsOf('?order=-since&limit=2')).toEqual([2, 0]);
       const { body } = await ada.get(path);
       expect(body.data[0]).toMatchObject({
-        ...{ tenantName: expect.any(String), consumerName: 'Z*** d*** V***', openAmount: 4_250, currency: 'EUR' },
+        ...{ tenantName: expect.any(String), ...about.shown },
         ...{ since: '2026-11-10T10:00:00.000Z', assignee: null, closed: null, version: 1 },
       });
       const count = async () => (await ada.get(list.count)).body.count;
@@ -80,16 +123,13 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
       expect([(await ada.get(path)).body.total, await count()]).toEqual([2, 2]);
     });
 
-    it('is narrowed down by tenant, dossier and who has it', async () => {
-      const { dossierNumber } = (await ada.get(`${path}/${ids[0]}`)).body;
-      await t.database.query('update dossiers set tenant_id = $2 where id = $1', [dossiers[2], other]);
+    it('is narrowed down by tenant, by what an item is about, and by who has it', async () => {
+      const { body: item } = await ada.get(`${path}/${ids[0]}`);
+      await t.database.query(`update ${about.table} set tenant_id = $2 where id = $1`, [subjects[2], other]);
       expect(await idsOf(`?tenantId=${other}`)).toEqual([2]);
-      const transaction = await t.database.query<{ number: string }>(
-        'select transaction_number as number from dossiers where dossier_number = $1',
-        [dossierNumber],
-      );
-      expect(await idsOf(`?number=${transaction.rows[0]?.number}`)).toEqual([0]);
-      expect(await idsOf('?number=D999999999')).toEqual([]);
+      const [found, nothing] = await about.narrow(t, item);
+      expect(await idsOf(`?${found}`)).toEqual([0]);
+      expect(await idsOf(`?${nothing}`)).toEqual([]);
       await act(ada, 1, 'assign');
       await act(grace, 2, 'assign');
       expect(await idsOf('?assignee=me')).toEqual([1]);
@@ -103,7 +143,7 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
       expect((await act(ada, 0, 'assign')).body).toMatchObject({ assignee: { name: 'Ada Lovelace' }, version: 2 });
       expect(await lastAudit(t)).toMatchObject({
         ...{ action: `${kind}.assign`, recordKind: kind, recordId: String(ids[0]), before: { assignee: null } },
-        after: { assignee: 'Ada Lovelace', dossierNumber: expect.any(String) },
+        after: { assignee: 'Ada Lovelace', [about.named]: expect.any(String) },
       });
       expect((await act(ada, 0, 'assign', { version: 2 })).body.code).toBe('nothing_to_do');
       const taken = await act(grace, 0, 'assign', { version: 2 });
@@ -126,7 +166,7 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
     });
 
     it('gives the longest waiting of a tenant that nobody has', async () => {
-      await t.database.query('update dossiers set tenant_id = $2 where id = any($1)', [dossiers.slice(1), other]);
+      await t.database.query(`update ${about.table} set tenant_id = $2 where id = any($1)`, [subjects.slice(1), other]);
       expect((await ada.post(`${path}/take-next`, { tenantId: other })).body).toMatchObject({ id: ids[0] });
       expect((await ada.post(`${path}/take-next`, {})).body).toMatchObject({ id: ids[1] });
       for (const body of [{ tenantId: 0 }, { tenantId: '2' }, { other: 1 }])

@@ -52,10 +52,19 @@ export interface SampleWorld {
   notice: { id: number; runningId: number; spareId: number };
   finance: FinanceWorld;
   /** What waits for an admin and nobody has. */
-  work: Record<
-    'auditCaseId' | 'changeRequestId' | 'disputeId' | 'fraudCaseId' | 'holdId' | 'consumerId' | 'forgottenId',
-    number
-  >;
+  work: {
+    auditCaseId: number;
+    changeRequestId: number;
+    disputeId: number;
+    fraudCaseId: number;
+    holdId: number;
+    consumerId: number;
+    forgottenId: number;
+    /** Categories that shops suggest, and one that there is. */
+    suggestion: { acceptId: number; mergeId: number; declineId: number; categoryId: number };
+    /** Something to do at a shop, and two accounts to look at. */
+    service: { id: number; accountId: number; rejectId: number };
+  };
   /** Numbers of transactions by what is asked for about them, and refunds that wait, of other admins and one of the caller. */
   transactions: {
     capture: string;

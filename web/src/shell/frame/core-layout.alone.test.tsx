@@ -60,12 +60,12 @@ describe('the header', () => {
     const { user, address } = await openConsole();
     const areas = within(header().getByRole('navigation', { name: 'Areas' }));
     expect(areas.getByRole('link', { name: 'Mission control' }).getAttribute('href')).toBe('/mission-control');
-    const marketing = areas.getByRole('link', { name: 'Marketing' });
-    expect(marketing.getAttribute('aria-disabled')).toBe('true');
-    expect(marketing.hasAttribute('href')).toBe(false);
-    marketing.focus();
+    const engine = areas.getByRole('link', { name: 'Credit engine' });
+    expect(engine.getAttribute('aria-disabled')).toBe('true');
+    expect(engine.hasAttribute('href')).toBe(false);
+    engine.focus();
     expect(await screen.findByText('This screen is not part of this version of the console.')).toBeDefined();
-    await user.click(marketing);
+    await user.click(engine);
     expect(address()).toBe('/welcome');
   });
 

@@ -28,7 +28,10 @@ function pathsFor(held: readonly Permission[], table: readonly Screen[] = comple
 
 const alwaysShown = [
   '/company',
+  '/company/merchants',
   '/operation/change-request/customer',
+  '/marketing',
+  '/marketing/suggestions',
   '/mission-control/user-interaction-info',
   '/mission-control/version',
 ];
@@ -84,8 +87,8 @@ describe('the side navigation', () => {
       screens.map(({ path }) => path).filter((path) => path.startsWith('/operation/')),
     );
     expect(paths('/mission-control').filter((path) => !path.startsWith('/mission-control/'))).toEqual([]);
-    expect(paths('/company')).toEqual(['/company']);
-    expect(paths('/marketing')).toEqual([]);
+    expect(paths('/company')).toEqual(['/company', '/company/merchants']);
+    expect(paths('/marketing')).toEqual(['/marketing', '/marketing/suggestions']);
   });
 
   it('leaves out what is not part of this version', () => {

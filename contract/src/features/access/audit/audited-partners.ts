@@ -84,7 +84,12 @@ export const auditedPartners = {
     owner: 'dossiers.owner',
     credited: 'npl-recalls.credited',
   },
-  shop: { shop: 'shops.name', creditLimit: 'credit-limits.limit' },
+  shop: {
+    shop: 'shops.name',
+    creditLimit: 'credit-limits.limit',
+    category: 'category-suggestions.category',
+    psper: 'shops.psper',
+  },
   cession: {
     registeredOn: 'psper-documents.registered-on',
     registeredNumber: 'psper-documents.registered-number',

@@ -5,6 +5,7 @@ const ofAnyItem = {
   assignee: 'work-lists.assignee',
   outcome: 'work-lists.outcome',
   amount: 'disputes.amount',
+  shop: 'work-lists.shop',
   field: 'change-requests.field',
   consumerId: 'audit.fields.consumer-id',
 } as const;
@@ -13,7 +14,9 @@ const ofAnyItem = {
 export const auditedWork = {
   'audit-case': ofAnyItem,
   'change-request': ofAnyItem,
+  'category-suggestion': { ...ofAnyItem, category: 'category-suggestions.category' },
   dispute: ofAnyItem,
   'fraud-case': ofAnyItem,
+  'merchant-service': ofAnyItem,
   'on-hold-dossier': ofAnyItem,
 } as const satisfies AuditedLabels;

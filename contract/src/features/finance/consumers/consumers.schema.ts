@@ -54,6 +54,8 @@ const ConsumerTransaction = z.object({
   id: z.int(),
   transactionNumber: z.string(),
   state: z.enum(checkoutStates),
+  /** Of what was authorised; minor units. */
+  released: z.int(),
   currency: z.string(),
   amount: z.int(),
   startedOn: Instant,

@@ -41,6 +41,18 @@ export const TenantInvoices = z.object({
 });
 export type TenantInvoices = z.infer<typeof TenantInvoices>;
 
+/** The invoices of a month that were to be asked for by e-mail. */
+export const MailToPayResult = z.object({
+  /** Its first day. */
+  month: z.iso.date(),
+  asked: z.int(),
+  /** Those of them whose e-mail is yet to be written. */
+  waiting: z.int(),
+  /** Those of which nothing is open today because it was paid, by whichever way. */
+  paid: z.int(),
+});
+export type MailToPayResult = z.infer<typeof MailToPayResult>;
+
 const needs = 'workflowManagementAllowed';
 const base = '/api/MailToPayConfiguration';
 
@@ -72,5 +84,13 @@ export const mailToPayApi = {
       month: z.iso.date(),
       tenants: z.array(TenantInvoices),
     }),
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: `${base}/results`,
+    needs,
+    summary:
+      'What came of asking consumers by e-mail to pay, in each of the last six calendar months (Europe/Amsterdam), the newest first',
+    response: z.array(MailToPayResult),
   }),
 };

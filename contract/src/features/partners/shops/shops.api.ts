@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { Shop, ShopChange } from './shops.schema.ts';
+import { GivenPsper, NewShop, Shop, ShopChange, ShopNeed, shopStates } from './shops.schema.ts';
 
 const base = '/api/shops';
 const toAct = 'merchantsManagementAllowed';
@@ -14,7 +15,8 @@ export const shopsApi = {
     method: 'GET',
     path: base,
     needs: 'signedIn',
-    summary: 'Shops whose registration is incomplete, the longest waiting first; with `complete`, the others',
+    summary:
+      'Shops whose registration is incomplete, the longest waiting first; with `complete`, those that are complete',
     query: listQuery({
       sortable: ['registeredOn', 'name', 'id'],
       order: 'registeredOn',
@@ -25,6 +27,33 @@ export const shopsApi = {
       },
     }),
     response: pageOf(Shop),
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: `${base}/all`,
+    needs: 'signedIn',
+    summary: 'The shops of all merchants, or the merchants alone: the shops that belong to no other',
+    query: listQuery({
+      sortable: ['name', 'registeredOn', 'id'],
+      order: 'name',
+      filters: {
+        name: TextFilter.optional(),
+        tenantId: IdText.optional(),
+        state: z.enum(shopStates, 'validation.invalid').optional(),
+        /** The shops of one merchant, with its head shop. */
+        merchantId: IdText.optional(),
+        merchantsOnly: TrueFalseText.default(false),
+      },
+    }),
+    response: pageOf(Shop),
+  }),
+  checklist: endpoint({
+    method: 'GET',
+    path: `${base}/:id/checklist`,
+    needs: 'signedIn',
+    summary: 'What a shop needs, in the order in which it is arranged: whether it is there, and who has to act',
+    params: IdParams,
+    response: z.array(ShopNeed),
   }),
   get: endpoint({
     method: 'GET',
@@ -42,6 +71,29 @@ export const shopsApi = {
     params: IdParams,
     response: RecordChanges,
   }),
+  pspers: endpoint({
+    method: 'GET',
+    path: `${base}/pspers`,
+    needs: toAct,
+    summary: 'The pspers that a shop can be given, by name',
+    response: z.array(z.object({ key: z.string(), name: z.string() })),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: base,
+    needs: toAct,
+    summary: 'Opens a shop with a reason: it waits for its psper, its key and its documents, and is told what it lacks',
+    body: NewShop,
+    response: Shop,
+  }),
+  // With a fresh proof: the psper is paid for what the shop sells.
+  givePsper: endpoint({
+    ...change,
+    path: `${base}/:id/psper`,
+    stepUp: true,
+    summary: 'Gives a shop that has none its psper, with a reason; its claims are ceded by the terms of that one',
+    body: GivenPsper,
+  }),
   complete: endpoint({
     ...change,
     path: `${base}/:id/complete`,
@@ -56,5 +108,16 @@ export const shopsApi = {
     ...change,
     path: `${base}/:id/resume`,
     summary: 'Lets a paused shop sell again, with a reason',
+  }),
+  close: endpoint({
+    ...change,
+    path: `${base}/:id/close`,
+    summary:
+      'Closes a shop with a reason: its checkout starts no transaction, what runs continues, and nothing is asked of it',
+  }),
+  reopen: endpoint({
+    ...change,
+    path: `${base}/:id/reopen`,
+    summary: 'Opens a closed shop again, with a reason, as it was when it was closed',
   }),
 };

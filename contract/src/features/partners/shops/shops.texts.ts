@@ -1,4 +1,5 @@
 import type { Section } from '../../../texts/text.ts';
+import { opening } from './shops-opening.texts.ts';
 
 /** The shops of the area Company. */
 export const texts = {
@@ -124,6 +125,7 @@ export const texts = {
     de: 'Der Shop ist wieder offen.',
     fr: 'La boutique est rouverte.',
   },
+  ...opening,
 } satisfies Section;
 
 export const audit = {
@@ -144,6 +146,26 @@ export const audit = {
     nl: 'Winkel weer geopend',
     de: 'Shop wieder geöffnet',
     fr: 'Boutique rouverte',
+  },
+  'action.shop.open': { en: 'Shop opened', nl: 'Winkel geopend', de: 'Shop eröffnet', fr: 'Boutique ouverte' },
+  'action.shop.give-psper': {
+    en: 'PSPer given to shop',
+    nl: 'PSPer aan winkel gegeven',
+    de: 'PSPer an Shop gegeben',
+    fr: 'PSPer donné à la boutique',
+  },
+  'action.shop.close': { en: 'Shop closed', nl: 'Winkel gesloten', de: 'Shop geschlossen', fr: 'Boutique fermée' },
+  'action.shop.reopen': {
+    en: 'Closed shop opened again',
+    nl: 'Gesloten winkel heropend',
+    de: 'Geschlossener Shop wieder eröffnet',
+    fr: 'Boutique fermée rouverte',
+  },
+  'action.shop.categorise': {
+    en: 'Shop put in a category',
+    nl: 'Winkel in een categorie geplaatst',
+    de: 'Shop in eine Kategorie aufgenommen',
+    fr: 'Boutique placée dans une catégorie',
   },
   'kind.shop': { en: 'shop', nl: 'winkel', de: 'Shop', fr: 'boutique' },
 } satisfies Section;

@@ -10,7 +10,13 @@ export const disputeOutcomes = ['won', 'lost'] as const;
 export const fraudOutcomes = ['accepted', 'rejected'] as const;
 /** How a change request ended; withdrawn, its consumer asked for what there is already. */
 export const changeOutcomes = ['approved', 'declined', 'withdrawn'] as const;
-export const workOutcomes = [...disputeOutcomes, ...fraudOutcomes, ...changeOutcomes] as const;
+/** How what was to do at a shop ended; done, somebody did it and no admin closed it. */
+export const serviceOutcomes = ['done', 'dismissed', 'confirmed', 'rejected'] as const;
+/** How the suggestion of a category ended. */
+export const suggestionOutcomes = ['accepted', 'merged', 'declined', 'withdrawn'] as const;
+export const workOutcomes = [
+  ...new Set([...disputeOutcomes, ...fraudOutcomes, ...changeOutcomes, ...serviceOutcomes, ...suggestionOutcomes]),
+] as const;
 export type WorkOutcome = (typeof workOutcomes)[number];
 
 /** Why an order looks like fraud. */
@@ -30,16 +36,20 @@ const Risk = z.object({
 });
 export type Risk = z.infer<typeof Risk>;
 
-/** Something about a dossier that waits for an admin. Money is in minor units. */
+/** Something about a dossier or a shop that waits for an admin. Money is in minor units. */
 export const WorkItem = z.object({
   id: z.int(),
-  dossierNumber: z.string(),
+  /** What sentences call it by: the number of its dossier, or else the name of its shop. */
+  name: z.string(),
+  /** Null, as all that is of a dossier: it is about a shop. */
+  dossierNumber: z.string().nullable(),
   transactionNumber: z.string().nullable(),
+  shopId: z.int().nullable(),
   shopName: z.string().nullable(),
   /** Of the dossier; null while there is no claim. */
   state: z.enum(dossierStates).nullable(),
-  openAmount: z.int(),
-  currency: z.string(),
+  openAmount: z.int().nullable(),
+  currency: z.string().nullable(),
   /** Enough to recognise who calls: `F*** H***`; a company's in full. */
   consumerName: z.string().nullable(),
   tenantName: z.string(),
@@ -69,6 +79,8 @@ export const assigneeFilters = ['me', 'nobody'] as const;
 const filters = {
   /** A whole number of the dossier or of its transaction, or a reference. */
   number: TextFilter.optional(),
+  /** Part of the name of the shop. */
+  shop: TextFilter.optional(),
   assignee: z.enum(assigneeFilters, 'validation.invalid').optional(),
   tenantId: IdText.optional(),
   /** Those that are closed, instead of those that wait. */

@@ -36,6 +36,10 @@ export const texts = {
   'outcome-approved': { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvée' },
   'outcome-declined': { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusée' },
   'outcome-withdrawn': { en: 'Taken back', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retirée' },
+  'outcome-done': { en: 'Done', nl: 'Gedaan', de: 'Erledigt', fr: 'Fait' },
+  'outcome-dismissed': { en: 'Not needed', nl: 'Niet nodig', de: 'Nicht nötig', fr: 'Pas nécessaire' },
+  'outcome-confirmed': { en: 'Confirmed', nl: 'Bevestigd', de: 'Bestätigt', fr: 'Confirmé' },
+  'outcome-merged': { en: 'Merged', nl: 'Samengevoegd', de: 'Zusammengelegt', fr: 'Fusionnée' },
   'take-next': { en: 'Take the next', nl: 'Neem de volgende', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
   'nothing-next': {
     en: 'Nothing is left to take: somebody has each of them.',

@@ -1,11 +1,12 @@
 import type { Query, Response } from '@houston/contract/endpoint';
 import { type ApiKey, apiKeysApi, type NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { change } from '../../../audit/audit.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
 import { actorOf, apiKeyOf, type Call } from '../../../call.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { insertOne } from '../../../db/rows.ts';
-import { fieldProblem, found } from '../../../http/problem.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { serverActor } from '../../../start/server-call.ts';
 import { type ApiKeyRow, findKey, findShop, revokeKey, selectKeys } from './api-keys.store.ts';
 import { apiKeys } from './api-keys.table.ts';
@@ -28,7 +29,7 @@ export async function getKey(call: Call, id: number): Promise<ApiKey> {
 /**
  * Makes a key for a shop.
  * @returns the key itself, of which only a hash and the last four characters are kept
- * @throws Problem invalid_request (no such shop)
+ * @throws Problem invalid_request (no such shop), shop_closed
  */
 export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore }: NewApiKey): Promise<string> {
   const key = newToken('hk_');
@@ -37,6 +38,7 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
   return change(call, async ({ tx, audit, publish }) => {
     const shop = await findShop(tx, shopId);
     if (shop === null) throw fieldProblem<typeof apiKeysApi.create>('shopId', 'validation.unknown');
+    if (shop.closedAt !== null) throw problem('shop_closed');
     const { id } = await insertOne(tx, apiKeys, {
       keyHash: hashToken(key),
       lastFour,
@@ -50,6 +52,7 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
     const after = { shop: shop.shopName, issuedTo, purpose, scope, lastFour };
     audit({ action: 'api-key.create', record: { kind: 'api-key', id }, after });
     publish(apiKeysApi);
+    publish(merchantServicesApi);
     return key;
   });
 }
@@ -73,6 +76,7 @@ export async function provideKey(
       after: { shop, issuedTo, purpose, scope, lastFour },
     });
     publish(apiKeysApi);
+    publish(merchantServicesApi);
   });
   await stored.catch((error: unknown) => {
     // Of two that come at once one provides it for both.
@@ -88,6 +92,7 @@ export async function revoke(call: Call, id: number): Promise<ApiKey> {
     const before = { active: isNew };
     audit({ action: 'api-key.revoke', record: { kind: 'api-key', id }, before, after: { active: false } });
     publish(apiKeysApi);
+    publish(merchantServicesApi);
     return keyOf(row, call.now);
   });
 }

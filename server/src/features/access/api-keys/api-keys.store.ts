@@ -118,9 +118,9 @@ export function selectShopNames(db: Db, query: ShopQuery, tenantId: number | nul
 export async function findShop(
   db: Db,
   id: number,
-): Promise<{ shopId: number; shopName: string; psperName: string | null } | null> {
+): Promise<{ shopId: number; shopName: string; psperName: string | null; closedAt: Date | null } | null> {
   const [row] = await db
-    .select({ shopId: shops.id, shopName: shops.name, psperName: pspers.friendlyName })
+    .select({ shopId: shops.id, shopName: shops.name, psperName: pspers.friendlyName, closedAt: shops.closedAt })
     .from(shops)
     .leftJoin(pspers, eq(pspers.id, shops.psperId))
     .where(eq(shops.id, id));

@@ -32,5 +32,9 @@ export const shops = pgTable('shops', {
   pausedReason: text('paused_reason'),
   /** The most that one order may come to, in minor units; null: any. */
   creditLimit: bigint('credit_limit', { mode: 'number' }),
+  /** A closed one starts no transaction either, and nothing is asked of it. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  closedReason: text('closed_reason'),
+  categoryId: integer('category_id'),
   version: integer().notNull().default(1),
 });

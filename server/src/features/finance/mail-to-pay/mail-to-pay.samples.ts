@@ -7,4 +7,5 @@ export const mailToPaySamples: Samples<{ mailToPay: typeof mailToPayApi }> = {
   'mailToPay.list': () => ({ query: { limit: '10', skip: '0', order: '-achievedPercentage' }, answers: ok }),
   'mailToPay.create': () => ({ body: { desiredMailToPayPercentage: 40 }, answers: ok }),
   'mailToPay.lastMonth': () => ({ answers: ok }),
+  'mailToPay.results': () => ({ answers: ok }),
 };

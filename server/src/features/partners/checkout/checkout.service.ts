@@ -13,14 +13,15 @@ import { found, problem } from '../../../http/problem.ts';
 import { announce } from '../../../live/live.ts';
 import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
 import { askForChange } from '../../work/change-requests/change-requests.service.ts';
-import { findOwnShop, findTransaction, insertTransaction, type TransactionRow } from './checkout.store.ts';
+import { findTransaction, holdOwnShop, insertTransaction, type TransactionRow } from './checkout.store.ts';
 import { once, send, transactionOf } from './checkout-write.ts';
 
-/** @throws Problem shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
+/** @throws Problem shop_closed, shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
 export function startTransaction(call: Call, input: StartTransaction): Promise<CheckoutTransaction> {
   return once(call, { action: 'checkout.start', input }, async ({ tx }) => {
     const { id: apiKeyId, shopId } = apiKeyOf(call);
-    const { tenantId, isPaused, creditLimit } = await findOwnShop(tx, shopId);
+    const { tenantId, isPaused, isClosed, creditLimit } = await holdOwnShop(tx, shopId);
+    if (isClosed) throw problem('shop_closed');
     if (isPaused) throw problem('shop_paused');
     if (creditLimit !== null && input.amount > creditLimit) throw problem('above_credit_limit');
     const { log } = call.app;

@@ -146,16 +146,20 @@ export async function addRequest(
 }
 
 interface OwnShop {
-  tenantId: number;
-  isPaused: boolean;
+  readonly tenantId: number;
+  readonly isPaused: boolean;
+  readonly isClosed: boolean;
   /** The most that one order may come to, in minor units; null: any. */
-  creditLimit: number | null;
+  readonly creditLimit: number | null;
 }
 
-export async function findOwnShop(db: Db, shopId: number): Promise<OwnShop> {
+/** The shop of a key, held: it is not paused or closed before what begins with it is stored. */
+export async function holdOwnShop(tx: Tx, shopId: number): Promise<OwnShop> {
   const { rows } = await queryRows<OwnShop>(
-    db,
-    'select tenant_id as "tenantId", paused_at is not null as "isPaused", credit_limit as "creditLimit" from shops where id = $1',
+    tx,
+    `select tenant_id as "tenantId", paused_at is not null as "isPaused", closed_at is not null as "isClosed",
+        credit_limit as "creditLimit"
+     from shops where id = $1 for share`,
     [shopId],
   );
   const [shop] = rows;

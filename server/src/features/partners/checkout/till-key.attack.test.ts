@@ -85,6 +85,7 @@ describeEngines('an attack: moving money with the key of a till', (engine) => {
       'checkout.refund': ['transaction-api'],
       'checkout.cancel': ['transaction-api'],
       'checkout.askForChange': ['transaction-api'],
+      'shopCategory.tell': ['transaction-api'],
     });
   });
 });

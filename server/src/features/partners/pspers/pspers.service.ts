@@ -4,6 +4,7 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { PsperInfo, PsperListItem } from '@houston/contract/features/partners/pspers/psper.schema';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
+import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import type { Page } from '@houston/contract/paging';
 import type { RecordChange } from '@houston/contract/record-changes';
 import { eq } from 'drizzle-orm';
@@ -81,6 +82,8 @@ export function savePsper(
       after: auditedPsper(after),
     });
     publish(pspersApi);
+    // What it requires may have changed.
+    publish(merchantServicesApi);
     // What can be paid out.
     if (after.iban !== before.iban) {
       publish(payoutsApi);

@@ -1,15 +1,25 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
-import { actorOf, type Call } from '../../../call.ts';
+import type { Call } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
-import { completeShop, getShop, pauseShop, resumeShop } from './shops.service.ts';
-import { selectShops } from './shops.store.ts';
+import { toldTo } from '../../../http/told-reason.ts';
+import { getChecklist } from './checklist.service.ts';
+import {
+  closeShop,
+  completeShop,
+  getShop,
+  givePsper,
+  openShop,
+  pauseShop,
+  reopenShop,
+  resumeShop,
+} from './shops.service.ts';
+import { selectAllShops, selectPsperNames, selectShops } from './shops.store.ts';
 
-/** What an admin wrote may be about a person, and everybody who is signed in sees the list. */
 function shownTo(call: Call, shop: Shop): Shop {
-  if (shop.paused === null || actorOf(call).permissions.includes('merchantsManagementAllowed')) return shop;
-  return { ...shop, paused: { ...shop.paused, reason: null } };
+  const told = (done: Shop['paused']) => toldTo(call, 'merchantsManagementAllowed', done);
+  return { ...shop, paused: told(shop.paused), closed: told(shop.closed) };
 }
 
 export const shopsRoutes = routes(shopsApi, {
@@ -17,11 +27,21 @@ export const shopsRoutes = routes(shopsApi, {
     const page = await selectShops(call.app.database.orm, query);
     return { ...page, data: page.data.map((shop) => shownTo(call, shop)) };
   },
+  async all({ call, query }) {
+    const page = await selectAllShops(call.app.database.orm, query);
+    return { ...page, data: page.data.map((shop) => shownTo(call, shop)) };
+  },
+  checklist: ({ call, params }) => getChecklist(call, params.id),
   get: async ({ call, params }) => shownTo(call, await getShop(call, params.id)),
   changes: async ({ call, params }) => {
     await getShop(call, params.id);
     return listRecordChanges(call.app.database.orm, 'shop', params.id);
   },
+  pspers: ({ call }) => selectPsperNames(call.app.database.orm),
+  open: ({ call, body }) => openShop(call, body),
+  givePsper: ({ call, params, body }) => givePsper(call, params.id, body),
+  close: ({ call, params, body }) => closeShop(call, params.id, body),
+  reopen: ({ call, params, body }) => reopenShop(call, params.id, body),
   complete: ({ call, params, body }) => completeShop(call, params.id, body),
   pause: ({ call, params, body }) => pauseShop(call, params.id, body),
   resume: ({ call, params, body }) => resumeShop(call, params.id, body),

@@ -1,54 +1,143 @@
+import type { Body } from '@houston/contract/endpoint';
+import { categoriesApi } from '@houston/contract/features/partners/categories/categories.api';
+import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
-import type { Shop, ShopChange } from '@houston/contract/features/partners/shops/shops.schema';
-import { change } from '../../../audit/audit.ts';
+import type { NewShop, Shop, ShopChange } from '@houston/contract/features/partners/shops/shops.schema';
+import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
+import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
-import { found, problem, requireVersion } from '../../../http/problem.ts';
-import { findShop, lockShop, type ShopState, storeShop } from './shops.store.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { countryCodes } from '../../settings/countries/countries.service.ts';
+import {
+  findShop,
+  holdPsperToGive,
+  insertShop,
+  isMerchant,
+  lockShop,
+  type ShopValues,
+  storeShop,
+} from './shops.store.ts';
 
 /** @throws Problem not_found */
 export async function getShop(call: Call, id: number): Promise<Shop> {
   return found(await findShop(call.app.database.orm, id));
 }
 
-/** @throws Problem not_found, stale_version, already_ended */
+/** @throws Problem invalid_request: there is no such tenant, country or merchant */
+export function openShop(call: Call, { reason, merchantId, ...given }: NewShop): Promise<Shop> {
+  type Field = typeof shopsApi.open;
+  return change(call, async ({ tx, audit, publish }) => {
+    if (merchantId !== undefined && !(await isMerchant(tx, merchantId, given.tenantId)))
+      throw fieldProblem<Field>('merchantId', 'validation.unknown');
+    if (!(await countryCodes(tx)).includes(given.country)) throw fieldProblem<Field>('country', 'validation.country');
+    const id = await insertShop(tx, { ...given, parentShopId: merchantId ?? null, createdAt: call.now }).catch(
+      onViolation({ foreignKey: () => fieldProblem<Field>('tenantId', 'validation.unknown') }),
+    );
+    audit({ action: 'shop.open', record: { kind: 'shop', id }, reason, context: { shop: given.name } });
+    for (const news of followers) publish(news);
+    return found(await findShop(tx, id));
+  });
+}
+
+/** @throws Problem not_found, stale_version, shop_closed, nothing_to_do: it has one; invalid_request: there is no such psper */
+export function givePsper(
+  call: Call,
+  id: number,
+  { psperKey, ...asked }: Body<typeof shopsApi.givePsper>,
+): Promise<Shop> {
+  return change(call, async (work) => {
+    const psper = await holdPsperToGive(work.tx, psperKey);
+    if (psper === undefined) throw fieldProblem<typeof shopsApi.givePsper>('psperKey', 'validation.unknown');
+    return changeShop(work, id, asked, 'give-psper', (shop) => {
+      requireOpen(shop);
+      if (shop.psper !== null) throw problem('nothing_to_do');
+      return { state: { psperId: psper.id }, after: { psper: psper.name } };
+    });
+  });
+}
+
+/** @throws Problem not_found, stale_version, shop_closed, already_ended */
 export function completeShop(call: Call, id: number, asked: ShopChange): Promise<Shop> {
-  return changeShop(call, id, asked, 'complete', (shop) => {
-    if (shop.completedOn !== null) throw problem('already_ended');
-    return { completedAt: call.now };
-  });
+  return change(call, (work) =>
+    changeShop(work, id, asked, 'complete', (shop) => {
+      requireOpen(shop);
+      if (shop.completedOn !== null) throw problem('already_ended');
+      return { state: { completedAt: call.now } };
+    }),
+  );
 }
 
-/** @throws Problem not_found, stale_version, nothing_to_do: it is paused */
+/** @throws Problem not_found, stale_version, shop_closed, nothing_to_do: it is paused */
 export function pauseShop(call: Call, id: number, asked: ShopChange): Promise<Shop> {
-  return changeShop(call, id, asked, 'pause', (shop) => {
-    if (shop.paused !== null) throw problem('nothing_to_do');
-    return { pausedAt: call.now, pausedReason: asked.reason };
-  });
+  return change(call, (work) =>
+    changeShop(work, id, asked, 'pause', (shop) => {
+      requireOpen(shop);
+      if (shop.paused !== null) throw problem('nothing_to_do');
+      return { state: { pausedAt: call.now, pausedReason: asked.reason } };
+    }),
+  );
 }
 
-/** @throws Problem not_found, stale_version, nothing_to_do: it is not paused */
+/** @throws Problem not_found, stale_version, shop_closed, nothing_to_do: it is not paused */
 export function resumeShop(call: Call, id: number, asked: ShopChange): Promise<Shop> {
-  return changeShop(call, id, asked, 'resume', (shop) => {
-    if (shop.paused === null) throw problem('nothing_to_do');
-    return { pausedAt: null, pausedReason: null };
-  });
+  return change(call, (work) =>
+    changeShop(work, id, asked, 'resume', (shop) => {
+      requireOpen(shop);
+      if (shop.paused === null) throw problem('nothing_to_do');
+      return { state: { pausedAt: null, pausedReason: null } };
+    }),
+  );
+}
+
+/** @throws Problem not_found, stale_version, nothing_to_do: it is closed */
+export function closeShop(call: Call, id: number, asked: ShopChange): Promise<Shop> {
+  return change(call, (work) =>
+    changeShop(work, id, asked, 'close', (shop) => {
+      if (shop.closed !== null) throw problem('nothing_to_do');
+      return { state: { closedAt: call.now, closedReason: asked.reason } };
+    }),
+  );
+}
+
+/** @throws Problem not_found, stale_version, nothing_to_do: it is not closed */
+export function reopenShop(call: Call, id: number, asked: ShopChange): Promise<Shop> {
+  return change(call, (work) =>
+    changeShop(work, id, asked, 'reopen', (shop) => {
+      if (shop.closed === null) throw problem('nothing_to_do');
+      return { state: { closedAt: null, closedReason: null } };
+    }),
+  );
+}
+
+function requireOpen({ closed }: Shop): void {
+  if (closed !== null) throw problem('shop_closed');
+}
+
+/** What shows a shop, or what follows from it. */
+const followers = [shopsApi, merchantServicesApi, categoriesApi, shopDocumentsApi] as const;
+
+interface Decided {
+  readonly state: ShopValues;
+  /** What the audit trail is told beside the reason. */
+  readonly after?: { readonly psper: string };
 }
 
 /** Of two at once the second is told what the first did. */
-function changeShop(
-  call: Call,
+async function changeShop(
+  { tx, audit, publish }: Change,
   id: number,
   { version, reason }: ShopChange,
-  verb: 'complete' | 'pause' | 'resume',
-  decide: (shop: Shop) => ShopState,
+  verb: 'close' | 'complete' | 'give-psper' | 'pause' | 'reopen' | 'resume',
+  decide: (shop: Shop) => Decided,
 ): Promise<Shop> {
-  return change(call, async ({ tx, audit, publish }) => {
-    if (!(await lockShop(tx, id))) throw problem('not_found');
-    const shop = found(await findShop(tx, id));
-    await requireVersion(version, shop.version, () => shop);
-    await storeShop(tx, id, decide(shop));
-    audit({ action: `shop.${verb}`, record: { kind: 'shop', id }, reason, context: { shop: shop.name } });
-    publish(shopsApi);
-    return found(await findShop(tx, id));
-  });
+  if (!(await lockShop(tx, id))) throw problem('not_found');
+  const shop = found(await findShop(tx, id));
+  await requireVersion(version, shop.version, () => shop);
+  const { state, after } = decide(shop);
+  await storeShop(tx, id, state);
+  const record = { kind: 'shop', id } as const;
+  audit({ action: `shop.${verb}`, record, reason, context: { shop: shop.name }, ...(after && { after }) });
+  for (const news of followers) publish(news);
+  return found(await findShop(tx, id));
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
+import type { Shop, ShopNeed } from '@houston/contract/features/partners/shops/shops.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -74,12 +74,132 @@ describeEngines('shops', (engine) => {
     expect((await act('resume', 1, 3)).body.code).toBe('nothing_to_do');
   });
 
-  it.each(['complete', 'pause', 'resume'])('are not changed unseen, unsaid or unknown: %s', async (verb) => {
-    expect((await act(verb, 1, 9)).body).toMatchObject({ code: 'stale_version', current: { name: 'Bikes' } });
-    expect((await act(verb, 99, 1)).status).toBe(404);
-    expect((await manager.post(`${path}/1/${verb}`, { version: 1, reason: ' ' })).status).toBe(400);
-    const other = await t.signIn({ permissions: ['transactionsManagementAllowed'] });
-    expect((await act(verb, 1, 1, other)).body).toMatchObject({ missing: ['merchantsManagementAllowed'] });
-    expect((await list()).data.every(({ version, paused }) => version === 1 && paused === null)).toBe(true);
+  it('start nothing any more once they are closed, wait for nothing, and are opened again as they were', async () => {
+    const key = { purpose: 'test', shopId: 1, issuedTo: 'Shop', inStore: false, transactionApi: true };
+    const opened = (await manager.post('/api/apikey', key)).body as string;
+    const call = (at: string, body: object) =>
+      t.nobody().post(`/api/v3/transactions${at}`, body, { 'x-api-key': opened });
+    const { transactionNumber } = (await call('', start)).body;
+    expect((await act('close', 1, 1)).body).toMatchObject({ todo: [], closed: { reason: 'Seen their papers' } });
+    expect(await lastAudit(t)).toMatchObject({ action: 'shop.close', recordId: '1', reason: 'Seen their papers' });
+    expect(await names()).toEqual(['Books', 'Tents']);
+    expect((await manager.get(`${path}/incomplete/count`)).body.count).toBe(2);
+    expect((await call('', start)).body.code).toBe('shop_closed');
+    expect((await call(`/${transactionNumber}/capture`, {})).status).toBe(200);
+    expect((await manager.post('/api/apikey', key)).body.code).toBe('shop_closed');
+    for (const verb of ['pause', 'resume', 'complete', 'give'])
+      expect((await (verb === 'give' ? give(1, 2) : act(verb, 1, 2))).body.code).toBe('shop_closed');
+    expect((await act('close', 1, 2)).body.code).toBe('nothing_to_do');
+    const stranger = await t.signIn({ permissions: [] });
+    expect((await stranger.get(`${path}/1`)).body.closed).toEqual({ on: expect.any(String), reason: null });
+    expect((await act('reopen', 1, 2)).body).toMatchObject({ closed: null, todo: ['psper'] });
+    expect((await call('', start)).status).toBe(200);
+    expect((await act('reopen', 1, 3)).body.code).toBe('nothing_to_do');
   });
+
+  const give = (id: number, version: number, psperKey = 'PAYCO', client = manager) =>
+    client.post(`${path}/${id}/psper`, { version, psperKey, reason: 'Seen their papers' });
+
+  it('are given a psper with a reason and a recent proof, once, and then lack what it requires', async () => {
+    expect((await manager.get(`${path}/pspers`)).body).toEqual([{ key: 'PAYCO', name: 'Payco' }]);
+    expect((await give(1, 1, 'NOBODY')).body.fields).toEqual({ psperKey: 'validation.unknown' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => give(1, 1)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await manager.get(`${path}/1`)).body).toMatchObject({
+      ...{ psper: { key: 'PAYCO', name: 'Payco' }, missing: ['apiKey', 'documents'], todo: ['api-key', 'iban'] },
+    });
+    expect(await lastAudit(t)).toMatchObject({ action: 'shop.give-psper', after: { psper: 'Payco', shop: 'Bikes' } });
+    expect((await give(1, 2)).body.code).toBe('nothing_to_do');
+    t.clock.advance(301);
+    expect((await give(3, 1)).body.code).toBe('step_up_required');
+    const other = await t.signIn({ permissions: ['apiKeyManagement'] });
+    expect((await give(3, 1, 'PAYCO', other)).status).toBe(403);
+    expect((await other.get(`${path}/pspers`)).status).toBe(403);
+  });
+
+  it('are given a psper while that one changes what it requires, and neither waits for the other', async () => {
+    const run = (statement: string) => t.database.query(statement);
+    await Promise.all([
+      ...[1, 3].map((id) => give(id, 1)),
+      run('update pspers set requires_ubo_document = true'),
+      run('update pspers set requires_agreement_document = true'),
+    ]);
+    const { rows } = await run(`select count(*)::int as n from merchant_services_due d
+      where not exists (select from merchant_services m where (m.shop_id, m.service) = (d.shop_id, d.service) and m.closed_at is null)`);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('are all listed by their state, with what each needs and who has to act', async () => {
+    const all = async (query: string) =>
+      (await manager.get(`${path}/all?${query}`)).body.data.map((shop: Shop) => shop.name);
+    await t.database.query(`update shops set parent_shop_id = 1 where name = 'Books';
+      update shops set paused_at = now() where name = 'Tents'`);
+    expect(await all('')).toEqual(['Apples', 'Bikes', 'Books', 'Tents']);
+    expect(await all('order=-registeredOn&state=incomplete')).toEqual(['Bikes', 'Books']);
+    expect(await all('state=paused')).toEqual(['Tents']);
+    expect(await all('state=selling&name=app&tenantId=2')).toEqual(['Apples']);
+    expect(await all('merchantsOnly=true')).toEqual(['Apples', 'Bikes', 'Tents']);
+    expect(await all('merchantId=1')).toEqual(['Bikes', 'Books']);
+    await act('close', 4, 1);
+    expect(await all('state=closed')).toEqual(['Apples']);
+    expect((await manager.get(`${path}/all?state=open`)).status).toBe(400);
+    await t.database.query(`insert into shop_documents (shop_id, kind, received_on, recorded_at)
+      values (2, 'ubo', '2026-11-02', '2026-11-02Z')`);
+    const anybody = await t.signIn({ permissions: [] });
+    const { body } = await anybody.get(`${path}/2/checklist`);
+    expect(body.map(({ need, state, actor }: ShopNeed) => [need, state, actor])).toEqual([
+      ['psper', 'there', 'us'],
+      ['api-key', 'missing', 'us'],
+      ['agreement', 'not-required', 'merchant'],
+      ['cession_deed', 'not-required', 'merchant'],
+      ['iban', 'missing', 'merchant'],
+      ['ubo', 'there', 'merchant'],
+      ['iban-ascription', 'not-required', 'us'],
+      ['completion', 'not-required', 'us'],
+    ]);
+    expect(body[4].waitsSince).toBe('2026-11-01T00:00:00.000Z');
+    expect((await anybody.get(`${path}/99/checklist`)).status).toBe(404);
+  });
+
+  it('are opened with a reason, alone or as a branch of a merchant, and say what they lack', async () => {
+    const given = { name: ' Boats ', tenantId: 1, country: 'BE', reason: 'Signed' };
+    const { body } = await manager.post(path, given);
+    expect(body).toMatchObject({
+      name: 'Boats',
+      country: 'BE',
+      psper: null,
+      merchant: null,
+      todo: ['psper', 'api-key'],
+    });
+    expect(await lastAudit(t)).toMatchObject({ action: 'shop.open', recordId: String(body.id), reason: 'Signed' });
+    const branch = await manager.post(path, { ...given, merchantId: 1 });
+    expect(branch.body.merchant).toEqual({ id: 1, name: 'Bikes' });
+    expect((await manager.get(`${path}/1`)).body.branches).toBe(1);
+    const refused = [
+      [{ tenantId: 99 }, { tenantId: 'validation.unknown' }],
+      [{ country: 'US' }, { country: 'validation.country' }],
+      // A shop of another tenant, a branch, and none.
+      [{ merchantId: 3 }, { merchantId: 'validation.unknown' }],
+      [{ merchantId: branch.body.id }, { merchantId: 'validation.unknown' }],
+      [{ merchantId: 99 }, { merchantId: 'validation.unknown' }],
+      [{ name: ' ' }, { name: 'validation.required' }],
+      [{ reason: '' }, { reason: 'validation.required' }],
+    ] as const;
+    for (const [more, fields] of refused)
+      expect((await manager.post(path, { ...given, ...more })).body.fields).toEqual(fields);
+    const other = await t.signIn({ permissions: ['apiKeyManagement'] });
+    expect((await other.post(path, given)).status).toBe(403);
+  });
+
+  it.each(['complete', 'pause', 'resume', 'close', 'reopen'])(
+    'are not changed unseen, unsaid or unknown: %s',
+    async (verb) => {
+      expect((await act(verb, 1, 9)).body).toMatchObject({ code: 'stale_version', current: { name: 'Bikes' } });
+      expect((await act(verb, 99, 1)).status).toBe(404);
+      expect((await manager.post(`${path}/1/${verb}`, { version: 1, reason: ' ' })).status).toBe(400);
+      const other = await t.signIn({ permissions: ['transactionsManagementAllowed'] });
+      expect((await act(verb, 1, 1, other)).body).toMatchObject({ missing: ['merchantsManagementAllowed'] });
+      expect((await list()).data.every(({ version, paused }) => version === 1 && paused === null)).toBe(true);
+    },
+  );
 });

@@ -31,6 +31,7 @@ test('who may do nothing hears only of what every admin may read', () => {
     // Nothing announces it; `/api/audit-cases` begins with it.
     '/api/audit',
     '/api/audit-cases',
+    '/api/category-suggestions',
     '/api/change-requests',
     '/api/checkout-screens',
     '/api/countries',
@@ -41,6 +42,7 @@ test('who may do nothing hears only of what every admin may read', () => {
     '/api/dossiers/on-hold',
     '/api/fraud-cases/v3',
     '/api/live',
+    '/api/merchant-services',
     '/api/oidc/providers',
     '/api/openapi.json',
     '/api/profile',
@@ -53,6 +55,7 @@ test('who may do nothing hears only of what every admin may read', () => {
     '/api/service-bus/notice',
     '/api/service-status/active',
     '/api/session',
+    '/api/shop-categories',
     '/api/shops',
     '/api/tenants/names',
     '/api/version',

@@ -3,11 +3,13 @@ import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import {
   auditCases,
+  categorySuggestions,
   changeRequests,
   disputes,
   dossierHolds,
   fraudCases,
   isWaiting,
+  merchantServices,
   type WorkTable,
 } from '../work-lists/work-items.table.ts';
 
@@ -18,13 +20,13 @@ function waitingIn(table: WorkTable): SQL {
 
 /** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */
 const openItems = {
-  incompleteShops: sql`shops where registration_completed_at is null`,
-  categorySuggestions: sql`category_suggestions where closed_at is null`,
+  incompleteShops: sql`shops where registration_completed_at is null and closed_at is null`,
+  categorySuggestions: waitingIn(categorySuggestions),
   potentialFraud: waitingIn(fraudCases),
   changeRequests: waitingIn(changeRequests),
   deadLetters: sql`dead_letters where not handled`,
   onHoldDossiers: waitingIn(dossierHolds),
-  merchantServices: sql`merchant_services where closed_at is null`,
+  merchantServices: waitingIn(merchantServices),
   disputes: waitingIn(disputes),
   auditCases: waitingIn(auditCases),
   roleRequests: sql`role_requests where approval_state = 0`,

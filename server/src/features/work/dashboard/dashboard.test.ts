@@ -6,6 +6,15 @@ const closedColumns = `${openedAt}, '2026-11-19T10:00:00Z', 'done'`;
 
 /** Each queue: its call, rows that are open, rows that look alike but are not, and how an open one is closed. */
 const queues = [
+  // Before those of shops, which make some themselves.
+  {
+    path: '/api/merchant-services/todo/count',
+    open: `insert into merchant_services (shop_id, service, created_at) values (1, 'ubo', ${openedAt})`,
+    closed: `insert into merchant_services (shop_id, service, created_at, closed_at, closed_reason)
+      values (1, 'iban', ${closedColumns})`,
+    count: 1,
+    close: `update merchant_services set closed_at = now() where service = 'ubo'`,
+  },
   {
     path: '/api/shops/incomplete/count',
     open: `insert into shops (tenant_id, name, registration_completed_at, created_at)
@@ -18,7 +27,7 @@ const queues = [
   {
     path: '/api/category-suggestions/open/count',
     open: `insert into category_suggestions (shop_id, category, created_at)
-      values (1, 'Bikes', ${openedAt}), (1, 'Tents', ${openedAt})`,
+      values (1, 'Bikes', ${openedAt}), (2, 'Tents', ${openedAt})`,
     closed: `insert into category_suggestions (shop_id, category, created_at, closed_at, closed_reason)
       values (1, 'Books', ${closedColumns})`,
     count: 2,
@@ -61,14 +70,6 @@ const queues = [
     closed: `insert into dossiers (tenant_id, dossier_number, created_at) values (1, 'D2', ${openedAt})`,
     count: 2,
     close: `update dossiers set on_hold_since = null where dossier_number = 'H1'`,
-  },
-  {
-    path: '/api/merchant-services/todo/count',
-    open: `insert into merchant_services (shop_id, service, created_at) values (1, 'Logo', ${openedAt})`,
-    closed: `insert into merchant_services (shop_id, service, created_at, closed_at, closed_reason)
-      values (1, 'Limit', ${closedColumns})`,
-    count: 1,
-    close: `update merchant_services set closed_at = now() where service = 'Logo'`,
   },
   {
     path: '/api/disputes/todo/count',

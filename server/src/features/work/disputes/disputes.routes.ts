@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm';
 import { routes } from '../../../http/routes.ts';
 import { chargeableOf, chargeBackDossier } from '../../partners/checkout/claim-requests.service.ts';
 import { disputes } from '../work-lists/work-items.table.ts';
-import { closeItem, dossierOfItem, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import {
+  closeItem,
+  dossierOf,
+  dossierOfItem,
+  type WorkList,
+  workListHandlers,
+} from '../work-lists/work-lists.service.ts';
 
 const list: WorkList = { kind: 'dispute', table: disputes, news: [disputesApi, dossiersApi] };
 
@@ -17,6 +23,6 @@ export const disputesRoutes = routes(disputesApi, {
   lose: ({ call, params, body: { amount, ...body } }) =>
     closeItem(call, list, params.id, {
       ...{ ...body, more: sql`outcome = 'lost'`, told: { outcome: 'lost', amount } },
-      effect: ({ tx }, { dossierId }) => chargeBackDossier(tx, call.now, dossierId, { amount, reason: body.reason }),
+      effect: ({ tx }, item) => chargeBackDossier(tx, call.now, dossierOf(item), { amount, reason: body.reason }),
     }),
 });

@@ -5,7 +5,13 @@ import { sql } from 'drizzle-orm';
 import { routes } from '../../../http/routes.ts';
 import { stopOrder, stoppableOf } from '../../partners/checkout/stop-order.service.ts';
 import { fraudCases } from '../work-lists/work-items.table.ts';
-import { closeItem, dossierOfItem, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import {
+  closeItem,
+  dossierOf,
+  dossierOfItem,
+  type WorkList,
+  workListHandlers,
+} from '../work-lists/work-lists.service.ts';
 
 const list: WorkList = { kind: 'fraud-case', table: fraudCases, news: [fraudCasesApi, dossiersApi, onHoldDossiersApi] };
 
@@ -17,6 +23,6 @@ export const fraudCasesRoutes = routes(fraudCasesApi, {
   reject: ({ call, params, body }) =>
     closeItem(call, list, params.id, {
       ...{ ...body, more: sql`outcome = 'rejected'`, told: { outcome: 'rejected' } },
-      effect: (work, { dossierId }) => stopOrder(work, call.now, dossierId, body.reason),
+      effect: (work, item) => stopOrder(work, call.now, dossierOf(item), body.reason),
     }),
 });

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { routes } from '../../../http/routes.ts';
 import { dossierHolds } from '../work-lists/work-items.table.ts';
-import { closeItem, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { closeItem, dossierOf, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
 
 const list: WorkList = { kind: 'on-hold-dossier', table: dossierHolds, news: [onHoldDossiersApi, dossiersApi] };
 
 export const onHoldDossiersRoutes = routes(onHoldDossiersApi, {
   ...workListHandlers(list),
   resume: ({ call, params, body }) =>
-    closeItem(call, list, params.id, { ...body, effect: ({ tx }, { dossierId }) => takeOffHold(tx, dossierId) }),
+    closeItem(call, list, params.id, { ...body, effect: ({ tx }, item) => takeOffHold(tx, dossierOf(item)) }),
 });
 
 /** What its state is follows from it, and so who may be reminded. */

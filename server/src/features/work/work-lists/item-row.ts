@@ -5,13 +5,15 @@ import { shownName } from '../../../mail/masked.ts';
 /** An item as it is read, before its consumer is masked. */
 export interface ItemRow {
   readonly id: number;
-  readonly dossierId: number;
-  readonly dossierNumber: string;
+  readonly name: string;
+  readonly dossierId: number | null;
+  readonly dossierNumber: string | null;
   readonly transactionNumber: string | null;
+  readonly shopId: number | null;
   readonly shopName: string | null;
   readonly state: DossierState | null;
-  readonly openAmount: number;
-  readonly currency: string;
+  readonly openAmount: number | null;
+  readonly currency: string | null;
   readonly tenantName: string;
   readonly person: string | null;
   readonly company: string | null;

@@ -1,27 +1,27 @@
 import { changeableFields } from '@houston/contract/features/work/change-requests/requested-change.schema';
+import { merchantServiceKinds } from '@houston/contract/features/work/merchant-services/merchant-service-kinds';
 import {
   changeOutcomes,
   disputeOutcomes,
   fraudOutcomes,
   type Risk,
+  serviceOutcomes,
+  suggestionOutcomes,
 } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A table of what waits for an admin, each about one dossier. */
+/** A table of what waits for an admin, each about one dossier or one shop. */
 export type WorkTable = PgTable &
-  Record<
-    'id' | 'dossierId' | 'since' | 'assignedTo' | 'closedAt' | 'closedReason' | 'closedByName' | 'version',
-    PgColumn
-  >;
+  Record<'id' | 'since' | 'assignedTo' | 'closedAt' | 'closedReason' | 'closedByName' | 'version', PgColumn> &
+  ({ dossierId: PgColumn } | { shopId: PgColumn });
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What all of them have. */
-function workColumns(since: string) {
+function itemColumns(since: string) {
   return {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    dossierId: integer('dossier_id').notNull(),
     since: instant(since).notNull(),
     assignedTo: integer('assigned_to'),
     closedAt: instant('closed_at'),
@@ -29,6 +29,14 @@ function workColumns(since: string) {
     closedByName: text('closed_by_name'),
     version: integer().notNull().default(1),
   };
+}
+
+function workColumns(since: string) {
+  return { ...itemColumns(since), dossierId: integer('dossier_id').notNull() };
+}
+
+function shopWorkColumns(since: string) {
+  return { ...itemColumns(since), shopId: integer('shop_id').notNull() };
 }
 
 /** Each freezes its dossier while it is open. */
@@ -57,6 +65,20 @@ export const changeRequests = pgTable('change_requests', {
   ...workColumns('created_at'),
   subject: text('field', { enum: changeableFields }).notNull(),
   outcome: text({ enum: changeOutcomes }),
+});
+
+/** What is to be done at a shop until it has what it needs: the database makes and closes them as the shop changes. */
+export const merchantServices = pgTable('merchant_services', {
+  ...shopWorkColumns('created_at'),
+  subject: text('service', { enum: merchantServiceKinds }).notNull(),
+  outcome: text({ enum: serviceOutcomes }),
+});
+
+/** What shops suggest that they sell; of each one is open. */
+export const categorySuggestions = pgTable('category_suggestions', {
+  ...shopWorkColumns('created_at'),
+  subject: text('category').notNull(),
+  outcome: text({ enum: suggestionOutcomes }),
 });
 
 /** What a work list shows unless it is asked for more, and what the dashboard counts of it. */

@@ -2,12 +2,14 @@
 import type { Body, Params, Query, Response } from '@houston/contract/endpoint';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
+import type { Permission } from '@houston/contract/permissions';
 import type { SQL } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { toldTo } from '../../../http/told-reason.ts';
 import type { News } from '../../../live/live.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { type ItemRow, itemOf } from './item-row.ts';
@@ -16,9 +18,18 @@ import { findItem, holdItem, holdNext, selectItems, storeAssignee, storeClosed }
 
 /** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
 export interface WorkList {
-  readonly kind: 'audit-case' | 'change-request' | 'dispute' | 'fraud-case' | 'on-hold-dossier';
+  readonly kind:
+    | 'audit-case'
+    | 'category-suggestion'
+    | 'change-request'
+    | 'dispute'
+    | 'fraud-case'
+    | 'merchant-service'
+    | 'on-hold-dossier';
   readonly table: WorkTable;
   readonly news: readonly News[];
+  /** Who is told why an item was closed, where more may see it. */
+  readonly toAct?: Permission;
 }
 
 interface Asked {
@@ -31,9 +42,9 @@ export function workListHandlers(list: WorkList) {
   return {
     async list({ call, query }: { call: Call; query: Query<WorkListCalls['list']> }) {
       const page = await selectItems(call.app.database.orm, list.table, query, actorOf(call).adminId);
-      return { ...page, data: page.data.map(itemOf) };
+      return { ...page, data: page.data.map((row) => shownTo(call, list, itemOf(row))) };
     },
-    get: ({ call, params }: Asked) => getItem(call, list, params.id),
+    get: async ({ call, params }: Asked) => shownTo(call, list, await getItem(call, list, params.id)),
     changes: async ({ call, params }: Asked): Promise<Response<WorkListCalls['changes']>> => {
       await getItem(call, list, params.id);
       return listRecordChanges(call.app.database.orm, list.kind, params.id);
@@ -46,13 +57,34 @@ export function workListHandlers(list: WorkList) {
   };
 }
 
-/** @throws Problem not_found */
-export async function dossierOfItem(call: Call, { table }: WorkList, id: number): Promise<number> {
-  return found(await findItem(call.app.database.orm, table, id)).dossierId;
+function shownTo(call: Call, { toAct }: WorkList, item: WorkItem): WorkItem {
+  return toAct === undefined ? item : { ...item, closed: toldTo(call, toAct, item.closed) };
 }
 
-async function getItem(call: Call, { table }: WorkList, id: number): Promise<WorkItem> {
-  return itemOf(found(await findItem(call.app.database.orm, table, id)));
+/** Of a list about dossiers. @throws Problem not_found */
+export async function dossierOfItem(call: Call, list: WorkList, id: number): Promise<number> {
+  return dossierOf(await itemAt(call.app.database.orm, list, id));
+}
+
+/** Of a list about dossiers. */
+export function dossierOf({ dossierId }: ItemRow): number {
+  if (dossierId === null) throw new Error('the item is about a shop');
+  return dossierId;
+}
+
+/** Of a list about shops. */
+export function shopOf({ shopId }: ItemRow): number {
+  if (shopId === null) throw new Error('the item is about a dossier');
+  return shopId;
+}
+
+/** What the audit trail names an item by, beside its id. */
+function contextOf({ dossierNumber, shopName }: ItemRow) {
+  return dossierNumber === null ? { shop: shopName } : { dossierNumber };
+}
+
+async function getItem(call: Call, list: WorkList, id: number): Promise<WorkItem> {
+  return itemOf(await itemAt(call.app.database.orm, list, id));
 }
 
 /** @throws Problem nothing_to_do: nobody has to take any */
@@ -60,14 +92,14 @@ function takeNext(call: Call, list: WorkList, body: Body<WorkListCalls['takeNext
   return change(call, async (work) => {
     const id = await holdNext(work.tx, list.table, body.tenantId);
     if (id === undefined) throw problem('nothing_to_do');
-    await assignTo(work, list, await readItem(work.tx, list, id), actorOf(call).adminId);
-    return itemOf(await readItem(work.tx, list, id));
+    await assignTo(work, list, await itemAt(work.tx, list, id), actorOf(call).adminId);
+    return itemOf(await itemAt(work.tx, list, id));
   });
 }
 
 /** @throws Problem nothing_to_do: it is so already */
 async function assignTo(work: Change, list: WorkList, item: ItemRow, adminId: number | null): Promise<void> {
-  const { id, dossierNumber } = item;
+  const { id } = item;
   if (item.assignedTo === adminId) throw problem('nothing_to_do');
   await storeAssignee(work.tx, list.table, id, adminId);
   const verb = adminId === null ? 'give-back' : 'assign';
@@ -76,7 +108,7 @@ async function assignTo(work: Change, list: WorkList, item: ItemRow, adminId: nu
     record: { kind: list.kind, id },
     before: { assignee: item.assigneeName },
     after: { assignee: adminId === null ? null : await nameOfAdmin(work.tx, adminId) },
-    context: { dossierNumber },
+    context: contextOf(item),
   });
   for (const news of list.news) work.publish(news);
 }
@@ -104,7 +136,7 @@ export function closeItem(call: Call, list: WorkList, id: number, how: HowToClos
       action: `${list.kind}.close`,
       record,
       reason,
-      context: { dossierNumber: item.dossierNumber, ...told },
+      context: { ...contextOf(item), ...told },
     });
     for (const news of list.news) work.publish(news);
   });
@@ -120,14 +152,15 @@ function changeItem(
 ): Promise<WorkItem> {
   return change(call, async (work) => {
     if (!(await holdItem(work.tx, list.table, id))) throw problem('not_found');
-    const item = await readItem(work.tx, list, id);
+    const item = await itemAt(work.tx, list, id);
     await requireVersion(seen.version, item.version, () => itemOf(item));
     if (item.closedAt !== null) throw problem('already_ended');
     await run(work, item);
-    return itemOf(await readItem(work.tx, list, id));
+    return itemOf(await itemAt(work.tx, list, id));
   });
 }
 
-async function readItem(tx: Tx, { table }: WorkList, id: number): Promise<ItemRow> {
-  return found(await findItem(tx, table, id));
+/** @throws Problem not_found */
+export async function itemAt(db: Db, { table }: WorkList, id: number): Promise<ItemRow> {
+  return found(await findItem(db, table, id));
 }

@@ -3,32 +3,23 @@ import type { WorkListQuery } from '@houston/contract/features/work/work-lists/w
 import type { Page } from '@houston/contract/paging';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
-import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { selectPage } from '../../../db/list-page.ts';
+import { containing, selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { dossiers } from '../../finance/dossiers/dossiers.table.ts';
-import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { aboutOf } from './item-about.ts';
 import type { ItemRow } from './item-row.ts';
 import { isWaiting, type WorkTable } from './work-items.table.ts';
 
 const assigneeName = sql<string | null>`nullif(trim(${admins.firstName} || ' ' || ${admins.lastName}), '')`;
 
-function columnsOf({ id, since, assignedTo, closedAt, closedReason, closedByName, version, ...own }: WorkTable) {
+function columnsOf(table: WorkTable) {
+  const { id, since, assignedTo, closedAt, closedReason, closedByName, version, ...own } = table;
   const { subject, outcome, score, reasons } = own as { subject?: SQL; outcome?: SQL; score?: SQL; reasons?: SQL };
   return {
     ...{ id, since, assignedTo, closedAt, closedReason, closedByName, version },
-    dossierId: dossiers.id,
-    dossierNumber: dossiers.dossierNumber,
-    transactionNumber: dossiers.transactionNumber,
-    shopName: sql<string | null>`s.name`.as('shop_name'),
-    state: dossiers.state,
-    openAmount: dossiers.openAmount,
-    currency: dossiers.currency,
-    tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
-    person: sql<string | null>`c.name`.as('person'),
-    company: sql<string | null>`c.company`.as('company'),
+    ...aboutOf(table).columns,
     assigneeName: assigneeName.as('assignee_name'),
     subject: sql<string | null>`${subject ?? sql`null::text`}`.as('about'),
     // Beyond the order there may be nothing but its claim.
@@ -43,12 +34,7 @@ function columnsOf({ id, since, assignedTo, closedAt, closedReason, closedByName
 }
 
 const joinedTo = (table: WorkTable) => (select: PgSelect) =>
-  select
-    .innerJoin(dossiers, eq(dossiers.id, table.dossierId))
-    .innerJoin(tenants, eq(tenants.id, dossiers.tenantId))
-    .leftJoin(sql`shops s`, sql`s.id = ${dossiers.shopId}`)
-    .leftJoin(admins, eq(admins.id, table.assignedTo))
-    .leftJoin(sql`consumers c`, sql`c.id = ${dossiers.consumerId}`) as unknown as PgSelect;
+  aboutOf(table).join(select).leftJoin(admins, eq(admins.id, table.assignedTo)) as unknown as PgSelect;
 
 export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, adminId: number): Promise<Page<ItemRow>> {
   const { id, since } = table;
@@ -64,11 +50,13 @@ export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, admi
 }
 
 function whereOf(table: WorkTable, query: WorkListQuery, adminId: number): SQL | undefined {
-  const { number, tenantId, assignee, closed } = query;
+  const { number, shop, tenantId, assignee, closed } = query;
+  const about = aboutOf(table);
   return and(
     closed ? isNotNull(table.closedAt) : isWaiting(table),
-    number === undefined ? undefined : sql`${table.dossierId} = any(array(${namedDossiers(number)}))`,
-    tenantId === undefined ? undefined : eq(dossiers.tenantId, tenantId),
+    number === undefined ? undefined : about.isNumbered(number),
+    shop ? sql`lower(s.name) like ${containing(shop)}` : undefined,
+    tenantId === undefined ? undefined : sql`${about.tenantId} = ${tenantId}`,
     assignee === 'me' ? eq(table.assignedTo, adminId) : undefined,
     assignee === 'nobody' ? isNull(table.assignedTo) : undefined,
   );
@@ -80,17 +68,20 @@ export async function findItem(db: Db, table: WorkTable, id: number): Promise<It
   return row as ItemRow | undefined;
 }
 
-/** Held until the transaction ends. */
+/** Held until the transaction ends, after what it is about. */
 export async function holdItem(tx: Tx, table: WorkTable, id: number): Promise<boolean> {
+  const { held } = aboutOf(table);
+  if (held !== null) await tx.execute(held(id));
   return (await selectRows(tx, sql`select 1 from ${table} where ${table.id} = ${id} for update`)).length > 0;
 }
 
 /** The one that waits the longest of those that nobody has, held: another who asks at once gets another. */
 export async function holdNext(tx: Tx, table: WorkTable, tenantId: number | undefined): Promise<number | undefined> {
-  const ofTenant = tenantId === undefined ? sql`true` : eq(dossiers.tenantId, tenantId);
+  const about = aboutOf(table);
+  const ofTenant = tenantId === undefined ? sql`true` : sql`${about.tenantId} = ${tenantId}`;
   const rows = await selectRows<{ id: number }>(
     tx,
-    sql`select ${table.id} as id from ${table} join ${dossiers} on ${dossiers.id} = ${table.dossierId}
+    sql`select ${table.id} as id from ${table} ${about.joined}
       where ${isWaiting(table)} and ${table.assignedTo} is null and ${ofTenant}
       order by ${table.since}, ${table.id} limit 1 for update of ${table} skip locked`,
   );

@@ -54,7 +54,7 @@ export function ConsumerTransactions({ consumer: { transactions } }: PartProps) 
       ),
     },
     { title: 'consumers.started-on', render: ({ startedOn }) => <When at={startedOn} /> },
-    { title: 'consumers.state', render: ({ state }) => <TransactionStateBadge state={state} /> },
+    { title: 'consumers.state', render: (transaction) => <TransactionStateBadge transaction={transaction} /> },
     { title: 'consumers.shop', render: ({ shopName }) => shopName },
     {
       title: 'consumers.amount',

@@ -1,5 +1,5 @@
 import type { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
-import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
+import type { Shop, ShopState } from '@houston/contract/features/partners/shops/shops.schema';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
@@ -21,24 +21,30 @@ export function missingText({ missing }: Shop): string {
   return missing.map((need) => text(`shops.missing-${need}`)).join(', ');
 }
 
-type State = 'paused' | 'incomplete' | 'selling';
+const tones = { closed: 'neutral', paused: 'warning', incomplete: 'neutral', selling: 'good' } as const;
 
-const tones = { paused: 'warning', incomplete: 'neutral', selling: 'good' } as const;
-
-function stateOf({ paused, completedOn }: Shop): State {
+function stateOf({ closed, paused, completedOn }: Shop): ShopState {
+  if (closed !== null) return 'closed';
   if (paused !== null) return 'paused';
   return completedOn === null ? 'incomplete' : 'selling';
 }
 
-export function ShopState({ shop }: { shop: Shop }) {
+export function ShopStateBadge({ shop }: { shop: Shop }) {
   const t = useText();
   const state = stateOf(shop);
   return <StateBadge tone={tones[state]}>{t(`shops.state-${state}`)}</StateBadge>;
 }
 
-export function shopColumns(isComplete: boolean): Column<Shop, SortFieldOf<List>>[] {
+interface ShownColumns {
+  isComplete?: boolean;
+  /** Of merchants: how many shops each has beside its first. */
+  hasBranches?: boolean;
+}
+
+export function shopColumns({ isComplete, hasBranches }: ShownColumns): Column<Shop, SortFieldOf<List>>[] {
   return [
     { key: 'name', title: 'shops.name', sortField: 'name', isCardTitle: true, render: ({ name }) => name },
+    ...(hasBranches ? [branches] : []),
     {
       key: 'registeredOn',
       title: 'shops.registered-on',
@@ -51,7 +57,7 @@ export function shopColumns(isComplete: boolean): Column<Shop, SortFieldOf<List>
     {
       key: 'state',
       title: 'shops.state',
-      render: (shop) => <ShopState shop={shop} />,
+      render: (shop) => <ShopStateBadge shop={shop} />,
       csv: (shop) => text(`shops.state-${stateOf(shop)}`),
     },
     {
@@ -59,6 +65,13 @@ export function shopColumns(isComplete: boolean): Column<Shop, SortFieldOf<List>
       title: 'shops.psper',
       render: ({ psper }) => psper?.name ?? '–',
       csv: ({ psper }) => psper?.name ?? null,
+    },
+    { key: 'category', title: 'shops.category', isHiddenByDefault: true, render: ({ category }) => category ?? '–' },
+    {
+      key: 'merchant',
+      title: 'shops.merchant',
+      isHiddenByDefault: true,
+      render: ({ merchant }) => merchant?.name ?? '–',
     },
     { key: 'tenant', title: 'shops.tenant', render: ({ tenantName }) => tenantName },
     {
@@ -70,6 +83,13 @@ export function shopColumns(isComplete: boolean): Column<Shop, SortFieldOf<List>
     },
   ];
 }
+
+const branches: Column<Shop, never> = {
+  key: 'branches',
+  title: 'shops.branches',
+  align: 'right',
+  render: ({ branches: count }) => count,
+};
 
 const completed: Column<Shop, never> = {
   key: 'completedOn',

@@ -9,14 +9,25 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { Country } from '../../../ui/values/country.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { ChangeShop } from './change-shop.tsx';
-import { missingText, ShopState } from './shop-columns.tsx';
+import { GivePsper } from './give-psper.tsx';
+import { NewShopForm } from './new-shop-form.tsx';
+import { ShopChecklist } from './shop-checklist.tsx';
+import { missingText, ShopStateBadge } from './shop-columns.tsx';
 
-/** A shop: what it lacks, whether it sells, and what can be done about both. @param shown an id; from the address, so it may be anything */
-export function ShopDialog({ shown, close }: { shown: string; close: () => void }) {
+interface ShopDialogProps {
+  /** An id, or `new`; from the address, so it may be anything. */
+  shown: string;
+  open: (id: number) => void;
+  close: () => void;
+}
+
+/** A shop: what it lacks, whether it sells, and what can be done about both; or a new one. */
+export function ShopDialog({ shown, open, close }: ShopDialogProps) {
   const t = useText();
   const maySeeChanges = missingPermissions(useSession(), permissionsNeeded(shopsApi.changes.needs) ?? []).length === 0;
   return (
@@ -26,6 +37,7 @@ export function ShopDialog({ shown, close }: { shown: string; close: () => void 
       shown={shown}
       read={(id) => readOf(shopsApi.get, { params: { id } })}
       failure="shops.could-not-retrieve"
+      titleOfNew="shops.open-title"
       title={(shop) => shop?.name ?? '…'}
       actions={(shop) =>
         maySeeChanges && (
@@ -42,16 +54,31 @@ export function ShopDialog({ shown, close }: { shown: string; close: () => void 
       height={280}
       close={close}
     >
-      {(shop) => (
-        <Stack gap="md">
-          <FactList facts={factsOf(shop, t)} />
-          <Group gap="sm" justify="flex-end">
+      {(shop) => (shop === undefined ? <NewShopForm close={close} opened={open} /> : <ShopParts shop={shop} />)}
+    </RecordDialog>
+  );
+}
+
+function ShopParts({ shop }: { shop: Shop }) {
+  const t = useText();
+  const isOpen = shop.closed === null;
+  return (
+    <Stack gap="md">
+      <FactList facts={factsOf(shop, t)} />
+      {isOpen && <ShopChecklist id={shop.id} />}
+      {isOpen && shop.psper === null && <GivePsper shop={shop} />}
+      <Group gap="sm" justify="flex-end">
+        {isOpen ? (
+          <>
+            <ChangeShop shop={shop} verb="close" />
             <ChangeShop shop={shop} verb={shop.paused === null ? 'pause' : 'resume'} />
             {shop.completedOn === null && <ChangeShop shop={shop} verb="complete" />}
-          </Group>
-        </Stack>
-      )}
-    </RecordDialog>
+          </>
+        ) : (
+          <ChangeShop shop={shop} verb="reopen" />
+        )}
+      </Group>
+    </Stack>
   );
 }
 
@@ -59,16 +86,36 @@ function PsperLink({ psper }: { psper: NonNullable<Shop['psper']> }) {
   return <LinkIf to={useRecordLinks()('psper', psper.key)}>{psper.name}</LinkIf>;
 }
 
+function MerchantLink({ merchant }: { merchant: NonNullable<Shop['merchant']> }) {
+  return <LinkIf to={useRecordLinks()('shop', String(merchant.id))}>{merchant.name}</LinkIf>;
+}
+
+/** All shops of the merchant, this one with them. */
+function BranchesLink({ shop: { id, branches } }: { shop: Shop }) {
+  return (
+    <PageLink href={`/store?merchantId=${id}`} isInText>
+      {branches}
+    </PageLink>
+  );
+}
+
 function factsOf(shop: Shop, t: TextOf): FactEntry[] {
-  const { psper, paused, completedOn } = shop;
+  const { psper, paused, closed, completedOn, merchant } = shop;
   return [
     ['shops.tenant', shop.tenantName],
     ['shops.country', <Country key="country" code={shop.country} />],
     ['shops.psper', psper === null ? '–' : <PsperLink key="psper" psper={psper} />],
+    ['shops.category', shop.category ?? '–'],
+    [
+      'shops.merchant',
+      merchant === null ? t('shops.merchant-itself') : <MerchantLink key="merchant" merchant={merchant} />,
+    ],
+    ...(shop.branches === 0 ? [] : [['shops.branches', <BranchesLink key="branches" shop={shop} />] as const]),
     ['shops.registered-on', <When key="registered" at={shop.registeredOn} />],
     ['shops.completed-on', completedOn === null ? '–' : <When key="completed" at={completedOn} />],
     ['shops.missing', missingText(shop) || t('shops.missing-nothing')],
-    ['shops.state', <ShopState key="state" shop={shop} />],
+    ['shops.state', <ShopStateBadge key="state" shop={shop} />],
     ...(paused?.reason == null ? [] : [['shops.paused-because', paused.reason] as const]),
+    ...(closed?.reason == null ? [] : [['shops.closed-because', closed.reason] as const]),
   ];
 }

@@ -1,32 +1,32 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
-import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
+import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { type Permission, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { shop } from './shop.fixture.ts';
 import { Page } from './shops-page.tsx';
 
-const shop: Shop = {
-  id: 7,
-  name: 'Bikes',
-  tenantName: 'North',
-  country: 'NL',
-  psper: null,
-  registeredOn: new Date('2026-11-02T10:00:00Z'),
-  completedOn: null,
-  missing: ['psper', 'apiKey'],
-  paused: null,
-  version: 3,
-};
-
-function open(search: string, more: (server: FakeServer) => void = () => {}) {
+function open(
+  search: string,
+  more: (server: FakeServer) => void = () => {},
+  held = permissions as readonly Permission[],
+) {
   return renderPage(<Page />, {
+    session: sessionOf({ permissions: held }),
     at: `/company${search}`,
     answers(server) {
       server.answer(tenantsApi.names, []);
       server.answer(shopsApi.list, { data: [shop], total: 1 });
       server.answer(shopsApi.get, shop);
+      server.answer(shopsApi.pspers, [{ key: 'PAYCO', name: 'Payco' }]);
+      server.answer(shopsApi.checklist, [
+        { need: 'psper', state: 'missing', actor: 'us', waitsSince: shop.registeredOn },
+        { need: 'iban', state: 'missing', actor: 'merchant', waitsSince: null },
+        { need: 'ubo', state: 'there', actor: 'merchant', waitsSince: null },
+      ]);
       more(server);
     },
   });
@@ -49,6 +49,7 @@ describe('the shops', () => {
   it.each([
     ['complete', 'Complete the registration', /still missing: a PSPer, an API key/, 'The registration is complete.'],
     ['pause', 'Pause the shop', /starts no transaction/, 'The shop is paused.'],
+    ['close', 'Close the shop', /starts no transaction any more/, 'The shop is closed.'],
   ] as const)('are changed with a reason: %s', async (verb, button, effect, done) => {
     const { user, server } = await open('?edit=7', (fake) => fake.answer(shopsApi[verb], { ...shop, version: 4 }));
     await user.click(await screen.findByRole('button', { name: button }));
@@ -60,6 +61,72 @@ describe('the shops', () => {
     expect(server.callsOf(shopsApi[verb])[0]).toMatchObject({
       params: { id: 7 },
       body: { version: 3, reason: 'Seen' },
+    });
+  });
+
+  it('say what they need and who has to act', async () => {
+    await open('?edit=7');
+    await screen.findByText('What the shop needs');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'MissingPSPerwe act',
+      'MissingIBANthe merchant sends it, we record it',
+      'ThereUBO statement',
+    ]);
+  });
+
+  it('are given a psper that is chosen first', async () => {
+    const { user, server } = await open('?edit=7', (fake) => fake.answer(shopsApi.givePsper, { ...shop, version: 4 }));
+    const give = await screen.findByRole('button', { name: 'Give it this PSPer' });
+    expect(give.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('combobox', { name: 'PSPer of the shop' }));
+    await user.click(await screen.findByRole('option', { name: 'Payco' }));
+    await user.click(screen.getByRole('button', { name: 'Give it this PSPer' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Give Bikes the PSPer Payco?' }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Signed');
+    await user.click(question.getByRole('button', { name: 'Give it this PSPer' }));
+    expect(await screen.findByText('The shop has its PSPer.')).toBeTruthy();
+    expect(server.callsOf(shopsApi.givePsper)[0]?.body).toEqual({ version: 3, psperKey: 'PAYCO', reason: 'Signed' });
+  });
+
+  it('do not ask for the pspers of who may give none', async () => {
+    const { server } = await open('?edit=7', () => {}, []);
+    const give = await screen.findByRole('button', { name: 'Give it this PSPer' });
+    expect(give.getAttribute('aria-disabled')).toBe('true');
+    expect(server.callsOf(shopsApi.pspers)).toEqual([]);
+  });
+
+  it('say that they are closed and why, and can be reopened alone', async () => {
+    const closed = { on: new Date('2026-11-03T10:00:00Z'), reason: 'Bankrupt' };
+    await open('?edit=7', (fake) => fake.answer(shopsApi.get, { ...shop, closed }));
+    expect(await screen.findByText('Bankrupt')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reopen the closed shop' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pause the shop' })).toBeNull();
+    expect(screen.queryByText('What the shop needs')).toBeNull();
+  });
+
+  it('are opened, shown with what they need, and keep what was typed when they are refused', async () => {
+    const { user, server, address } = await open('?edit=new', (fake) => {
+      fake.answer(tenantsApi.names, [{ id: 2, name: 'South' }]);
+      fake.answer(countriesApi.list, []);
+      fake.answer(shopsApi.all, { data: [shop], total: 1 });
+      fake.refuse(shopsApi.open, 'invalid_request', { fields: { name: 'validation.invalid' } });
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'New shop' }));
+    await user.type(dialog.getByRole('textbox', { name: /Shop/ }), 'Boats');
+    await user.click(dialog.getByRole('combobox', { name: /Tenant/ }));
+    await user.click(await screen.findByRole('option', { name: 'South' }));
+    await user.click(await dialog.findByRole('combobox', { name: /Merchant/ }));
+    await user.click(await screen.findByRole('option', { name: 'Bikes' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Signed');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: /Shop/ }).getAttribute('aria-invalid')).toBe('true'),
+    );
+    server.answer(shopsApi.open, { ...shop, id: 8 });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/company?edit=8'));
+    expect(server.callsOf(shopsApi.open).at(-1)?.body).toEqual({
+      ...{ name: 'Boats', tenantId: 2, country: 'NL', merchantId: 7, reason: 'Signed' },
     });
   });
 

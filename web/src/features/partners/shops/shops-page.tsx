@@ -1,10 +1,13 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
+import { Button, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
+import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { shopColumns, shopFilters } from './shop-columns.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
 
@@ -16,10 +19,21 @@ export function Page() {
   const dialog = useDialogAddress();
   return (
     <>
-      <PageHeader title={t('shops.title')} purpose={t('shops.purpose')} />
+      <PageHeader
+        title={t('shops.title')}
+        purpose={t('shops.purpose')}
+        action={
+          <Group gap="sm">
+            <PageLink href="/store">{t('shops.all-title')}</PageLink>
+            <Can do={shopsApi.open}>
+              <Button onClick={() => dialog.open('new')}>{t('shops.open')}</Button>
+            </Can>
+          </Group>
+        }
+      />
       <DataGrid
         grid={grid}
-        columns={shopColumns(grid.filters.complete)}
+        columns={shopColumns({ isComplete: grid.filters.complete })}
         filters={[...shopFilters, tenant]}
         label={t('shops.title')}
         rowKey={({ id }) => id}
@@ -28,7 +42,7 @@ export function Page() {
         empty={{ title: 'shops.empty', hint: 'shops.empty-hint' }}
         failure="shops.could-not-retrieve"
       />
-      {dialog.value !== undefined && <ShopDialog shown={dialog.value} close={dialog.close} />}
+      {dialog.value !== undefined && <ShopDialog shown={dialog.value} open={dialog.replace} close={dialog.close} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function RevealButton({ item, isShown, show }: RevealButtonProps) {
     return () => clearTimeout(timer);
   }, [isShown, show]);
   if (isShown) return null;
-  const { id, dossierNumber } = item;
+  const { id, name } = item;
   return (
     <>
       <Can do={changeRequestsApi.reveal}>
@@ -52,7 +52,7 @@ export function RevealButton({ item, isShown, show }: RevealButtonProps) {
       </Can>
       <ConfirmDialog
         isOpen={isAsked}
-        title={t('change-requests.reveal-title', { dossier: dossierNumber })}
+        title={t('change-requests.reveal-title', { dossier: name })}
         effect={t('change-requests.reveal-effect')}
         verb={t('change-requests.reveal')}
         reasonSchema={Closing.shape.reason}

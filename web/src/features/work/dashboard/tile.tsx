@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { isBuilt } from '../../../screens.ts';
-import { NotBuilt } from '../../../shell/frame/not-built.tsx';
 import type { DashboardTile } from './dashboard-tiles.ts';
 import styles from './tile.module.css';
 
@@ -47,7 +45,6 @@ export function Tile({ tile }: { tile: DashboardTile }) {
 }
 
 function TileLink({ tile: { target, search }, children }: { tile: DashboardTile; children: ReactNode }) {
-  if (!isBuilt(target)) return <NotBuilt className={styles.link}>{children}</NotBuilt>;
   return (
     <Link to={target} {...(search && { search: search as never })} className={styles.link}>
       {children}

@@ -5,10 +5,11 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { CallInput } from '../../../platform/api.ts';
+import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
-import { useItemSave } from './use-item-save.ts';
+import { called } from './work-list-words.ts';
 
 interface CloseItemProps<E extends Endpoint> {
   item: WorkItem;
@@ -32,7 +33,7 @@ export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
   const t = useText();
   const [asked, setAsked] = useState<{ version: number } | null>(null);
   const { save, isSaving } = useItemSave(endpoint, words.done, { onDone: close, onOutdated: () => setAsked(null) });
-  const { id, version, dossierNumber } = item;
+  const { id, version, name } = item;
   const button = (
     <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked({ version })}>
       {t(words.verb)}
@@ -43,7 +44,7 @@ export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
       {unless === undefined ? <Can do={endpoint}>{button}</Can> : <WithReason reason={unless}>{button}</WithReason>}
       <ConfirmDialog
         isOpen={asked !== null}
-        title={t(words.title, { dossier: dossierNumber })}
+        title={t(words.title, called(name))}
         effect={effect ?? t(words.effect)}
         verb={t(words.verb)}
         reasonSchema={Closing.shape.reason}

@@ -15,18 +15,20 @@ const dossier: WorkColumn = {
   key: 'dossier',
   title: 'work-lists.dossier',
   isCardTitle: true,
-  render: ({ dossierNumber }) => dossierNumber,
+  render: ({ name }) => name,
 };
+const shop: WorkColumn = { ...dossier, key: 'shop', title: 'work-lists.shop' };
+const tenant: WorkColumn = { key: 'tenant', title: 'work-lists.tenant', render: ({ tenantName }) => tenantName };
 const ofDossier: readonly WorkColumn[] = [
   { key: 'consumer', title: 'work-lists.consumer', render: ({ consumerName }) => consumerName ?? '–' },
   {
     key: 'openAmount',
     title: 'work-lists.open-amount',
     align: 'right',
-    render: ({ openAmount, currency }) => <Money cents={openAmount} currency={currency} />,
-    csv: ({ openAmount }) => openAmount / 100,
+    render: ({ openAmount, currency }) => <Amount cents={openAmount} currency={currency} />,
+    csv: ({ openAmount }) => openAmount && openAmount / 100,
   },
-  { key: 'tenant', title: 'work-lists.tenant', render: ({ tenantName }) => tenantName },
+  tenant,
 ];
 const ofRisk: readonly WorkColumn[] = [
   {
@@ -47,7 +49,7 @@ const ofRisk: readonly WorkColumn[] = [
     key: 'amount',
     title: 'fraud-cases.amount',
     align: 'right',
-    render: ({ risk, currency }) => risk && <Money cents={risk.amount} currency={currency} />,
+    render: ({ risk, currency }) => <Amount cents={risk?.amount ?? null} currency={currency} />,
     csv: ({ risk }) => risk && risk.amount / 100,
   },
   { key: 'shop', title: 'work-lists.shop', render: ({ shopName }) => shopName ?? '–' },
@@ -81,6 +83,11 @@ const outcome: WorkColumn = {
   csv: ({ closed }) => (closed?.outcome == null ? null : text(`work-lists.outcome-${closed.outcome}`)),
 };
 
+/** An amount of the dossier, which an item about a shop has none of. */
+function Amount({ cents, currency }: { cents: number | null; currency: string | null }) {
+  return cents !== null && currency !== null && <Money cents={cents} currency={currency} />;
+}
+
 function Outcome({ of: closed }: { of: WorkItem['closed'] }) {
   const t = useText();
   return closed?.outcome == null ? '–' : t(`work-lists.outcome-${closed.outcome}`);
@@ -94,11 +101,11 @@ export function Subject({ of: subject, words }: { of: string | null; words: Work
 }
 
 export function workColumns(
-  { since, subject, subjectText, hasRisk, hasOutcome }: WorkListWords,
+  { since, isOfShops, subject, subjectText, hasRisk, hasOutcome }: WorkListWords,
   isClosed: boolean,
 ): WorkColumn[] {
   return [
-    dossier,
+    isOfShops ? shop : dossier,
     {
       key: 'since',
       title: since,
@@ -119,7 +126,7 @@ export function workColumns(
         ]),
     ...(hasRisk ? ofRisk : []),
     // What is asked is whether there will be a claim at all.
-    ...(hasRisk ? ofDossier.filter(({ key }) => key !== 'openAmount') : ofDossier),
+    ...(hasRisk ? ofDossier.filter(({ key }) => key !== 'openAmount') : isOfShops ? [tenant] : ofDossier),
     ...(isClosed && hasOutcome ? [outcome] : []),
     ...(isClosed ? ofClosed : [assignee]),
   ];

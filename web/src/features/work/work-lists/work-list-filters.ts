@@ -2,9 +2,17 @@ import { assigneeFilters } from '@houston/contract/features/work/work-lists/work
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
+import type { WorkListWords } from './work-list-words.ts';
 
-export const workFilters: readonly Filter<FilterName<WorkListCalls['list']>>[] = [
-  { kind: 'text', name: 'number', label: 'work-lists.number' },
+type WorkFilter = Filter<FilterName<WorkListCalls['list']>>;
+
+export function workFilters({ isOfShops }: WorkListWords): readonly WorkFilter[] {
+  return [isOfShops ? byShop : byNumber, ...ofAll];
+}
+
+const byNumber: WorkFilter = { kind: 'text', name: 'number', label: 'work-lists.number' };
+const byShop: WorkFilter = { kind: 'text', name: 'shop', label: 'work-lists.shop' };
+const ofAll: readonly WorkFilter[] = [
   {
     kind: 'choice',
     name: 'assignee',

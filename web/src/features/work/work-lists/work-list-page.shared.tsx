@@ -11,7 +11,7 @@ import { TakeNext } from './take-next.tsx';
 import { WorkItemDialog } from './work-item-dialog.tsx';
 import { workColumns } from './work-list-columns.tsx';
 import { workFilters } from './work-list-filters.ts';
-import type { WorkListWords } from './work-list-words.ts';
+import { called, type WorkListWords } from './work-list-words.ts';
 
 interface WorkListPageProps {
   api: WorkListCalls;
@@ -39,10 +39,10 @@ export function WorkListPage({ api, words, closing, details }: WorkListPageProps
       <DataGrid
         grid={grid}
         columns={workColumns(words, closed)}
-        filters={[...workFilters, tenant]}
+        filters={[...workFilters(words), tenant]}
         label={t(words.title)}
         rowKey={({ id }) => id}
-        rowName={({ dossierNumber }) => t(words.item, { dossier: dossierNumber })}
+        rowName={({ name }) => t(words.item, called(name))}
         open={({ id }) => dialog.linkTo(id)}
         empty={{ title: words.empty, hint: words.emptyHint }}
         failure={words.failure}

@@ -1,10 +1,10 @@
 import type { Endpoint, Response } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { resourceOf } from '@houston/contract/topics';
-import { isApiError, isOutdated } from '../../../platform/api-error.ts';
-import { refetchUnder } from '../../../platform/query-client.ts';
-import { showError, showWarning } from '../../../platform/toast.ts';
-import { type Save, useSave } from '../../../platform/use-save.ts';
+import { isApiError, isOutdated } from './api-error.ts';
+import { refetchUnder } from './query-client.ts';
+import { showError, showWarning } from './toast.ts';
+import { type Save, useSave } from './use-save.ts';
 
 interface After<E extends Endpoint> {
   onDone?: (answer: Response<E>) => void;
@@ -12,7 +12,7 @@ interface After<E extends Endpoint> {
   onOutdated?: () => void;
 }
 
-/** Does something with an item. Who was second is told so, and sees what the first did. */
+/** Does something with a record that others may be at too, such as an item of a work list. Who was second is told so, and sees what the first did. */
 export function useItemSave<E extends Endpoint>(endpoint: E, success: TextKey, after: After<E> = {}): Save<E> {
   return useSave(endpoint, {
     success,

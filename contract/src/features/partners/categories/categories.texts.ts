@@ -1,0 +1,57 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** The area Marketing: shops by category, and what came of asking by mail. */
+export const texts = {
+  title: { en: 'Marketing', nl: 'Marketing', de: 'Marketing', fr: 'Marketing' },
+  purpose: {
+    en: 'Which shops sell what, and what came of asking consumers by e-mail to pay.',
+    nl: 'Welke winkels wat verkopen, en wat de betaalverzoeken per e-mail hebben opgeleverd.',
+    de: 'Welche Shops was verkaufen, und was die Zahlungsaufforderungen per E-Mail gebracht haben.',
+    fr: 'Quelles boutiques vendent quoi, et le résultat des demandes de paiement par e-mail.',
+  },
+  'shops-by-category': {
+    en: 'Shops by category',
+    nl: 'Winkels per categorie',
+    de: 'Shops nach Kategorie',
+    fr: 'Boutiques par catégorie',
+  },
+  category: { en: 'Category', nl: 'Categorie', de: 'Kategorie', fr: 'Catégorie' },
+  'no-category': { en: 'In none yet', nl: 'Nog in geen', de: 'Noch in keiner', fr: 'Encore dans aucune' },
+  shops: { en: 'Shops', nl: 'Winkels', de: 'Shops', fr: 'Boutiques' },
+  selling: { en: 'Of these selling', nl: 'Waarvan verkopend', de: 'Davon verkaufend', fr: 'Dont en vente' },
+  failed: {
+    en: 'The categories could not be loaded.',
+    nl: 'De categorieën konden niet worden geladen.',
+    de: 'Die Kategorien konnten nicht geladen werden.',
+    fr: 'Les catégories n’ont pas pu être chargées.',
+  },
+  'mail-results': {
+    en: 'What came of asking by e-mail',
+    nl: 'Wat vragen per e-mail opleverde',
+    de: 'Was das Bitten per E-Mail brachte',
+    fr: 'Résultat des demandes par e-mail',
+  },
+  'mail-results-hint': {
+    en: 'Invoices that consumers were asked by e-mail to pay, by the month in which that was decided, and what of them is paid today.',
+    nl: 'Facturen waarvoor consumenten per e-mail om betaling is gevraagd, naar de maand waarin dat werd besloten, en wat ervan vandaag is betaald.',
+    de: 'Rechnungen, um deren Zahlung Verbraucher per E-Mail gebeten wurden, nach dem Monat der Entscheidung, und was davon heute bezahlt ist.',
+    fr: 'Factures dont le paiement a été demandé par e-mail aux consommateurs, selon le mois de la décision, et ce qui en est payé aujourd’hui.',
+  },
+  month: { en: 'Month', nl: 'Maand', de: 'Monat', fr: 'Mois' },
+  asked: { en: 'Asked', nl: 'Gevraagd', de: 'Gebeten', fr: 'Demandés' },
+  waiting: { en: 'Yet to be sent', nl: 'Nog te versturen', de: 'Noch zu senden', fr: 'À envoyer' },
+  paid: { en: 'Paid in full', nl: 'Volledig betaald', de: 'Ganz bezahlt', fr: 'Payés en entier' },
+  share: { en: 'Share paid', nl: 'Aandeel betaald', de: 'Anteil bezahlt', fr: 'Part payée' },
+  'no-mails': {
+    en: 'Nobody was asked by e-mail yet.',
+    nl: 'Er is nog niemand per e-mail gevraagd.',
+    de: 'Noch wurde niemand per E-Mail gebeten.',
+    fr: 'Personne n’a encore été sollicité par e-mail.',
+  },
+  'mail-results-failed': {
+    en: 'The results could not be loaded.',
+    nl: 'De resultaten konden niet worden geladen.',
+    de: 'Die Ergebnisse konnten nicht geladen werden.',
+    fr: 'Les résultats n’ont pas pu être chargés.',
+  },
+} satisfies Section;

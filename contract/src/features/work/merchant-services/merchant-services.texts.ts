@@ -1,0 +1,213 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** What is to be done at shops. */
+export const texts = {
+  title: {
+    en: 'Merchant services to do',
+    nl: 'Te doen voor winkels',
+    de: 'Zu erledigen für Händler',
+    fr: 'À faire pour les marchands',
+  },
+  purpose: {
+    en: 'What we have to do at shops until they have all they need, the longest waiting first. What is done leaves the list by itself.',
+    nl: 'Wat wij voor winkels moeten doen tot ze alles hebben wat nodig is, het langst wachtende eerst. Wat gedaan is, verdwijnt vanzelf uit de lijst.',
+    de: 'Was wir für Shops zu tun haben, bis sie alles Nötige haben, das am längsten Wartende zuerst. Was getan ist, verlässt die Liste von selbst.',
+    fr: 'Ce que nous devons faire pour les boutiques jusqu’à ce qu’elles aient tout le nécessaire, le plus ancien d’abord. Ce qui est fait quitte la liste de lui-même.',
+  },
+  item: {
+    en: 'To do at {{shop}}',
+    nl: 'Te doen voor {{shop}}',
+    de: 'Zu erledigen für {{shop}}',
+    fr: 'À faire pour {{shop}}',
+  },
+  since: { en: 'To do since', nl: 'Te doen sinds', de: 'Zu tun seit', fr: 'À faire depuis' },
+  what: { en: 'What is to do', nl: 'Wat er te doen is', de: 'Was zu tun ist', fr: 'Ce qui est à faire' },
+  'kind-psper': {
+    en: 'Give the shop a PSPer',
+    nl: 'De winkel een PSPer geven',
+    de: 'Dem Shop einen PSPer geben',
+    fr: 'Donner un PSPer à la boutique',
+  },
+  'kind-api-key': {
+    en: 'Hand out an API key',
+    nl: 'Een API-sleutel uitgeven',
+    de: 'Einen API-Schlüssel ausgeben',
+    fr: 'Remettre une clé API',
+  },
+  'kind-agreement': {
+    en: 'Ask for the agreement, and record it',
+    nl: 'De overeenkomst opvragen en vastleggen',
+    de: 'Den Vertrag anfordern und erfassen',
+    fr: 'Demander le contrat et l’enregistrer',
+  },
+  'kind-cession_deed': {
+    en: 'Ask for the cession deed, and record it',
+    nl: 'De cessieakte opvragen en vastleggen',
+    de: 'Die Abtretungsurkunde anfordern und erfassen',
+    fr: 'Demander l’acte de cession et l’enregistrer',
+  },
+  'kind-iban': {
+    en: 'Ask for the IBAN, and record it',
+    nl: 'De IBAN opvragen en vastleggen',
+    de: 'Die IBAN anfordern und erfassen',
+    fr: 'Demander l’IBAN et l’enregistrer',
+  },
+  'kind-ubo': {
+    en: 'Ask for the UBO statement, and record it',
+    nl: 'De UBO-verklaring opvragen en vastleggen',
+    de: 'Die UBO-Erklärung anfordern und erfassen',
+    fr: 'Demander la déclaration UBO et l’enregistrer',
+  },
+  'kind-iban-ascription': {
+    en: 'Check whose account it is',
+    nl: 'Controleren van wie de rekening is',
+    de: 'Prüfen, wessen Konto es ist',
+    fr: 'Vérifier à qui est le compte',
+  },
+  'kind-completion': {
+    en: 'Complete the registration',
+    nl: 'De registratie afronden',
+    de: 'Die Registrierung abschließen',
+    fr: 'Compléter l’inscription',
+  },
+  where: {
+    en: 'It leaves the list once it is done: {{where}}.',
+    nl: 'Dit verdwijnt uit de lijst zodra het gedaan is: {{where}}.',
+    de: 'Es verlässt die Liste, sobald es getan ist: {{where}}.',
+    fr: 'Cela quitte la liste une fois fait : {{where}}.',
+  },
+  'where-shop': {
+    en: 'on the shop, which opens above',
+    nl: 'bij de winkel, die hierboven opent',
+    de: 'beim Shop, der sich oben öffnen lässt',
+    fr: 'dans la boutique, qui s’ouvre ci-dessus',
+  },
+  'where-keys': {
+    en: 'among the API keys',
+    nl: 'bij de API-sleutels',
+    de: 'bei den API-Schlüsseln',
+    fr: 'parmi les clés API',
+  },
+  'where-documents': {
+    en: 'among the documents of its PSPer’s shops',
+    nl: 'bij de documenten van de winkels van de PSPer',
+    de: 'bei den Unterlagen der Shops ihres PSPers',
+    fr: 'parmi les documents des boutiques de son PSPer',
+  },
+  account: { en: 'Account to check', nl: 'Te controleren rekening', de: 'Zu prüfendes Konto', fr: 'Compte à vérifier' },
+  'account-failed': {
+    en: 'The account could not be loaded.',
+    nl: 'De rekening kon niet worden geladen.',
+    de: 'Das Konto konnte nicht geladen werden.',
+    fr: 'Le compte n’a pas pu être chargé.',
+  },
+  'received-on': { en: 'Received on', nl: 'Ontvangen op', de: 'Erhalten am', fr: 'Reçu le' },
+  'recorded-by': { en: 'Recorded by', nl: 'Vastgelegd door', de: 'Erfasst von', fr: 'Enregistré par' },
+  dismiss: { en: 'Not needed', nl: 'Niet nodig', de: 'Nicht nötig', fr: 'Pas nécessaire' },
+  'dismiss-title': {
+    en: 'Close what is to do at {{shop}}?',
+    nl: 'Sluiten wat voor {{shop}} te doen is?',
+    de: 'Abschließen, was für {{shop}} zu tun ist?',
+    fr: 'Clore ce qui est à faire pour {{shop}} ?',
+  },
+  'dismiss-effect': {
+    en: 'It leaves the list although it is not done, and is not asked for again. The shop stays as it is.',
+    nl: 'Het verdwijnt uit de lijst hoewel het niet gedaan is, en wordt niet opnieuw gevraagd. De winkel blijft zoals hij is.',
+    de: 'Es verlässt die Liste, obwohl es nicht getan ist, und wird nicht wieder verlangt. Der Shop bleibt, wie er ist.',
+    fr: 'Cela quitte la liste sans avoir été fait et ne sera pas redemandé. La boutique reste telle quelle.',
+  },
+  dismissed: { en: 'It is closed.', nl: 'Het is gesloten.', de: 'Es ist abgeschlossen.', fr: 'C’est clos.' },
+  confirm: {
+    en: 'The account is theirs',
+    nl: 'De rekening is van hen',
+    de: 'Das Konto ist ihres',
+    fr: 'Le compte est le leur',
+  },
+  'confirm-title': {
+    en: 'Confirm the account of {{shop}}?',
+    nl: 'De rekening van {{shop}} bevestigen?',
+    de: 'Das Konto von {{shop}} bestätigen?',
+    fr: 'Confirmer le compte de {{shop}} ?',
+  },
+  'confirm-effect': {
+    en: 'The account stays as it was recorded. Another IBAN has to be checked anew.',
+    nl: 'De rekening blijft zoals vastgelegd. Een andere IBAN moet opnieuw worden gecontroleerd.',
+    de: 'Das Konto bleibt, wie es erfasst wurde. Eine andere IBAN ist neu zu prüfen.',
+    fr: 'Le compte reste tel qu’enregistré. Un autre IBAN devra être vérifié à nouveau.',
+  },
+  confirmed: {
+    en: 'The account is confirmed.',
+    nl: 'De rekening is bevestigd.',
+    de: 'Das Konto ist bestätigt.',
+    fr: 'Le compte est confirmé.',
+  },
+  reject: {
+    en: 'Not their account',
+    nl: 'Niet hun rekening',
+    de: 'Nicht ihr Konto',
+    fr: 'Pas leur compte',
+  },
+  'reject-title': {
+    en: 'Reject the account of {{shop}}?',
+    nl: 'De rekening van {{shop}} afwijzen?',
+    de: 'Das Konto von {{shop}} ablehnen?',
+    fr: 'Refuser le compte de {{shop}} ?',
+  },
+  'reject-effect': {
+    en: 'The IBAN is taken back from the documents of the shop. Where its PSPer requires one, its claims wait until another is recorded.',
+    nl: 'De IBAN wordt uit de documenten van de winkel teruggenomen. Waar de PSPer er een eist, wachten de vorderingen tot een andere is vastgelegd.',
+    de: 'Die IBAN wird aus den Unterlagen des Shops zurückgenommen. Wo sein PSPer eine verlangt, warten seine Forderungen, bis eine andere erfasst ist.',
+    fr: 'L’IBAN est retiré des documents de la boutique. Si son PSPer en exige un, ses créances attendent qu’un autre soit enregistré.',
+  },
+  rejected: {
+    en: 'The account is rejected; its IBAN is taken back.',
+    nl: 'De rekening is afgewezen; de IBAN is teruggenomen.',
+    de: 'Das Konto ist abgelehnt; die IBAN ist zurückgenommen.',
+    fr: 'Le compte est refusé ; son IBAN est retiré.',
+  },
+  empty: {
+    en: 'Nothing is to do at any shop',
+    nl: 'Voor geen winkel is iets te doen',
+    de: 'Für keinen Shop ist etwas zu tun',
+    fr: 'Il n’y a rien à faire pour aucune boutique',
+  },
+  'empty-hint': {
+    en: 'What a shop lacks appears here when it registers, or when a document is taken back.',
+    nl: 'Wat een winkel mist, verschijnt hier zodra hij zich registreert of een document wordt teruggenomen.',
+    de: 'Was einem Shop fehlt, erscheint hier, wenn er sich registriert oder eine Unterlage zurückgenommen wird.',
+    fr: 'Ce qui manque à une boutique apparaît ici quand elle s’inscrit ou qu’un document est retiré.',
+  },
+  'could-not-retrieve': {
+    en: 'What is to do could not be loaded.',
+    nl: 'Wat te doen is, kon niet worden geladen.',
+    de: 'Was zu tun ist, konnte nicht geladen werden.',
+    fr: 'Ce qui est à faire n’a pas pu être chargé.',
+  },
+} satisfies Section;
+
+export const audit = {
+  'action.merchant-service.assign': {
+    en: 'Merchant service taken on',
+    nl: 'Winkeltaak op zich genomen',
+    de: 'Händleraufgabe übernommen',
+    fr: 'Tâche pour un marchand prise en charge',
+  },
+  'action.merchant-service.give-back': {
+    en: 'Merchant service given back',
+    nl: 'Winkeltaak teruggegeven',
+    de: 'Händleraufgabe zurückgegeben',
+    fr: 'Tâche pour un marchand rendue',
+  },
+  'action.merchant-service.close': {
+    en: 'Merchant service closed',
+    nl: 'Winkeltaak gesloten',
+    de: 'Händleraufgabe abgeschlossen',
+    fr: 'Tâche pour un marchand close',
+  },
+  'kind.merchant-service': {
+    en: 'merchant service',
+    nl: 'winkeltaak',
+    de: 'Händleraufgabe',
+    fr: 'tâche pour un marchand',
+  },
+} satisfies Section;

@@ -1,0 +1,19 @@
+import type { MailToPayResult } from '@houston/contract/features/finance/mail-to-pay/mail-to-pay.api';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { selectRows } from '../../../db/rows.ts';
+
+/** What came of asking by mail, by month; months in which nobody was asked are left out. */
+export function selectResults(db: Db, now: Date): Promise<MailToPayResult[]> {
+  return selectRows<MailToPayResult>(
+    db,
+    sql`
+    select to_char(date_trunc('month', m.decided_at at time zone 'Europe/Amsterdam'), 'YYYY-MM-DD') as month,
+      count(*)::int as asked, (count(*) filter (where m.settled_at is null))::int as waiting,
+      (count(*) filter (where d.paid - d.reversed > 0 and d.open_amount <= 0))::int as paid
+    from mail_to_pay_decisions m left join dossiers d on d.id = m.dossier_id
+    where m.way = 'mail' and m.decided_at >= (date_trunc('month', ${now}::timestamptz at time zone 'Europe/Amsterdam')
+      - interval '5 months') at time zone 'Europe/Amsterdam'
+    group by 1 order by 1 desc`,
+  );
+}

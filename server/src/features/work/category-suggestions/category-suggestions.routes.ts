@@ -1,0 +1,54 @@
+import { categoriesApi } from '@houston/contract/features/partners/categories/categories.api';
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
+import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
+import { sql } from 'drizzle-orm';
+import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fieldProblem, problem } from '../../../http/problem.ts';
+import { routes } from '../../../http/routes.ts';
+import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import type { ItemRow } from '../work-lists/item-row.ts';
+import { categorySuggestions } from '../work-lists/work-items.table.ts';
+import { closeItem, shopOf, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { acceptSame, insertCategory, isCategory, putShopIn } from './category-suggestions.store.ts';
+
+const list: WorkList = {
+  kind: 'category-suggestion',
+  table: categorySuggestions,
+  news: [categorySuggestionsApi, shopsApi, categoriesApi],
+  toAct: 'merchantsManagementAllowed',
+};
+
+const ended = (outcome: 'accepted' | 'merged' | 'declined') => ({
+  more: sql`outcome = ${outcome}`,
+  told: { outcome },
+});
+
+export const categorySuggestionsRoutes = routes(categorySuggestionsApi, {
+  ...workListHandlers(list),
+  accept: ({ call, params, body }) =>
+    closeItem(call, list, params.id, {
+      ...{ ...body, ...ended('accepted') },
+      effect: ({ tx }, item) => makeCategory(call, tx, item, body.reason),
+    }),
+  merge: ({ call, params, body: { categoryId, ...body } }) =>
+    closeItem(call, list, params.id, {
+      ...{ ...body, ...ended('merged') },
+      async effect({ tx }, item) {
+        if (!(await isCategory(tx, categoryId)))
+          throw fieldProblem<(typeof categorySuggestionsApi)['merge']>('categoryId', 'validation.invalid');
+        await putShopIn(tx, shopOf(item), categoryId);
+      },
+    }),
+  decline: ({ call, params, body }) => closeItem(call, list, params.id, { ...body, ...ended('declined') }),
+});
+
+/** @throws Problem category_exists: somebody made it meanwhile */
+async function makeCategory(call: Call, tx: Tx, item: ItemRow, reason: string): Promise<void> {
+  const category = item.subject ?? '';
+  const id = await insertCategory(tx, category, call.now);
+  if (id === null) throw problem('category_exists');
+  await putShopIn(tx, shopOf(item), id);
+  const name = await nameOfAdmin(tx, actorOf(call).adminId);
+  await acceptSame(tx, category, id, { now: call.now, name, reason });
+}

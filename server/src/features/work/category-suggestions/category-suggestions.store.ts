@@ -1,0 +1,95 @@
+/** What shops suggest, and the categories that come of it. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database.ts';
+import { selectRows } from '../../../db/rows.ts';
+
+interface ShopCategory {
+  readonly shop: string;
+  readonly category: string | null;
+  /** That there is of the name that was told. */
+  readonly foundId: number | null;
+  readonly foundName: string | null;
+  /** Of its suggestion that waits. */
+  readonly openId: number | null;
+  readonly openCategory: string | null;
+  /** Whether an admin said no to that very name, and nothing else was decided since. */
+  readonly isDeclined: boolean;
+}
+
+/** What is known of a shop and of a name, the shop held. */
+export async function holdShopCategory(tx: Tx, shopId: number, name: string): Promise<ShopCategory> {
+  await tx.execute(sql`select 1 from shops where id = ${shopId} for update`);
+  const [row] = await selectRows<ShopCategory>(
+    tx,
+    sql`select s.name as shop, own.name as category, f.id as "foundId", f.name as "foundName",
+        o.id as "openId", o.category as "openCategory",
+        coalesce((select lower(l.category) = lower(${name}) and l.outcome = 'declined' from category_suggestions l
+          where l.shop_id = s.id and l.closed_at is not null order by l.closed_at desc, l.id desc limit 1), false) as "isDeclined"
+      from shops s left join categories own on own.id = s.category_id
+        left join categories f on lower(f.name) = lower(${name})
+        left join category_suggestions o on o.shop_id = s.id and o.closed_at is null
+      where s.id = ${shopId}`,
+  );
+  if (row === undefined) throw new Error('the key stands for no shop');
+  return row;
+}
+
+export async function putShopIn(tx: Tx, shopId: number, categoryId: number): Promise<void> {
+  await tx.execute(sql`update shops set category_id = ${categoryId}, version = version + 1 where id = ${shopId}`);
+}
+
+/** What a shop suggests, in the place of what it suggested before. @returns its id */
+export async function storeSuggestion(tx: Tx, shopId: number, category: string, now: Date): Promise<number> {
+  const [row] = await selectRows<{ id: number }>(
+    tx,
+    sql`insert into category_suggestions as c (shop_id, category, created_at) values (${shopId}, ${category}, ${now})
+      on conflict (shop_id) where closed_at is null
+      do update set category = excluded.category, created_at = excluded.created_at, version = c.version + 1
+      returning id`,
+  );
+  return row?.id ?? 0;
+}
+
+export async function withdrawSuggestion(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update category_suggestions set closed_at = ${now}, outcome = 'withdrawn', version = version + 1 where id = ${id}`,
+  );
+}
+
+/** @returns null when there is one of that name already */
+export async function insertCategory(tx: Tx, name: string, now: Date): Promise<number | null> {
+  const [row] = await selectRows<{ id: number }>(
+    tx,
+    sql`insert into categories (name, created_at) values (${name}, ${now}) on conflict (lower(name)) do nothing returning id`,
+  );
+  return row?.id ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function isCategory(tx: Tx, id: number): Promise<boolean> {
+  return (await selectRows(tx, sql`select 1 from categories where id = ${id} for key share`)).length > 0;
+}
+
+interface Closed {
+  readonly now: Date;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/**
+ * Puts the other shops that suggest the same in its category too, and closes what they suggest. One that somebody else is at is left to
+ * them: they are told that there is the category by now.
+ */
+export async function acceptSame(tx: Tx, category: string, categoryId: number, closed: Closed): Promise<void> {
+  await tx.execute(sql`
+    with same as (
+      select c.id, c.shop_id from category_suggestions c join shops s on s.id = c.shop_id
+      where lower(c.category) = lower(${category}) and c.closed_at is null
+      order by c.id for update of s, c skip locked
+    ), closed as (
+      update category_suggestions set closed_at = ${closed.now}, closed_reason = ${closed.reason},
+        closed_by_name = ${closed.name}, outcome = 'accepted', version = version + 1
+      where id in (select id from same)
+    )
+    update shops set category_id = ${categoryId}, version = version + 1 where id in (select shop_id from same)`);
+}

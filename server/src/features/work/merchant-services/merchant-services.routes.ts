@@ -1,0 +1,60 @@
+import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
+import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { sql } from 'drizzle-orm';
+import type { Change } from '../../../audit/audit.ts';
+import type { Call } from '../../../call.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { routes } from '../../../http/routes.ts';
+import { confirmIban, findAccount, takeIbanBack } from '../../partners/shop-documents/shop-iban.service.ts';
+import type { ItemRow } from '../work-lists/item-row.ts';
+import { merchantServices } from '../work-lists/work-items.table.ts';
+import { closeItem, itemAt, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+
+const list: WorkList = {
+  kind: 'merchant-service',
+  table: merchantServices,
+  news: [merchantServicesApi, shopsApi, shopDocumentsApi],
+};
+
+interface Asked {
+  readonly call: Call;
+  readonly params: { readonly id: number };
+  readonly body: { readonly version: number; readonly reason: string };
+}
+
+export const merchantServicesRoutes = routes(merchantServicesApi, {
+  ...workListHandlers(list),
+  dismiss: ({ call, params, body }) =>
+    closeItem(call, list, params.id, {
+      ...{ ...body, more: sql`outcome = 'dismissed', is_dismissed = true`, told: { outcome: 'dismissed' } },
+      // Where money goes is decided, or stays to be.
+      effect: async (_work, { subject }) => {
+        if (subject === 'iban-ascription') throw problem('iban_undecided');
+      },
+    }),
+  account: async ({ call, params }) => {
+    const db = call.app.database.orm;
+    return found(await findAccount(db, shopOfAccount(await itemAt(db, list, params.id))));
+  },
+  confirm: (asked) => decideIban(asked, 'confirmed', ({ tx }, shopId) => confirmIban(tx, shopId, asked.call.now)),
+  reject: (asked) => decideIban(asked, 'rejected', (work, shopId) => takeIbanBack(work, asked.call, shopId)),
+});
+
+/** @throws Problem not_found: it is no account that is to be looked at */
+function decideIban(
+  { call, params, body }: Asked,
+  outcome: 'confirmed' | 'rejected',
+  act: (work: Change, shopId: number) => Promise<void>,
+): Promise<WorkItem> {
+  return closeItem(call, list, params.id, {
+    ...{ ...body, more: sql`outcome = ${outcome}`, told: { outcome } },
+    effect: (work, item) => act(work, shopOfAccount(item)),
+  });
+}
+
+function shopOfAccount({ shopId, subject }: ItemRow): number {
+  if (shopId === null || subject !== 'iban-ascription') throw problem('not_found');
+  return shopId;
+}

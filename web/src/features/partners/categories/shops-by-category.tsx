@@ -1,0 +1,31 @@
+import { type Category, categoriesApi } from '@houston/contract/features/partners/categories/categories.api';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
+import { FailurePanel } from '../../../ui/failure-panel.tsx';
+
+type Row = Category & { id: number };
+
+/** How many shops each category has. */
+export function ShopsByCategory() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(readOf(categoriesApi.list, {}));
+  if (error !== null) return <FailurePanel error={error} failure="categories.failed" retry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={280} role="status" aria-label={t('general.loading')} />;
+  const columns: readonly PartColumn<Row>[] = [
+    { title: 'categories.category', render: ({ name }) => name ?? t('categories.no-category') },
+    { title: 'categories.shops', align: 'right', render: ({ shops }) => shops },
+    { title: 'categories.selling', align: 'right', render: ({ selling }) => selling },
+  ];
+  return (
+    <PartTable
+      title="categories.shops-by-category"
+      // Shops of none have a row as well, which no id tells.
+      rows={data.map((category) => ({ ...category, id: category.id ?? 0 }))}
+      columns={columns}
+      empty="categories.no-category"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
+import { shopStates } from '@houston/contract/features/partners/shops/shops.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Button } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import type { FilterName } from '../../../platform/address/grid-search.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
+import { Can } from '../../../ui/can.tsx';
+import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { shopColumns } from './shop-columns.tsx';
+import { ShopDialog } from './shop-dialog.tsx';
+
+interface AllShopsProps {
+  title: TextKey;
+  purpose: TextKey;
+  /** Merchants alone, each with how many shops belong to its first. */
+  merchantsOnly: boolean;
+}
+
+/** Shops of every tenant and in every state, and their dialog. */
+export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
+  const t = useText();
+  const grid = useGrid(shopsApi.all, { fixed: { merchantsOnly } });
+  const tenant = useTenantFilter<never>('shops.tenant');
+  const dialog = useDialogAddress();
+  const merchant = grid.rows.find(({ id }) => id === grid.filters.merchantId);
+  const filters: readonly Filter<FilterName<typeof shopsApi.all>>[] = [
+    { kind: 'text', name: 'name', label: 'shops.name' },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'shops.state',
+      choices: shopStates.map((value) => ({ value, label: `shops.state-${value}` as const })),
+    },
+    tenant,
+    { kind: 'chip', name: 'merchantId', label: 'shops.merchant', words: merchant?.name },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        purpose={t(purpose)}
+        action={
+          <Can do={shopsApi.open}>
+            <Button onClick={() => dialog.open('new')}>{t('shops.open')}</Button>
+          </Can>
+        }
+      />
+      <DataGrid
+        grid={grid}
+        columns={shopColumns({ hasBranches: merchantsOnly })}
+        filters={filters}
+        label={t(title)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        open={({ id }) => dialog.linkTo(id)}
+        empty={{ title: 'shops.none', hint: 'shops.none-hint' }}
+        failure="shops.could-not-retrieve"
+      />
+      {dialog.value !== undefined && <ShopDialog shown={dialog.value} open={dialog.replace} close={dialog.close} />}
+    </>
+  );
+}

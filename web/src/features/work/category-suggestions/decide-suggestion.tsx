@@ -1,0 +1,36 @@
+import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { MergeSuggestion } from './merge-suggestion.tsx';
+
+export interface DecideSuggestionProps {
+  item: WorkItem;
+  close: () => void;
+}
+
+/** Makes the category that a shop suggested, puts it in another one, or declines. */
+export function DecideSuggestion({ item, close }: DecideSuggestionProps) {
+  return (
+    <>
+      <CloseItem
+        item={item}
+        endpoint={categorySuggestionsApi.decline}
+        words={{
+          ...{ verb: 'category-suggestions.decline', title: 'category-suggestions.decline-title' },
+          ...{ effect: 'category-suggestions.decline-effect', done: 'category-suggestions.declined' },
+        }}
+        close={close}
+      />
+      <MergeSuggestion item={item} close={close} />
+      <CloseItem
+        item={item}
+        endpoint={categorySuggestionsApi.accept}
+        words={{
+          ...{ verb: 'category-suggestions.accept', title: 'category-suggestions.accept-title' },
+          ...{ effect: 'category-suggestions.accept-effect', done: 'category-suggestions.accepted' },
+        }}
+        close={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
+import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
+import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { FactList } from '../../../ui/facts/fact-list.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+
+/** Where something is done, or the account that is to be looked at. */
+export function ServiceDetails({ item }: { item: WorkItem }) {
+  const t = useText();
+  const mayDecide =
+    missingPermissions(useSession(), permissionsNeeded(merchantServicesApi.account.needs) ?? []).length === 0;
+  if (item.closed !== null) return null;
+  if (item.subject === 'iban-ascription') return mayDecide && <Account id={item.id} />;
+  return (
+    <Text size="sm">
+      {t('merchant-services.where', { where: t(`merchant-services.where-${placeOf(item.subject)}`) })}
+    </Text>
+  );
+}
+
+function placeOf(subject: string | null) {
+  if (subject === 'psper' || subject === 'completion') return 'shop';
+  return subject === 'api-key' ? 'keys' : 'documents';
+}
+
+function Account({ id }: { id: number }) {
+  const t = useText();
+  const { data, isError } = useQuery(readOf(merchantServicesApi.account, { params: { id } }));
+  return (
+    <Panel title={t('merchant-services.account')}>
+      {isError && <Text size="sm">{t('merchant-services.account-failed')}</Text>}
+      {data !== undefined && (
+        <FactList
+          facts={[
+            ['shop-documents.kind-iban', data.iban],
+            ['merchant-services.received-on', <Day key="received" date={data.receivedOn} />],
+            ['merchant-services.recorded-by', data.recordedBy ?? '–'],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
