@@ -48,7 +48,7 @@ export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
      from dossiers d left join shops s on s.id = d.shop_id where d.consumer_id = $1 order by d.id desc`,
   );
   const transactions = await of<Consumer['transactions'][number]>(
-    `select t.id, t.transaction_number as "transactionNumber", t.state, t.released, t.currency, t.amount, t.started_at as "startedOn",
+    `select t.id, t.transaction_number as "transactionNumber", t.state, t.released_amount as released, t.currency, t.amount, t.started_at as "startedOn",
        s.name as "shopName"
      from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1 order by t.id desc`,
   );
