@@ -18,7 +18,9 @@ describeEngines('a shop that is stopped while its checkout starts a transaction'
   const count = async (statement: string) =>
     (await t.database.query<{ n: number }>(`select count(*)::int as n from ${statement}`)).rows[0]?.n;
   const waiting = () =>
-    count("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query not like '%audit%'");
+    count(
+      "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query not like '%audit%'",
+    );
 
   it.each(['pause', 'close'])('starts nothing after the answer to the %s', async (verb) => {
     const manager = await t.signIn({ permissions: ['merchantsManagementAllowed', 'apiKeyManagement'] });

@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { CallInput } from '../../../platform/api.ts';
+import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
-import { useItemSave } from '../../../platform/use-item-save.ts';
 import { called } from './work-list-words.ts';
 
 interface CloseItemProps<E extends Endpoint> {

@@ -3,8 +3,8 @@ import type { WorkListCalls } from '@houston/contract/features/work/work-lists/w
 import { Button } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useItemSave } from '../../../platform/use-item-save.ts';
+import { Can } from '../../../ui/can.tsx';
 
 /** Takes an item on or over, or gives it back. */
 export function ItemAssignment({ api, item }: { api: WorkListCalls; item: WorkItem }) {
