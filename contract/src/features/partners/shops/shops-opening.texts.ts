@@ -155,6 +155,7 @@ export const opening = {
   },
   'need-state-there': { en: 'There', nl: 'Aanwezig', de: 'Vorhanden', fr: 'Présent' },
   'need-state-missing': { en: 'Missing', nl: 'Ontbreekt', de: 'Fehlt', fr: 'Manquant' },
+  'need-state-later': { en: 'Later', nl: 'Later', de: 'Später', fr: 'Plus tard' },
   'need-state-not-required': { en: 'Not required', nl: 'Niet vereist', de: 'Nicht erforderlich', fr: 'Non exigé' },
   'actor-us': { en: 'we act', nl: 'wij handelen', de: 'wir handeln', fr: 'à nous d’agir' },
   'actor-merchant': {
