@@ -27,7 +27,7 @@ export const errorsFinance = {
     fr: 'La boutique est en pause : aucune transaction ne peut être démarrée avant sa réouverture.',
   },
   shop_closed: {
-    en: 'The shop is closed: it starts no transaction any more.',
+    en: 'The shop is closed: it no longer starts transactions.',
     nl: 'De winkel is gesloten: hij start geen transacties meer.',
     de: 'Der Shop ist geschlossen: Er startet keine Transaktion mehr.',
     fr: 'La boutique est fermée : elle ne démarre plus aucune transaction.',
@@ -40,7 +40,7 @@ export const errorsFinance = {
   },
   iban_undecided: {
     en: 'Whose account it is has to be decided: confirm it, or reject it.',
-    nl: 'Er moet worden beslist van wie de rekening is: bevestig haar of wijs haar af.',
+    nl: 'Er moet worden beslist van wie de rekening is: bevestig of weiger deze rekening.',
     de: 'Wessen Konto es ist, muss entschieden werden: Bestätigen Sie es oder lehnen Sie es ab.',
     fr: 'Il faut décider à qui est le compte : confirmez-le ou refusez-le.',
   },

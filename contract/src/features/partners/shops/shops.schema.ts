@@ -41,8 +41,8 @@ export type ShopState = (typeof shopStates)[number];
 /** One thing that a shop needs, or could. */
 export const ShopNeed = z.object({
   need: z.enum(merchantServiceKinds),
-  /** `missing` also while an admin has said that it is not needed. */
-  state: z.enum(['there', 'missing', 'not-required']),
+  /** `missing` also while an admin has said that it is not needed; `later` until what it depends on is there. */
+  state: z.enum(['there', 'missing', 'later', 'not-required']),
   /** Who has to act while it is missing. */
   actor: z.enum(['us', 'merchant']),
   /** While it waits on the list of what is to do: since when. */

@@ -40,23 +40,23 @@ export const texts = {
     de: 'Die Vorschläge konnten nicht geladen werden.',
     fr: 'Les suggestions n’ont pas pu être chargées.',
   },
-  accept: { en: 'Accept', nl: 'Accepteren', de: 'Annehmen', fr: 'Accepter' },
+  accept: { en: 'Accept', nl: 'Accepteren', de: 'Akzeptieren', fr: 'Accepter' },
   'accept-title': {
     en: 'Accept the category that {{shop}} suggests?',
     nl: 'De door {{shop}} voorgestelde categorie accepteren?',
-    de: 'Die von {{shop}} vorgeschlagene Kategorie annehmen?',
+    de: 'Die von {{shop}} vorgeschlagene Kategorie akzeptieren?',
     fr: 'Accepter la catégorie suggérée par {{shop}} ?',
   },
   'accept-effect': {
     en: 'The category is made, and the shop is put in it, as is every other shop that suggests the same. A category stays.',
     nl: 'De categorie wordt gemaakt en de winkel komt erin, net als elke andere winkel die hetzelfde voorstelt. Een categorie blijft bestaan.',
-    de: 'Die Kategorie wird angelegt und der Shop kommt hinein, wie jeder andere Shop, der dasselbe vorschlägt. Eine Kategorie bleibt bestehen.',
+    de: 'Die Kategorie wird erstellt und der Shop kommt hinein, wie jeder andere Shop, der dasselbe vorschlägt. Eine Kategorie bleibt bestehen.',
     fr: 'La catégorie est créée et la boutique y est placée, comme toute autre qui suggère la même. Une catégorie reste.',
   },
   accepted: {
     en: 'The category is made.',
     nl: 'De categorie is gemaakt.',
-    de: 'Die Kategorie ist angelegt.',
+    de: 'Die Kategorie ist erstellt.',
     fr: 'La catégorie est créée.',
   },
   merge: { en: 'Merge', nl: 'Samenvoegen', de: 'Zusammenlegen', fr: 'Fusionner' },
@@ -69,7 +69,7 @@ export const texts = {
   'merge-effect': {
     en: 'The shop is put in “{{category}}”. No category is made.',
     nl: 'De winkel komt in ‘{{category}}’. Er wordt geen categorie gemaakt.',
-    de: 'Der Shop kommt in „{{category}}“. Es wird keine Kategorie angelegt.',
+    de: 'Der Shop kommt in „{{category}}“. Es wird keine Kategorie erstellt.',
     fr: 'La boutique est placée dans « {{category}} ». Aucune catégorie n’est créée.',
   },
   'merge-with': {

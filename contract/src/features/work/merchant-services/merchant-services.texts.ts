@@ -9,9 +9,9 @@ export const texts = {
     fr: 'À faire pour les marchands',
   },
   purpose: {
-    en: 'What we have to do at shops until they have all they need, the longest waiting first. What is done leaves the list by itself.',
+    en: 'What we have to do at shops until they have all they need, the longest waiting first. What is done leaves the list automatically.',
     nl: 'Wat wij voor winkels moeten doen tot ze alles hebben wat nodig is, het langst wachtende eerst. Wat gedaan is, verdwijnt vanzelf uit de lijst.',
-    de: 'Was wir für Shops zu tun haben, bis sie alles Nötige haben, das am längsten Wartende zuerst. Was getan ist, verlässt die Liste von selbst.',
+    de: 'Was wir für Shops zu tun haben, bis sie alles Nötige haben, das am längsten Wartende zuerst. Was getan ist, verlässt die Liste automatisch.',
     fr: 'Ce que nous devons faire pour les boutiques jusqu’à ce qu’elles aient tout le nécessaire, le plus ancien d’abord. Ce qui est fait quitte la liste de lui-même.',
   },
   item: {
@@ -66,8 +66,8 @@ export const texts = {
   },
   'kind-completion': {
     en: 'Complete the registration',
-    nl: 'De registratie afronden',
-    de: 'Die Registrierung abschließen',
+    nl: 'Registratie afronden',
+    de: 'Registrierung abschließen',
     fr: 'Compléter l’inscription',
   },
   where: {
@@ -130,7 +130,7 @@ export const texts = {
     fr: 'Confirmer le compte de {{shop}} ?',
   },
   'confirm-effect': {
-    en: 'The account stays as it was recorded. Another IBAN has to be checked anew.',
+    en: 'The account stays as it was recorded. Another IBAN has to be checked again.',
     nl: 'De rekening blijft zoals vastgelegd. Een andere IBAN moet opnieuw worden gecontroleerd.',
     de: 'Das Konto bleibt, wie es erfasst wurde. Eine andere IBAN ist neu zu prüfen.',
     fr: 'Le compte reste tel qu’enregistré. Un autre IBAN devra être vérifié à nouveau.',

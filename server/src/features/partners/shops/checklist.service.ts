@@ -1,4 +1,4 @@
-import type { ShopNeed } from '@houston/contract/features/partners/shops/shops.schema';
+import type { Shop, ShopNeed } from '@houston/contract/features/partners/shops/shops.schema';
 import {
   type MerchantServiceKind,
   merchantServiceKinds,
@@ -11,6 +11,12 @@ import { getShop } from './shops.service.ts';
 /** What the merchant hands in; all else is ours to do. */
 const fromMerchant: readonly MerchantServiceKind[] = ['agreement', 'cession_deed', 'iban', 'ubo'];
 
+/** What is required of a shop its psper says, and complete it is last. */
+function isLater(need: MerchantServiceKind, { psper, completedOn }: Shop): boolean {
+  if (need === 'completion') return completedOn === null;
+  return psper === null && (fromMerchant.includes(need) || need === 'iban-ascription');
+}
+
 interface Facts {
   readonly due: MerchantServiceKind[];
   readonly there: MerchantServiceKind[];
@@ -20,7 +26,7 @@ interface Facts {
 
 /** What a shop needs, by the same rules as the list of what is to do. @throws Problem not_found */
 export async function getChecklist(call: Call, id: number): Promise<ShopNeed[]> {
-  await getShop(call, id);
+  const shop = await getShop(call, id);
   const [facts] = await selectRows<Facts>(
     call.app.database.orm,
     sql`select array(select service from merchant_services_due where shop_id = s.id) as due,
@@ -40,7 +46,13 @@ export async function getChecklist(call: Call, id: number): Promise<ShopNeed[]> 
     const since = waits[need];
     return {
       need,
-      state: due.includes(need) ? 'missing' : there.includes(need) ? 'there' : 'not-required',
+      state: due.includes(need)
+        ? 'missing'
+        : there.includes(need)
+          ? 'there'
+          : isLater(need, shop)
+            ? 'later'
+            : 'not-required',
       actor: fromMerchant.includes(need) ? 'merchant' : 'us',
       waitsSince: since === undefined ? null : new Date(since),
     };

@@ -155,8 +155,10 @@ describeEngines('shops', (engine) => {
       ['iban', 'missing', 'merchant'],
       ['ubo', 'there', 'merchant'],
       ['iban-ascription', 'not-required', 'us'],
-      ['completion', 'not-required', 'us'],
+      ['completion', 'later', 'us'],
     ]);
+    const states = (await anybody.get(`${path}/1/checklist`)).body.map(({ state }: ShopNeed) => state);
+    expect(states).toEqual(['missing', 'missing', ...Array(6).fill('later')]);
     expect(body[4].waitsSince).toBe('2026-11-01T00:00:00.000Z');
     expect((await anybody.get(`${path}/99/checklist`)).status).toBe(404);
   });

@@ -7,9 +7,9 @@ import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { routes } from '../../../http/routes.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
-import type { ItemRow } from '../work-lists/item-row.ts';
+
 import { categorySuggestions } from '../work-lists/work-items.table.ts';
-import { closeItem, shopOf, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { closeItem, type ItemRow, shopOf, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
 import { acceptSame, insertCategory, isCategory, putShopIn } from './category-suggestions.store.ts';
 
 const list: WorkList = {

@@ -8,9 +8,9 @@ import type { Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { routes } from '../../../http/routes.ts';
 import { confirmIban, findAccount, takeIbanBack } from '../../partners/shop-documents/shop-iban.service.ts';
-import type { ItemRow } from '../work-lists/item-row.ts';
+
 import { merchantServices } from '../work-lists/work-items.table.ts';
-import { closeItem, itemAt, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { closeItem, type ItemRow, itemAt, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
 
 const list: WorkList = {
   kind: 'merchant-service',

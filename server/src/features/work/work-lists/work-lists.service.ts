@@ -16,6 +16,8 @@ import { type ItemRow, itemOf } from './item-row.ts';
 import type { WorkTable } from './work-items.table.ts';
 import { findItem, holdItem, holdNext, selectItems, storeAssignee, storeClosed } from './work-lists.store.ts';
 
+export type { ItemRow };
+
 /** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
 export interface WorkList {
   readonly kind:

@@ -8,7 +8,7 @@ import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 
-const tones = { there: 'good', missing: 'warning', 'not-required': 'neutral' } as const;
+const tones = { there: 'good', missing: 'warning', later: 'neutral', 'not-required': 'neutral' } as const;
 
 /** What a shop needs, what of it is there, and who has to act. */
 export function ShopChecklist({ id }: { id: number }) {

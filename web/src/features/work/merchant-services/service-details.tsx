@@ -1,7 +1,7 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -34,6 +34,7 @@ function Account({ id }: { id: number }) {
   const { data, isError } = useQuery(readOf(merchantServicesApi.account, { params: { id } }));
   return (
     <Panel title={t('merchant-services.account')}>
+      {data === undefined && !isError && <Skeleton height={60} role="status" aria-label={t('general.loading')} />}
       {isError && <Text size="sm">{t('merchant-services.account-failed')}</Text>}
       {data !== undefined && (
         <FactList
