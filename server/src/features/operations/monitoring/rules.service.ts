@@ -1,6 +1,6 @@
 import type { Body, Params, Query, Response } from '@houston/contract/endpoint';
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
-import type { RuleInput } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import { newRule, type RuleInput } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
@@ -118,7 +118,8 @@ export async function listVersions({ app }: Call, { id }: Id): Promise<Response<
     .orderBy(desc(version))
     .limit(keptVersions);
   found(rows[0]);
-  return { data: rows.map(({ ruleId: _, ...row }) => row) };
+  // One that was saved before there was a field has it as a new rule does.
+  return { data: rows.map(({ ruleId: _, content, ...row }) => ({ ...row, content: { ...newRule, ...content } })) };
 }
 
 /** Of a rule that there is not, none. */

@@ -84,6 +84,15 @@ describeEngines('monitoring rules', (engine) => {
       expect((await rules.manager.get(`${path}/versions/999`)).status).toBe(404);
     });
 
+    it('has versions of before a field was added, with what a new rule has in its place', async () => {
+      const id = await rules.create({ valueUnit: 'cents' });
+      await t.database.query("update monitoring_rule_versions set content = content - 'valueUnit' where rule_id = $1", [
+        id,
+      ]);
+      const { status, body } = await rules.manager.get(`${path}/versions/${id}`);
+      expect([status, body.data[0].content]).toEqual([200, ruleInput()]);
+    });
+
     it('of ten saves at once, one is stored', async () => {
       const id = await rules.create();
       const saves = await Promise.all(

@@ -5,7 +5,7 @@ import {
   type NplExportConfiguration,
   NplExportConfigurationInput,
 } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
-import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,6 +15,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import type { FieldLabels } from '../../../ui/form/field-labels.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
+import { SecretInput } from '../../../ui/form/secret-input.tsx';
 import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { TestExport } from '../npl-exports/test-export.shared.tsx';
@@ -120,7 +121,7 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
       <Stack gap="sm">
         <TextInput {...text('username')} autoCapitalize="off" />
         <TextInput {...text('endpoint', t('npl-buyers.endpoint-help'))} autoCapitalize="off" inputMode="url" />
-        <PasswordInput
+        <SecretInput
           {...text('password', hasPassword ? t('npl-buyers.password-kept') : undefined)}
           autoComplete="new-password"
         />

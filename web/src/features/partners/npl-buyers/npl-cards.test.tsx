@@ -266,6 +266,8 @@ describe('the export configuration of a buyer', () => {
     await retype(app, 'Export configuration', /^Port/, '');
     await press(app, 'Export configuration', 'Confirm');
     expect(await (await card('Export configuration')).findAllByText('Fill this in.')).toHaveLength(6);
+    const password = (await card('Export configuration')).getByLabelText(/^Password/, { selector: 'input' });
+    expect(password.getAttribute('aria-invalid')).toBe('true');
     await retype(app, 'Export configuration', /^CSV folder/, '../etc');
     await press(app, 'Export configuration', 'Confirm');
     expect(await screen.findByText(/without \. and \.\./)).toBeTruthy();

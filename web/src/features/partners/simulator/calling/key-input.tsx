@@ -1,8 +1,9 @@
 import type { SimulatorDocument } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { ActionIcon, Anchor, PasswordInput, TextInput, type TextInputProps, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, TextInput, type TextInputProps, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import type { Simulator } from '../use-simulator.ts';
 
 interface KeyInputProps {
@@ -49,7 +50,7 @@ export function KeyInput({ document, simulator }: KeyInputProps) {
   const typed = chosen.apiKey ?? '';
   const hint = t(document.keptKey === 'revoked' ? 'simulator.api-key-revoked' : 'simulator.api-key-hint');
   return (
-    <PasswordInput
+    <SecretInput
       {...common}
       key="typed"
       description={
