@@ -40,7 +40,10 @@ describe('transactions', () => {
 
   it('are refunded above the limit only once a second admin has approved it', async () => {
     const dialog = await ask('Refund an amount', '300,00');
-    await dialog.getByText(/second admin/).first().waitFor();
+    await dialog
+      .getByText(/second admin/)
+      .first()
+      .waitFor();
     await dialog.getByRole('button', { name: 'Refund an amount' }).press('Enter');
     const approve = page.getByRole('button', { name: 'Approve' });
     await approve.waitFor();
@@ -51,7 +54,10 @@ describe('transactions', () => {
     const table = other.getByRole('table', { name: 'Refunds from the console' });
     await table.getByRole('link').first().waitFor();
     await expectAccessible(other, 'refunds from the console');
-    await table.getByRole('row', { name: /300,00/ }).getByRole('link').press('Enter');
+    await table
+      .getByRole('row', { name: /300,00/ })
+      .getByRole('link')
+      .press('Enter');
     await other.getByRole('button', { name: 'Approve' }).press('Enter');
     await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter');
     await other.getByText('Duncan Ashworth').first().waitFor();
