@@ -6,7 +6,13 @@ import type { DemoAdmin } from '../demo-admins.ts';
 import { type DemoFrame, day, hour } from '../demo-frame.ts';
 import { createDice } from '../dice.ts';
 
-const reasons = ['Parcel came back', 'Agreed by telephone', 'Wrong size, sent back', 'Shop asked us to', 'Damaged on arrival'];
+const reasons = [
+  'Parcel came back',
+  'Agreed by telephone',
+  'Wrong size, sent back',
+  'Shop asked us to',
+  'Damaged on arrival',
+];
 /** As `REFUND_LIMIT` is by default, in cents. */
 const limit = 25_000;
 
