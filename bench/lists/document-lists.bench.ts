@@ -64,14 +64,14 @@ const asked: Record<string, Record<string, string>> = {
     'a month of one psper': 'psperKey=P7&fromDate=2026-05-01&toDate=2026-05-31',
     'with a credit to approve': 'credit=proposed',
   },
-  '/api/invoices/totals': { 'of all': '', 'of one psper': 'psperKey=P7' },
+  '/api/invoices/totals': { 'of all': '' },
   '/api/cessions': {
     'first page': '',
     'one psper, page 1,000': `psperKey=P7&${farAway}`,
     'paid, page 1,000': `payout=paid&${farAway}`,
     'to pay': 'payout=open',
   },
-  '/api/cessions/totals': { 'of all that is paid': 'payout=paid', 'paid to one psper': 'psperKey=P7&payout=paid' },
+  '/api/cessions/totals': { 'of all that is paid': 'payout=paid' },
 };
 
 function read({ orm }: Database, path: string, query: Record<string, string>): Promise<object> {

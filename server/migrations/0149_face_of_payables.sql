@@ -1,4 +1,4 @@
--- What is owed for cessions is summed up from it alone, with what they claim: cessions would be read one by one.
+-- What is owed for cessions is summed up from it alone, with what they claim: of those that are not paid the cessions would be read one by one.
 alter table payables add column face_amount bigint;
 update payables p set face_amount = c.face_amount from cessions c where c.id = p.cession_id;
 alter table payables alter column face_amount set not null;
@@ -9,7 +9,3 @@ begin
     select id, tenant_id, psper_id, cleared_on, amount, face_amount from added;
   return null;
 end $$;
-
--- By their indexes alone, as few of them are not paid.
-drop index payables_due;
-create index payables_due on payables (tenant_id, psper_id, cleared_on, amount, face_amount) where state in ('waiting', 'returned');

@@ -95,7 +95,7 @@ export const refundsOfClaims = {
   },
   'too-much': {
     en: 'At most {{amount}} can go back.',
-    nl: 'Er kan hoogstens {{amount}} terug.',
+    nl: 'Er kan maximaal {{amount}} terug.',
     de: 'Höchstens {{amount}} können zurückgehen.',
     fr: 'Au plus {{amount}} peut être remboursé.',
   },

@@ -33,10 +33,10 @@ export const texts = {
     fr: 'Capturée en partie',
   },
   'state-captured': {
-    en: 'Captured',
-    nl: 'Vastgelegd',
-    de: 'Erfasst',
-    fr: 'Capturée',
+    en: 'Order captured',
+    nl: 'Bestelling vastgelegd',
+    de: 'Bestellung erfasst',
+    fr: 'Commande capturée',
   },
   'state-rest-cancelled': {
     en: 'Captured, rest cancelled',

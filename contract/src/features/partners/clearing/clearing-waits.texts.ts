@@ -63,10 +63,10 @@ export const clearingWaitTexts = {
     fr: 'Les {{shown}} qui attendent depuis le plus longtemps, sur {{count}}.',
   },
   'claims-none': {
-    en: 'None waits for this any more.',
-    nl: 'Hierop wacht er geen meer.',
-    de: 'Darauf wartet keine mehr.',
-    fr: 'Plus aucune n’attend pour cette raison.',
+    en: 'No claim waits for this.',
+    nl: 'Hierop wacht geen vordering.',
+    de: 'Darauf wartet keine Forderung.',
+    fr: 'Aucune créance n’attend pour ce motif.',
   },
   'claims-failed': {
     en: 'The claims that wait could not be loaded.',

@@ -53,7 +53,7 @@ export const psperFields = {
   'since-ever': {
     en: 'Nobody has changed this since the psper was added.',
     nl: 'Niemand heeft dit gewijzigd sinds de psper is toegevoegd.',
-    de: 'Niemand hat dies geändert, seit der Psper angelegt wurde.',
+    de: 'Niemand hat dies geändert, seit es den Psper gibt.',
     fr: 'Personne n’a modifié cela depuis l’ajout du psper.',
   },
   'iban-since': {

@@ -26,7 +26,11 @@ export function Page() {
       <Stack gap="sm">
         <WaitingNotice
           query={tenant}
-          link={<PageLink href="/mission-control/billing-settings">{t('invoices.what-is-missing')}</PageLink>}
+          link={
+            <PageLink href="/mission-control/billing-settings" isInText>
+              {t('invoices.what-is-missing')}
+            </PageLink>
+          }
         />
         <DayRangeInputs range={range} />
         <InvoiceTotals query={{ fromDate, toDate, ...tenant, ...(credit && { credit }) }} />

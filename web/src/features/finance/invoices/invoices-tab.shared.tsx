@@ -23,7 +23,9 @@ export function InvoicesTab({ psper: { othoId: psperKey } }: { psper: Pick<Psper
   const grid = useGrid(invoicesApi.list, { key: 'invoices', fixed: query });
   const { credit } = grid.filters;
   const legal = (
-    <PageLink href={`${recordPath('psper', psperKey)}?tab=legal`}>{t('invoices.what-is-missing')}</PageLink>
+    <PageLink href={`${recordPath('psper', psperKey)}?tab=legal`} isInText>
+      {t('invoices.what-is-missing')}
+    </PageLink>
   );
   return (
     <Stack gap="sm">

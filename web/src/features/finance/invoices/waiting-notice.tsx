@@ -22,7 +22,8 @@ export function WaitingNotice({ query, link }: WaitingNoticeProps) {
   if (data === undefined || data.count === 0) return null;
   return (
     <Alert color="orange" variant="light" role="note" icon={<IconAlertTriangle aria-hidden />}>
-      <Group gap="md">
+      {/* In the colour of links it cannot be read on that of the notice, in the dark. */}
+      <Group gap="md" fz="sm" __vars={{ '--mantine-color-anchor': 'inherit' }}>
         <Text size="sm">
           {t('invoices.some-wait', {
             count: formatCount(data.count, language),

@@ -50,7 +50,7 @@ describe('the screen of the transactions', () => {
   it('asks for what the filters of a link say, and shows each of them', async () => {
     const app = await open('?state=captured&psperKey=otho&shopId=5&minAmount=12.50&email=fenna@debtors.example');
     await screen.findByRole('row', { name: /aaaaaaaaaaaa/ });
-    for (const words of ['State: Captured', 'Psper: Otho', 'Shop: Bikes', 'Amount from: 12.50'])
+    for (const words of ['State: Order captured', 'Psper: Otho', 'Shop: Bikes', 'Amount from: 12.50'])
       expect(await screen.findByRole('button', { name: new RegExp(words) })).toBeTruthy();
     expect(app.server.callsOf(transactionsApi.list).at(-1)?.query).toMatchObject({
       ...{ state: 'captured', psperKey: 'otho', shopId: 5, minAmount: '12.50', email: 'fenna@debtors.example' },
