@@ -12,7 +12,7 @@ describe('consumers', () => {
     other = second;
   });
 
-  it('are found by a number of theirs, and shown field by field for a reason, which others read', async () => {
+  it('are led to by their dossiers, and shown field by field for a reason, which others read', async () => {
     await page.goto('/consumer?limit=10');
     await expectAccessible(page, 'consumers');
     // Of who owes something.
@@ -22,11 +22,8 @@ describe('consumers', () => {
         .getByText(/^D\d{9}$/)
         .first()
         .textContent()) ?? '';
-    await page.goto(`/consumer?number=${dossier}`);
-    await page
-      .getByRole('link', { name: /^Open \d+/ })
-      .first()
-      .press('Enter');
+    await page.goto(`/mission-control/dossiers/${dossier}`);
+    await page.getByRole('link', { name: /^\d+$/ }).first().press('Enter');
     await page.getByRole('heading', { level: 1, name: /^Consumer \d+/ }).waitFor();
     await page.getByRole('link', { name: dossier }).first().waitFor();
     await other.goto(page.url());
