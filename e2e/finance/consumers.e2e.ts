@@ -15,8 +15,8 @@ describe('consumers', () => {
   it('are led to by their dossiers, and shown field by field for a reason, which others read', async () => {
     await page.goto('/consumer?limit=10');
     await expectAccessible(page, 'consumers');
-    // Of who owes something.
-    await page.goto('/mission-control/dossiers?state=Open&limit=10');
+    // Handed over after a reminder, so that somebody is behind it.
+    await page.goto('/mission-control/dossiers?state=InCollection&limit=10');
     const dossier =
       (await page
         .getByText(/^D\d{9}$/)
