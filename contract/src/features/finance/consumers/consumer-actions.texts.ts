@@ -5,7 +5,7 @@ export const consumerActions = {
   reveal: {
     en: 'Show {{field}} in full',
     nl: '{{field}} volledig tonen',
-    de: '{{field}} vollständig zeigen',
+    de: '{{field}} vollständig anzeigen',
     fr: 'Afficher en entier : {{field}}',
   },
   mask: {
@@ -17,7 +17,7 @@ export const consumerActions = {
   'reveal-title': {
     en: 'Show {{field}} of consumer {{number}} in full?',
     nl: '{{field}} van consument {{number}} volledig tonen?',
-    de: '{{field}} von Verbraucher {{number}} vollständig zeigen?',
+    de: '{{field}} von Verbraucher {{number}} vollständig anzeigen?',
     fr: 'Afficher en entier « {{field}} » du consommateur {{number}} ?',
   },
   'reveal-effect': {
@@ -26,17 +26,17 @@ export const consumerActions = {
     de: 'Es ist 5 Minuten sichtbar. Ihr Grund bleibt im Prüfprotokoll, was Sie sehen nicht.',
     fr: 'Visible pendant 5 minutes. Votre motif reste dans le journal d’audit ; ce que vous voyez, non.',
   },
-  'reveal-verb': { en: 'Show', nl: 'Tonen', de: 'Zeigen', fr: 'Afficher' },
+  'reveal-verb': { en: 'Show', nl: 'Tonen', de: 'Anzeigen', fr: 'Afficher' },
   'reveal-failed': {
     en: 'It could not be shown.',
     nl: 'Het kon niet worden getoond.',
-    de: 'Es konnte nicht gezeigt werden.',
+    de: 'Es konnte nicht angezeigt werden.',
     fr: 'L’affichage a échoué.',
   },
   export: { en: 'Export data', nl: 'Gegevens exporteren', de: 'Daten exportieren', fr: 'Exporter les données' },
   'export-title': {
     en: 'What we keep of you',
-    nl: 'Wat wij van u bewaren',
+    nl: 'Wat wij over je bewaren',
     de: 'Was wir über Sie speichern',
     fr: 'Ce que nous conservons de vous',
   },
@@ -89,9 +89,9 @@ export const consumerActions = {
   'block-disputed': { en: 'disputed', nl: 'betwist', de: 'bestritten', fr: 'contesté' },
   'block-frozen': {
     en: 'frozen by an audit',
-    nl: 'bevroren door een audit',
+    nl: 'bevroren door een controle',
     de: 'durch eine Prüfung eingefroren',
-    fr: 'gelé par un audit',
+    fr: 'gelé par un contrôle',
   },
   'block-under-way': {
     en: 'not captured, cancelled or booked in full yet',
@@ -146,7 +146,7 @@ export const audit = {
   'action.consumer.reveal': {
     en: 'Personal data of a consumer shown in full',
     nl: 'Persoonsgegevens van een consument volledig getoond',
-    de: 'Personenbezogene Daten eines Verbrauchers vollständig gezeigt',
+    de: 'Personenbezogene Daten eines Verbrauchers vollständig angezeigt',
     fr: 'Données personnelles d’un consommateur affichées en entier',
   },
   'action.consumer.export': {

@@ -38,10 +38,10 @@ export const consumerPage = {
     fr: 'Un consommateur apparaît quand une boutique démarre une transaction et dit qui achète.',
   },
   'could-not-retrieve': {
-    en: 'The consumers could not be retrieved.',
-    nl: 'De consumenten konden niet worden opgehaald.',
-    de: 'Die Verbraucher konnten nicht abgerufen werden.',
-    fr: 'Les consommateurs n’ont pas pu être récupérés.',
+    en: 'The consumers could not be loaded.',
+    nl: 'De consumenten konden niet worden geladen.',
+    de: 'Die Verbraucher konnten nicht geladen werden.',
+    fr: 'Les consommateurs n’ont pas pu être chargés.',
   },
   'could-not-load': {
     en: 'The consumer could not be loaded.',
@@ -83,12 +83,6 @@ export const consumerPage = {
     nl: 'Er is niets verstuurd.',
     de: 'Es wurde nichts gesendet.',
     fr: 'Rien n’a été envoyé.',
-  },
-  cut: {
-    en: 'Only the newest {{count}} are shown.',
-    nl: 'Alleen de nieuwste {{count}} worden getoond.',
-    de: 'Nur die neuesten {{count}} werden angezeigt.',
-    fr: 'Seuls les {{count}} plus récents sont affichés.',
   },
   happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
   'happened-hint': {
@@ -144,7 +138,7 @@ export const consumerPage = {
   'new-note': { en: 'New note', nl: 'Nieuwe notitie', de: 'Neue Notiz', fr: 'Nouvelle note' },
   'note-hint': {
     en: 'Stays as it is written, with your name and the time. The consumer gets it when they ask for their data.',
-    nl: 'Blijft staan zoals geschreven, met je naam en de tijd. De consument krijgt haar bij het opvragen van de eigen gegevens.',
+    nl: 'Blijft staan zoals geschreven, met je naam en de tijd. De consument krijgt deze bij het opvragen van de eigen gegevens.',
     de: 'Bleibt stehen, wie sie geschrieben ist, mit Ihrem Namen und der Zeit. Der Verbraucher erhält sie, wenn er seine Daten anfordert.',
     fr: 'Reste telle quelle, avec votre nom et la date. Le consommateur la reçoit s’il demande ses données.',
   },

@@ -18,7 +18,7 @@ interface PartProps {
 function Part<Row extends { id: number }>(props: Omit<PartTableProps<Row>, 'note'>) {
   const t = useText();
   const isCut = props.rows.length === mostOfConsumer;
-  return <PartTable {...props} note={isCut ? t('consumers.cut', { count: mostOfConsumer }) : undefined} />;
+  return <PartTable {...props} note={isCut ? t('dossiers.cut', { count: mostOfConsumer }) : undefined} />;
 }
 
 const dossierColumns: readonly PartColumn<Consumer['dossiers'][number]>[] = [
