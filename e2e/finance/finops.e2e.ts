@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll, narrow, wide } from '../support/browser.ts';
 import { useTwoBrowsers } from '../support/two-browsers.ts';
 
+const centsIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+
 describe('the money and the credit engine', () => {
   let page: Page;
   let other: Page;
@@ -19,7 +21,7 @@ describe('the money and the credit engine', () => {
     const captured = page.getByRole('link', { name: /^Captured, Total: / }).first();
     await captured.waitFor();
     await expectAccessible(page, 'the money');
-    const amount = Number((await captured.innerText()).replaceAll(/[^\d]/g, ''));
+    const amount = centsIn(await captured.textContent());
     expect(amount).toBeGreaterThan(0);
     await captured.press('Enter');
     await page.waitForURL('**/finops/movements?**');
@@ -41,7 +43,7 @@ describe('the money and the credit engine', () => {
     const open = page.getByRole('group', { name: 'What is open' });
     const link = open.getByRole('link').first();
     await link.waitFor();
-    const amount = Number((await link.innerText()).replaceAll(/[^\d]/g, ''));
+    const amount = centsIn(await link.textContent());
     await link.click();
     await page.waitForURL('**/mission-control/dossiers?**');
     await rows().first().waitFor();
