@@ -91,7 +91,7 @@ export const creditLimitsApi = {
     method: 'PUT',
     path: `${base}/:id`,
     needs,
-    summary: 'Sets or takes out the limit of a shop, with a reason; its checkout obeys at once',
+    summary: 'Sets or takes out the limit of a shop, with a reason; its checkout obeys immediately',
     params: IdParams,
     body: CreditLimitChange,
     response: CreditLimit,
