@@ -26,6 +26,8 @@ export function useSales(t: TestApp) {
   let manager: SignedIn;
 
   return {
+    /** A claim with movements that may be anything. @returns the id of its dossier */
+    addClaim: add,
     /** @param amount in cents */
     refundOf: (dossier: number, amount: number, at: string) => move(dossier, refund(amount, at)),
     /** The bank gave it the day before. @param amount in cents */

@@ -30,12 +30,12 @@ export const dossierList = {
     de: 'Nur überfällige',
     fr: 'Échues uniquement',
   },
-  open: { en: 'Something is open', nl: 'Er staat iets open', de: 'Etwas ist offen', fr: 'Reste dû' },
+  'something-open': { en: 'Something is open', nl: 'Er staat iets open', de: 'Etwas ist offen', fr: 'Reste dû' },
   'open-only': { en: 'Only what is open', nl: 'Alleen wat openstaat', de: 'Nur Offenes', fr: 'Reste dû uniquement' },
   'without-owner': {
     en: 'Without an owner',
     nl: 'Zonder eigenaar',
-    de: 'Ohne Inhaber',
+    de: 'Ohne Eigentümer',
     fr: 'Sans propriétaire',
   },
   'without-owner-only': {

@@ -13,7 +13,7 @@ export const texts = {
   purpose: {
     en: 'What moved in a range of days, what is open by age and owner, and what the bank says of it. Every number leads to what it counts.',
     nl: 'Wat er in een aantal dagen bewoog, wat openstaat naar ouderdom en eigenaar, en wat de bank ervan zegt. Elk getal leidt naar wat het telt.',
-    de: 'Was sich in einem Zeitraum bewegte, was nach Alter und Inhaber offen ist und was die Bank dazu sagt. Jede Zahl führt zu dem, was sie zählt.',
+    de: 'Was sich in einem Zeitraum bewegte, was nach Alter und Eigentümer offen ist und was die Bank dazu sagt. Jede Zahl führt zu dem, was sie zählt.',
     fr: 'Ce qui a bougé sur une période, ce qui reste dû par ancienneté et par propriétaire, et ce qu’en dit la banque. Chaque chiffre mène à ce qu’il compte.',
   },
   'could-not-load': {
@@ -36,7 +36,7 @@ export const texts = {
     fr: 'Les jours sont ceux d’Amsterdam. Sommes du grand livre, sans ce qui n’est que demandé.',
   },
   period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
-  total: { en: 'Total', nl: 'Totaal', de: 'Summe', fr: 'Total' },
+  total: { en: 'Total', nl: 'Totaal', de: 'Gesamt', fr: 'Total' },
   'by-tenant': { en: 'By tenant', nl: 'Per tenant', de: 'Nach Mandant', fr: 'Par tenant' },
   'by-psper': { en: 'By psper', nl: 'Per psper', de: 'Nach Psper', fr: 'Par psper' },
   'of-none': {
@@ -47,9 +47,9 @@ export const texts = {
   },
   captured: { en: 'Captured', nl: 'Vastgelegd', de: 'Erfasst', fr: 'Capturé' },
   refunded: { en: 'Refunded', nl: 'Terugbetaald', de: 'Erstattet', fr: 'Remboursé' },
-  chargedBack: { en: 'Charged back', nl: 'Chargebacks', de: 'Rückbelastet', fr: 'Rétrofacturé' },
+  chargedBack: { en: 'Charged back', nl: 'Teruggevorderd', de: 'Rückbelastet', fr: 'Rétrofacturé' },
   paid: { en: 'Paid', nl: 'Betaald', de: 'Bezahlt', fr: 'Payé' },
-  takenBack: { en: 'Taken back', nl: 'Gestorneerd', de: 'Storniert', fr: 'Contre-passé' },
+  takenBack: { en: 'Reversed', nl: 'Gestorneerd', de: 'Storniert', fr: 'Annulé' },
   repaid: { en: 'Repaid', nl: 'Teruggestort', de: 'Zurückgezahlt', fr: 'Restitué' },
   writtenOff: { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
   ceded: { en: 'Ceded', nl: 'Gecedeerd', de: 'Abgetreten', fr: 'Cédé' },
@@ -58,10 +58,10 @@ export const texts = {
   credited: { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
   sold: { en: 'Sold', nl: 'Verkocht', de: 'Verkauft', fr: 'Vendu' },
   'opens-list': {
-    en: '{{what}}, {{when}}: {{amount}}. Shows what it counts',
-    nl: '{{what}}, {{when}}: {{amount}}. Toont wat het telt',
-    de: '{{what}}, {{when}}: {{amount}}. Zeigt, was es zählt',
-    fr: '{{what}}, {{when}} : {{amount}}. Montre ce qui est compté',
+    en: '{{what}}, {{when}}: {{amount}}',
+    nl: '{{what}}, {{when}}: {{amount}}',
+    de: '{{what}}, {{when}}: {{amount}}',
+    fr: '{{what}}, {{when}} : {{amount}}',
   },
   open: { en: 'What is open', nl: 'Wat openstaat', de: 'Was offen ist', fr: 'Ce qui reste dû' },
   'open-hint': {
@@ -76,7 +76,7 @@ export const texts = {
     de: 'Es ist nichts offen.',
     fr: 'Rien ne reste dû.',
   },
-  owner: { en: 'Owner', nl: 'Eigenaar', de: 'Inhaber', fr: 'Propriétaire' },
+  owner: { en: 'Owner', nl: 'Eigenaar', de: 'Eigentümer', fr: 'Propriétaire' },
   'owner-none': { en: 'Not ceded yet', nl: 'Nog niet gecedeerd', de: 'Noch nicht abgetreten', fr: 'Pas encore cédé' },
   'age-not-due': { en: 'Not due yet', nl: 'Nog niet vervallen', de: 'Noch nicht fällig', fr: 'Pas encore échu' },
   'age-1-30': { en: '1 to 30 days', nl: '1 tot 30 dagen', de: '1 bis 30 Tage', fr: '1 à 30 jours' },
@@ -88,7 +88,7 @@ export const texts = {
   overpaid: { en: 'Overpaid', nl: 'Te veel betaald', de: 'Überzahlt', fr: 'Trop-perçu' },
   bank: { en: 'The bank', nl: 'De bank', de: 'Die Bank', fr: 'La banque' },
   'bank-hint': {
-    en: 'What stored statements say of these days, held against the books. What went out is below zero.',
+    en: 'What stored statements say of these days, beside the books. What went out is below zero.',
     nl: 'Wat opgeslagen afschriften over deze dagen zeggen, naast de boeken gelegd. Wat wegging is onder nul.',
     de: 'Was gespeicherte Auszüge über diese Tage sagen, den Büchern gegenübergestellt. Was abging, ist unter null.',
     fr: 'Ce que disent les relevés enregistrés de ces jours, comparé aux livres. Ce qui est sorti est négatif.',
@@ -106,7 +106,7 @@ export const texts = {
   difference: { en: 'Difference', nl: 'Verschil', de: 'Differenz', fr: 'Écart' },
   'bank-payments': { en: 'Payments', nl: 'Betalingen', de: 'Zahlungen', fr: 'Paiements' },
   'bank-taken-back': {
-    en: 'Taken back, or matched anew',
+    en: 'Taken back, or matched again',
     nl: 'Gestorneerd, of opnieuw gekoppeld',
     de: 'Storniert oder neu zugeordnet',
     fr: 'Contre-passés, ou rapprochés à nouveau',

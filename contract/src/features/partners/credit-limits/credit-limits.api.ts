@@ -38,9 +38,9 @@ export const CreditLimitChange = z.strictObject({
 export const CreditLimitForm = z.strictObject({
   limit: z
     .string('validation.required')
-    .max(30, 'credit-limits.not-an-amount')
-    .refine((typed) => typed.trim() === '' || typedCents(typed) !== null, 'credit-limits.not-an-amount')
-    .refine((typed) => (typedCents(typed) ?? 0) <= mostLimit, 'credit-limits.too-much'),
+    .max(30, 'validation.amount')
+    .refine((typed) => typed.trim() === '' || typedCents(typed) !== null, 'validation.amount')
+    .refine((typed) => (typedCents(typed) ?? 0) <= mostLimit, tooLarge(mostLimit / 100)),
   reason: CreditLimitChange.shape.reason,
 });
 
@@ -91,7 +91,7 @@ export const creditLimitsApi = {
     method: 'PUT',
     path: `${base}/:id`,
     needs,
-    summary: 'Sets or takes out the limit of a shop, with a reason; its checkout obeys at once',
+    summary: 'Sets or takes out the limit of a shop, with a reason; its checkout obeys immediately',
     params: IdParams,
     body: CreditLimitChange,
     response: CreditLimit,

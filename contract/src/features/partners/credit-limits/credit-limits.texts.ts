@@ -34,18 +34,6 @@ export const texts = {
     de: 'Ohne Limit wird nichts wegen des Betrags abgelehnt.',
     fr: 'Sans limite, rien n’est refusé pour son montant.',
   },
-  'not-an-amount': {
-    en: 'Enter an amount such as 250 or 250.00.',
-    nl: 'Vul een bedrag in, bijvoorbeeld 250 of 250,00.',
-    de: 'Geben Sie einen Betrag ein, zum Beispiel 250 oder 250,00.',
-    fr: 'Saisissez un montant, par exemple 250 ou 250,00.',
-  },
-  'too-much': {
-    en: 'At most € 1.000.000.',
-    nl: 'Hooguit € 1.000.000.',
-    de: 'Höchstens € 1.000.000.',
-    fr: 'Au plus € 1.000.000.',
-  },
   'effect-failed': {
     en: 'What it would have decided could not be loaded.',
     nl: 'Wat ze zou hebben beslist kon niet worden geladen.',

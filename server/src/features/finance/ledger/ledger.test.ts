@@ -6,14 +6,12 @@ import { rfOf } from '../../../claims/references.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { capture, createClaims, refund } from '../../partners/clearing/clearing.fixture.ts';
 
 const year = 'fromDate=2026-01-01&toDate=2026-12-31';
 
 describeEngines('the ledger', (engine) => {
   const t = useTestApp(engine);
   const sales = useSales(t);
-  const { add } = createClaims(t);
   let admin: SignedIn;
   let early: number;
 
@@ -28,9 +26,17 @@ describeEngines('the ledger', (engine) => {
     const buyer = await sales.addBuyer(100_000);
     await sales.sellNow(buyer, await sales.preview(buyer));
     // Half a minute before and after a midnight in Amsterdam, and of no psper.
-    early = await add({ moved: [capture(3_000, '2026-10-31T22:59:30Z'), refund(500, '2026-10-31T23:00:30Z')] });
+    early = await sales.addClaim({
+      moved: [
+        { movement: 'capture', amount: 3_000, at: '2026-10-31T22:59:30Z' },
+        { movement: 'refund', amount: 500, at: '2026-10-31T23:00:30Z' },
+      ],
+    });
     await t.database.query("insert into shops (tenant_id, name, created_at) values (1, 'Alone', '2026-01-01Z')");
-    const alone = await add({ shopId: 3, moved: [capture(700, '2026-11-19T10:00Z')] });
+    const alone = await sales.addClaim({
+      shopId: 3,
+      moved: [{ movement: 'capture', amount: 700, at: '2026-11-19T10:00Z' }],
+    });
     await payByBank(early, 2_500);
     await sales.payOf(alone, 900);
     admin = sales.manager();

@@ -32,7 +32,7 @@ const noNextStep: DossierFilter = {
 /** Set by numbers of the money that lead here. */
 const ofPicture: readonly DossierFilter[] = [
   {
-    ...({ kind: 'switch', name: 'open', label: 'dossiers.open', isOnWhen: true, isRare: true } as const),
+    ...({ kind: 'switch', name: 'open', label: 'dossiers.something-open', isOnWhen: true, isRare: true } as const),
     chip: 'dossiers.open-only',
   },
   {
