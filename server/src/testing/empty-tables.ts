@@ -29,6 +29,7 @@ export const busTables = [
   'bus_step_lists',
   'dead_letters',
   'bus_requeues',
+  'credit_checks',
   'bus_messages',
 ];
 
@@ -52,8 +53,10 @@ export const sums = {
   invoices: 'invoice_sums',
   collection_handovers: 'collection_sums',
   ledger_postings: 'ledger_days',
+  document_postings: 'ledger_days',
   dossiers: 'open_claims',
   bank_entries: 'bank_days',
+  bank_entry_uses: 'bank_days',
 };
 
 /** Empties `tables` and all that refer to them. With `restart` their ids begin anew. */
