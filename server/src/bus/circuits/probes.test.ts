@@ -27,7 +27,7 @@ describeEngines('a probe of a partner', (engine) => {
   afterAll(() => partner.close());
   beforeEach(async () => {
     partner.answer = () => bad;
-    await test.database.query(`truncate bus_queue, bus_transactions, bus_step_lists, bus_messages restart identity cascade;
+    await test.database.query(`truncate bus_queue, bus_transactions, credit_checks, bus_step_lists, bus_messages restart identity cascade;
       delete from integration_calls; delete from integration_partners; truncate outbox_messages cascade;
       insert into integration_partners (key, name) values ('ccbr', 'Bureau')`);
     workers = [];

@@ -51,7 +51,7 @@ describeEngines('the clearings of a psper', (engine) => {
         {
           ...{
             dossierNumber: expect.any(String),
-            transactionNumber: expect.stringMatching(/^1c+\d+$/),
+            transactionNumber: expect.stringMatching(/^1c+[\da-f]+$/),
             invoiceDate: '2026-11-17',
           },
           ...{ since: '2026-11-17T11:00:00.000Z', faceAmount: -100 },
