@@ -11,13 +11,11 @@ import { IdentityDialog } from './identity-dialog.tsx';
 import { TenantPanel } from './tenant-panel.tsx';
 import { VatDialog } from './vat-dialog.tsx';
 
-const noParts: readonly string[] = [];
-
 /** Who tenants are in law, and what tax their invoices bear. */
 export function Page() {
   const t = useText();
   const { data, error, refetch } = useQuery(readOf(billingSettingsApi.list, {}));
-  const identity = useDialogAddress('edit', noParts);
+  const identity = useDialogAddress();
   return (
     <>
       <PageHeader title={t('billing-settings.title')} purpose={t('billing-settings.purpose')} />
@@ -35,7 +33,7 @@ export function Page() {
 
 function Tenants({ tenants, edit }: { tenants: readonly BillingSettings[]; edit: (tenantId: number) => void }) {
   const t = useText();
-  const vat = useDialogAddress('vat', noParts);
+  const vat = useDialogAddress('vat');
   if (tenants.length === 0) {
     return <NoticePanel title={t('billing-settings.empty')} hint={t('billing-settings.empty-hint')} />;
   }

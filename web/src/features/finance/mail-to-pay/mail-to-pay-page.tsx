@@ -11,14 +11,12 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { configurationColumns } from './configuration-columns.tsx';
 import { NewConfigurationDialog } from './new-configuration-dialog.tsx';
 
-const noParts: readonly string[] = [];
-
 /** What part of the invoices is to be asked for by mail, and was. */
 export function Page() {
   const t = useText();
   const language = useLanguage();
   const grid = useGrid(mailToPayApi.list);
-  const adding = useDialogAddress('edit', noParts);
+  const adding = useDialogAddress();
   const addButton = (
     <Can do={mailToPayApi.create}>
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.open('new')}>

@@ -11,15 +11,13 @@ import { IgnoreChosen } from './ignore-chosen.tsx';
 import { unmatchedColumns } from './unmatched-columns.tsx';
 import { useUnmatchedFilters } from './use-unmatched-filters.ts';
 
-const noParts: readonly string[] = [];
-
 /** What came in and pays no dossier that was found: a list to be worked off. */
 export function Page() {
   const t = useText();
   const grid = useTenantGrid(unmatchedPaymentsApi.list);
   const tenant = useTenantFilter<never>('unmatched-payments.tenant');
   const filters = useUnmatchedFilters();
-  const entry = useDialogAddress('entry', noParts);
+  const entry = useDialogAddress('entry');
   return (
     <>
       <PageHeader

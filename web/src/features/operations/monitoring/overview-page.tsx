@@ -15,7 +15,6 @@ import { RuleCard } from './overview/rule-card.tsx';
 import { SnoozeDialog } from './overview/snooze-dialog.tsx';
 import { needsLook } from './result-words.ts';
 
-const noParts: readonly string[] = [];
 const resultParts: readonly string[] = ['results-list'];
 
 /** Every monitoring rule with its last result, what is wrong first. */
@@ -53,7 +52,7 @@ function Cards({ rules }: { rules: readonly MonitoringResult[] }) {
   const t = useText();
   const [{ search = '', show }, setSearch] = useSearch();
   const results = useDialogAddress('rule', resultParts);
-  const snooze = useDialogAddress('snooze', noParts);
+  const snooze = useDialogAddress('snooze');
   const bad = rules.filter(needsLook);
   const isBadOnly = show === 'bad';
   const words = search.trim().toLowerCase();

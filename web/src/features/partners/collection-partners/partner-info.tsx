@@ -15,14 +15,12 @@ import { type EditablePart, editableParts, isField } from './editable-parts.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { internationalNumber } from './international-number.ts';
 
-const noParts: readonly string[] = [];
-
 /** What is known of a partner, in three cards, and what of it can be changed. */
 export function PartnerInfo({ partner }: { partner: CollectionPartner }) {
   const t = useText();
   const language = useLanguage();
   const plainText = usePlainText();
-  const editing = useDialogAddress('edit', noParts);
+  const editing = useDialogAddress();
   const mayEdit = missingPermissions(useSession(), ['debtCollectionPartnerInformationAllowed']).length === 0;
   const pencil = (part: EditablePart) => mayEdit && <EditButton part={part} edit={() => editing.open(part)} />;
   const editable = (part: EditablePart, value: ReactNode) => (

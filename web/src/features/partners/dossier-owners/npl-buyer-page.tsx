@@ -47,11 +47,9 @@ export function Page() {
   );
 }
 
-const noParts: readonly string[] = [];
-
 function Buyer({ buyer }: { buyer: DossierOwner }) {
   const t = useText();
-  const editing = useDialogAddress('edit', noParts);
+  const editing = useDialogAddress();
   return (
     <>
       <PageHeader

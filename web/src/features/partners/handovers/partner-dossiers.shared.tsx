@@ -18,15 +18,13 @@ interface PartnerDossiersProps {
   partner: { readonly id: number; readonly friendlyName: string; readonly isDefault: boolean };
 }
 
-const noParts: readonly string[] = [];
-
 /** What a debt collection partner got, what it recovered, and what can be done about it. */
 export function PartnerDossiers({ partner: { id, friendlyName, isDefault } }: PartnerDossiersProps) {
   const t = useText();
   const language = useLanguage();
   const grid = useGrid(handoversApi.list, { within: 'dossiers', params: { id } });
   const { month } = grid.filters;
-  const adding = useDialogAddress('add', noParts);
+  const adding = useDialogAddress('add');
   const [recalled, choose] = useState<Handover | null>(null);
   return (
     <Stack gap="md">

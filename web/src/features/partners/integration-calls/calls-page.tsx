@@ -12,7 +12,6 @@ import { CallDialog } from './call-dialog.shared.tsx';
 import { FailureGroups } from './failure-groups.tsx';
 import { useCallFilters } from './use-call-filters.shared.ts';
 
-const noParts: readonly string[] = [];
 /** The filters that failures are narrowed by: those of the list that say nothing of them are not shown beside them. */
 const ofFailures = new Set<string>(['direction', 'partnerId', 'from', 'to']);
 
@@ -22,7 +21,7 @@ export function Page() {
   const [search, setSearch] = useSearch();
   const grid = useGrid(integrationCallsApi.list);
   const filters = useCallFilters();
-  const dialog = useDialogAddress('call', noParts);
+  const dialog = useDialogAddress('call');
   const view = search.view === 'failures' ? 'failures' : 'calls';
   const { from, to, partnerId, direction } = grid.filters;
   return (

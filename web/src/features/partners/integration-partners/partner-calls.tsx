@@ -8,13 +8,11 @@ import { callColumns } from '../integration-calls/call-columns.shared.tsx';
 import { CallDialog } from '../integration-calls/call-dialog.shared.tsx';
 import { callFilters } from '../integration-calls/use-call-filters.shared.ts';
 
-const noParts: readonly string[] = [];
-
 /** The calls of one partner; a row opens what was sent and what came back. */
 export function PartnerCalls({ id }: { id: number }) {
   const t = useText();
   const grid = useGrid(integrationCallsApi.listOfPartner, { params: { id } });
-  const dialog = useDialogAddress('call', noParts);
+  const dialog = useDialogAddress('call');
   return (
     <Panel title={t('integration-partners.calls')}>
       <DataGrid

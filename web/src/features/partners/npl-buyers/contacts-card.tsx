@@ -10,13 +10,12 @@ import { CardOf } from './card-of.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactMenu } from './contact-menu.tsx';
 
-const noParts: readonly string[] = [];
 const highest = 400;
 
 /** Whom to reach at a buyer. */
 export function ContactsCard({ id }: { id: number }) {
   const t = useText();
-  const dialog = useDialogAddress('contact', noParts);
+  const dialog = useDialogAddress('contact');
   return (
     <>
       <CardOf

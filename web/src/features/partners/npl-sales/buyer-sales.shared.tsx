@@ -10,13 +10,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import { saleColumns } from './sale-columns.tsx';
 import { SellNowDialog } from './sell-now-dialog.tsx';
 
-const noParts: readonly string[] = [];
-
 /** What was sold to a buyer, and the way to sell now. */
 export function BuyerSales({ id, name }: { id: number; name: string }) {
   const t = useText();
   const grid = useGrid(nplSalesApi.list, { params: { id } });
-  const dialog = useDialogAddress('sell', noParts);
+  const dialog = useDialogAddress('sell');
   return (
     <Panel
       title={t('npl-sales.title')}

@@ -8,13 +8,11 @@ import { LackingNotice } from './lacking-notice.tsx';
 import { shopColumns, shopFilters } from './shop-columns.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
 
-const noParts: readonly string[] = [];
-
 /** The shops of a psper and what they handed in, those that lack something first. */
 export function ShopsTab({ psper: { othoId: psperKey } }: { psper: { readonly othoId: string } }) {
   const t = useText();
   const grid = useGrid(shopDocumentsApi.list, { within: 'shops', params: { psperKey } });
-  const dialog = useDialogAddress('shop', noParts);
+  const dialog = useDialogAddress('shop');
   return (
     <Stack gap="md">
       <LackingNotice psperKey={psperKey} />

@@ -14,14 +14,12 @@ import { NewSenderDialog } from './new-sender-dialog.tsx';
 import { senderColumns, senderFilters } from './sender-columns.tsx';
 import { senderName } from './sender-name.ts';
 
-const noParts: readonly string[] = [];
-
 /** Whom mails leave as, and which of them is the default. */
 export function Page() {
   const t = useText();
   const grid = useGrid(emailSendersApi.list);
-  const adding = useDialogAddress('edit', noParts);
-  const picking = useDialogAddress('default', noParts);
+  const adding = useDialogAddress();
+  const picking = useDialogAddress('default');
   const [doomed, setDoomed] = useState<EmailSender | null>(null);
   const buttons = (
     <Group gap="sm">

@@ -13,12 +13,10 @@ interface Editing {
   mayEdit: (part: Part) => boolean;
 }
 
-const noParts: readonly string[] = [];
-
 /** Which dialog of a psper is open. One that the admin may not use closes: with a word for the IBAN and the payment term. */
 export function useEditing(): Editing {
   const session = useSession();
-  const { value, open, close } = useDialogAddress('edit', noParts);
+  const { value, open, close } = useDialogAddress();
   const mayEdit = (part: Part) => missingPermissions(session, needsOf(part)).length === 0;
   const asked = isPart(value) ? value : null;
   const refused = asked !== null && !mayEdit(asked) ? asked : null;
