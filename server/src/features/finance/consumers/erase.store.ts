@@ -1,6 +1,7 @@
 /** The statements that take out what is personal of one consumer. */
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { eraseOnBus } from './erase-on-bus.store.ts';
 
 /**
  * Locks what the consumer asks to have changed, and then the consumer: in the order of who decides about a request. Orders, notes and
@@ -39,4 +40,5 @@ const statements: readonly string[] = [
 
 export async function eraseRows(tx: Tx, id: number, now: Date): Promise<void> {
   for (const statement of statements) await queryRows(tx, statement, [id, now]);
+  await eraseOnBus(tx, id);
 }

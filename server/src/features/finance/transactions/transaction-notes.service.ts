@@ -2,15 +2,18 @@ import type { Body, Response } from '@houston/contract/endpoint';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
 import { insertOne } from '../../../db/rows.ts';
+import { problem } from '../../../http/problem.ts';
 import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
 import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { findConsumer, lockConsumer } from '../consumers/consumer.store.ts';
 import { transactionNotes } from './transaction-refunds.table.ts';
 
 type Note = (typeof transactionsApi)['note'];
 
-/** The trail says that there is one: what it says may be about a person, and the trail keeps everything. @throws Problem not_found */
+/** The trail says that there is one: what it says may be about a person, and the trail keeps everything. @throws Problem not_found, consumer_erased */
 export function writeNote(call: Call, transactionNumber: string, { text, press }: Body<Note>): Promise<Response<Note>> {
   return change(call, async ({ tx, audit, publish }) => {
     const { adminId } = actorOf(call);
@@ -20,7 +23,8 @@ export function writeNote(call: Call, transactionNumber: string, { text, press }
       audit({ action: 'transaction.again', record });
       return replay.answer;
     }
-    const { id: transactionId } = await readTransaction(tx, transactionNumber);
+    const { id: transactionId, consumerId } = await readTransaction(tx, transactionNumber);
+    if (consumerId !== null) await requireKept(tx, consumerId);
     const author = { authorId: adminId, authorName: await nameOfAdmin(tx, adminId), writtenAt: call.now };
     await insertOne(tx, transactionNotes, { transactionId, text, ...author });
     audit({ action: 'transaction.note', record });
@@ -28,4 +32,11 @@ export function writeNote(call: Call, transactionNumber: string, { text, press }
     await keep({});
     return {};
   });
+}
+
+/** A note goes with its consumer: one that is written while they are erased waits, and would stay. */
+async function requireKept(tx: Tx, consumerId: number): Promise<void> {
+  await lockConsumer(tx, consumerId);
+  const consumer = await findConsumer(tx, consumerId);
+  if (consumer !== undefined && consumer.erasedAt !== null) throw problem('consumer_erased');
 }

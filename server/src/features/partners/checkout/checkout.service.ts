@@ -42,7 +42,7 @@ interface Origin {
 export async function storeTransaction(
   tx: Tx,
   origin: Origin,
-  { amount, currency, reference, invoiceInfo, customer, debtor = debtorOf(customer) }: StartTransaction,
+  { amount, currency, reference, invoiceInfo, customer, debtor: told }: StartTransaction,
 ): Promise<TransactionRow> {
   const { now, source, log, ...rest } = origin;
   const row = await insertTransaction(tx, {
@@ -56,7 +56,8 @@ export async function storeTransaction(
     startedAt: now,
     isDeliveredElsewhere: customer !== undefined && isDeliveredElsewhere(customer),
   });
-  await send(tx, now, source, row, 'order', { amount, invoiceInfo, ...(debtor && { debtor }) });
+  const debtor = customer?.billingAddress ?? told;
+  await send(tx, now, source, row, 'order', { amount, invoiceInfo, ...(debtor && { debtor: askedWith(debtor) }) });
   await judgeOrder(tx, now, row, log);
   return row;
 }
@@ -79,10 +80,11 @@ function isDeliveredElsewhere({ billingAddress, deliveryAddress = billingAddress
   return placeOf(billingAddress) !== placeOf(deliveryAddress);
 }
 
-/** What the credit bureau is asked with. Who it is stays out of the message: bodies are shown, kept and sent to partners. */
-function debtorOf(customer: StartTransaction['customer']): StartTransaction['debtor'] {
-  if (customer === undefined) return undefined;
-  const { postalCode, country } = customer.billingAddress;
+/**
+ * What the credit bureau is asked with. Who it is stays out of the message: bodies are shown, kept and sent to partners, and whoever was told
+ * of without a customer could not be erased.
+ */
+function askedWith({ postalCode, country }: NonNullable<StartTransaction['debtor']>) {
   return { postalCode, country };
 }
 
