@@ -4,6 +4,8 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import type { CheckoutTransaction, StartTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
 import type { RequestedChange } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
+import { chargeOne } from '../../../auth/throttle/throttle.ts';
+import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import type { NewMessage } from '../../../bus/enqueue.ts';
 import { apiKeyOf, type Call, type Log } from '../../../call.ts';
 import { checkOrders } from '../../../claims/fraud/check-orders.ts';
@@ -90,7 +92,7 @@ function askedWith({ postalCode, country }: NonNullable<StartTransaction['debtor
 
 /**
  * Keeps what the consumer of a transaction asks to have changed; the transaction stays as it is.
- * @throws Problem not_found, consumer_unknown, invalid_request (of the address), idempotency_key_reused
+ * @throws Problem not_found, consumer_unknown, too_many_attempts, invalid_request (of the address), idempotency_key_reused
  */
 export function tellChange(
   call: Call,
@@ -102,6 +104,9 @@ export function tellChange(
     const { consumerId, dossierId, requested } = row;
     // Not by whether it has a dossier alone: before its capture only an order that is taken for fraud has one, and no shop is told which.
     if (consumerId === null || dossierId === null || requested.capture === 0) throw problem('consumer_unknown');
+    // Not what the consumer may ask for themselves: their shop would use it up.
+    const counter = { key: `change-request-by-shop:${consumerId}`, policy: ASKING_THROTTLE };
+    await chargeOne(opened.tx, counter, call.now);
     await askForChange(opened, { consumerId, dossierId, change: asked, source: 'checkout', now: call.now });
     return row;
   });

@@ -5,19 +5,10 @@ import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
 import type { Change } from '../../../audit/audit.ts';
 import { chargeOne } from '../../../auth/throttle/throttle.ts';
-import type { ThrottlePolicy } from '../../../auth/throttle/throttle-policy.ts';
+import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import { holdShopCategory, putShopIn, storeSuggestion, withdrawSuggestion } from './category-suggestions.store.ts';
 
 type Told = Response<(typeof shopCategoryApi)['tell']>;
-
-/** How often a shop may tell something else: each is written to the trail, and may take the place of one that an admin is looking at. */
-const tellingThrottle: ThrottlePolicy = {
-  limit: 10,
-  blockSeconds: 60 * 60,
-  delayFrom: null,
-  windowSeconds: 60 * 60,
-  isClearedBySuccess: false,
-};
 
 /**
  * A shop tells what it sells. Told again, nothing changes: its system may do that at every start. A name that an admin declined is not
@@ -60,7 +51,7 @@ export async function suggestCategory(
   return told({ category, outcome: 'suggested' });
 
   function charge(): Promise<void> {
-    return chargeOne(tx, { key: `category:${shopId}`, policy: tellingThrottle }, now);
+    return chargeOne(tx, { key: `category:${shopId}`, policy: ASKING_THROTTLE }, now);
   }
 
   function nothingNew(answer: Told): Told {
