@@ -2,13 +2,11 @@ import type { Body, Response } from '@houston/contract/endpoint';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
 import { insertOne } from '../../../db/rows.ts';
-import { problem } from '../../../http/problem.ts';
 import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
 import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
-import { findConsumer, lockConsumer } from '../consumers/consumer.store.ts';
+import { requireKept } from '../consumers/consumers.service.ts';
 import { transactionNotes } from './transaction-refunds.table.ts';
 
 type Note = (typeof transactionsApi)['note'];
@@ -32,11 +30,4 @@ export function writeNote(call: Call, transactionNumber: string, { text, press }
     await keep({});
     return {};
   });
-}
-
-/** A note goes with its consumer: one that is written while they are erased waits, and would stay. */
-async function requireKept(tx: Tx, consumerId: number): Promise<void> {
-  await lockConsumer(tx, consumerId);
-  const consumer = await findConsumer(tx, consumerId);
-  if (consumer !== undefined && consumer.erasedAt !== null) throw problem('consumer_erased');
 }
