@@ -61,6 +61,33 @@ describeEngines('an attack: reading of who was erased', (engine) => {
     expect(await kept()).toMatch('"asked","told"');
   });
 
+  it('finds no account that money was to go to and never went', async () => {
+    await test.database.query(`
+      insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+        values (1, 'B2C', 'Fenna', 'second@customer.example', 'S', '1', '3811 AB', 'A', 'NL', 'en', now(), now());
+      insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured, paid)
+        select 1, 'D000000009', repeat('b', 32), 1, max(id), now(), now(), 100, 100 from consumers;
+      insert into bank_accounts (tenant_id, iban, holder, currency, created_at) values (1, 'NL02ABNA0123456789', 'North', 'EUR', now());
+      insert into refund_runs (dossier_id, account_id, tenant_id, state, reason, requested_by, requested_by_name, created_at, decided_at, item_count, amount)
+        select d.id, a.id, 1, ended, 'x', 1, 'Ada', now(), now(), 1, 100
+        from dossiers d, bank_accounts a, unnest(array['declined', 'withdrawn', 'approved']) ended where d.dossier_number = 'D000000009';
+      insert into refund_items (run_id, amount, dossier_id, iban, name, result)
+        select id, 100, dossier_id, 'NL91ABNA0417164300', 'F. Hoekstra', case state when 'approved' then 'executed' end from refund_runs`);
+    const { rows } = await test.database.query<{ id: number }>('select max(id) as id from consumers');
+    const other = rows[0]?.id ?? 0;
+    const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(other) };
+    expect((await admin.post(`/api/consumers/${other}/erase`, body)).status).toBe(200);
+    const items = await test.database.query(
+      `select r.state, i.iban, i.name from refund_items i join refund_runs r on r.id = i.run_id order by 1`,
+    );
+    expect(items.rows).toEqual([
+      // What left is in the books.
+      { state: 'approved', iban: 'NL91ABNA0417164300', name: 'F. Hoekstra' },
+      { state: 'declined', iban: '', name: '' },
+      { state: 'withdrawn', iban: '', name: '' },
+    ]);
+  });
+
   it('finds no name or e-mail that a shop told without a customer: nobody could erase it', async () => {
     const debtor = { name: 'Fenna Hoekstra', email: person.email, postalCode: '3811 AB', country: 'NL' };
     expect((await shops.start(undefined, {}, { debtor })).status).toBe(200);
