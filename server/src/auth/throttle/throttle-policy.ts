@@ -67,6 +67,18 @@ export const MAIL_THROTTLE: ThrottlePolicy = {
   isClearedBySuccess: false,
 };
 
+/**
+ * What consumers and shops ask admins for: the 10th within an hour is the last for an hour. Each is written to the trail, and may take the
+ * place of one that an admin is looking at.
+ */
+export const ASKING_THROTTLE: ThrottlePolicy = {
+  limit: 10,
+  blockSeconds: 60 * 60,
+  delayFrom: null,
+  windowSeconds: 60 * 60,
+  isClearedBySuccess: false,
+};
+
 /** Whether one more try is allowed now. */
 export function checkThrottle(policy: ThrottlePolicy, row: ThrottleRow | null, now: Date): ThrottleDecision {
   const current = dropExpired(policy, row, now);

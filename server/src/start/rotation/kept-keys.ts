@@ -1,4 +1,5 @@
 /** Keys of older secrets, sealed under the newest: what was hashed under them can be checked, and not be made anew. */
+import { and, eq } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { keyId, openSecret, SecretUnreadable, sealSecret } from '../../auth/secret-box.ts';
 import { type KeptKey, keptPurposes, keysOf, type ServerSecret } from '../../auth/server-secret.ts';
@@ -45,4 +46,10 @@ export async function keepKeys(tx: Tx, secret: ServerSecret, kept: readonly Kept
     return { ...place, sealed: sealSecret(keys, key.toString('base64url'), contextOfKept(place)), keptAt: now };
   });
   await tx.insert(secretKeys).values(rows).onConflictDoNothing();
+}
+
+/** Whether the audit chain once ended under the key of that name. */
+export async function isEndedKey(tx: Tx, id: string): Promise<boolean> {
+  const ofChain = and(eq(secretKeys.purpose, 'audit-chain'), eq(secretKeys.keyId, id));
+  return (await tx.select({ keyId: secretKeys.keyId }).from(secretKeys).where(ofChain)).length > 0;
 }

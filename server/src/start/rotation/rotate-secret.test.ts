@@ -181,6 +181,18 @@ describeEngines('the secret of the server', (engine) => {
     await test.database.query(`update audit_head set key_id = '${keyId(deriveKey(fresh, 'audit-chain'))}'`);
   });
 
+  it('is not replaced by one that it replaced before, as by secrets in the wrong order, and the trail stays whole', async () => {
+    const back = under({ current: old, others: [fresh] }, (await after()).secret.kept);
+    await expect(rotate(back)).rejects.toThrow('was replaced before');
+    await record(between());
+    await rotate();
+    expect(await breaksOf(await after())).toEqual([]);
+    const sealed = await test.database.query('select from outbox_messages where sealed_text like $1', [
+      `v1.${keyId(deriveKey(old, 'outbox'))}.%`,
+    ]);
+    expect(sealed.rowCount).toBe(0);
+  });
+
   it('is asked for at the start in Production, when the trail goes on under another', async () => {
     const { config, database } = test.app;
     const start = (deployment: 'Production' | 'Development', secret: ServerSecret) =>
@@ -199,5 +211,23 @@ describeEngines('the secret of the server', (engine) => {
     await rotate();
     expect(await keyUnder(before())).toBeNull();
     expect(await keyUnder(await after())).toMatch(/^hk_/);
+  });
+
+  it('is replaced by several at once as by one', async () => {
+    // Development went on under the old one meanwhile, which the check tells of.
+    const told = await breaksOf(await after());
+    const third = Buffer.alloc(32, 73);
+    const app = under({ current: third, others: [fresh] }, (await after()).secret.kept);
+    const secret = { current: third, others: [], kept: [] };
+    const done = await Promise.all([rotate(app), rotate(app), record(app), rotate(app)]);
+    expect(done.filter((one) => typeof one === 'object' && one !== null && 'isNew' in one && one.isNew)).toHaveLength(
+      1,
+    );
+    const later = under(secret, await loadKeptKeys(test.database.orm, secret));
+    await record(later);
+    expect(await breaksOf(later)).toEqual(told);
+    expect(openTotpSecret(later, account.id, await stored('totp_secret'))).toBe('JBSWY3DPEHPK3PXP');
+    const back = under({ current: fresh, others: [third] }, later.secret.kept);
+    await expect(rotate(back)).rejects.toThrow('was replaced before');
   });
 });

@@ -7,12 +7,13 @@ import { appendKey, newestAuditKey } from '../../audit/audit-keys.ts';
 import { deriveKey, needsReseal, openSecret, type SecretKeys, sealSecret } from '../../auth/secret-box.ts';
 import { keptPurposes, keysOf, type ServerSecret } from '../../auth/server-secret.ts';
 import type { App, Call } from '../../call.ts';
+import { ConfigError } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { retireRoles } from '../../features/operations/monitoring/run/reporting-role.ts';
 import { withdrawKeptKeys } from '../../features/partners/simulator/kept-key.service.ts';
 import { serverActor } from '../server-call.ts';
-import { keepKeys } from './kept-keys.ts';
+import { isEndedKey, keepKeys } from './kept-keys.ts';
 import { type PlaceRow, type SealedColumn, sealedColumns } from './sealed-columns.ts';
 
 type SealedRow = PlaceRow & { row_key: string & number; sealed_value: string };
@@ -26,7 +27,7 @@ export interface Rotation {
 
 /**
  * Brings everything under `call.app.secret.current`. May be killed at any point and run again, while Houston works.
- * @throws when none of the known secrets opens something, naming it
+ * @throws when none of the known secrets opens something, naming it, or ConfigError when the current one was replaced before
  */
 export async function rotateSecret(call: Call): Promise<Rotation> {
   const isNew = await call.app.database.transaction((tx) => continueChain(tx, call));
@@ -39,12 +40,17 @@ export async function rotateSecret(call: Call): Promise<Rotation> {
   return { isNew, resealed };
 }
 
+const replacedBefore =
+  'HOUSTON_SECRET was replaced before and must not come back: set it to the newer one, and HOUSTON_OTHER_SECRET to the older';
+
 /** The row that tells of it is the first under the new key. @returns false when that has been done before */
 async function continueChain(tx: Tx, call: Call): Promise<boolean> {
   const { secret } = call.app;
   const [head] = await tx.select().from(auditHead).for('update');
   const newest = newestAuditKey(secret);
   if (head === undefined || head.keyId === newest.id) return false;
+  // As with both in the wrong order: who was to have it no more would have it again, and a key seals one stretch of the chain.
+  if (await isEndedKey(tx, newest.id)) throw new ConfigError([replacedBefore]);
   const older = { purpose: 'audit-chain', key: appendKey(secret, head.keyId), untilId: head.lastId } as const;
   await keepKeys(tx, secret, [older, ...olderKeys(secret)], call.now);
   await tx.update(auditHead).set({ keyId: newest.id });

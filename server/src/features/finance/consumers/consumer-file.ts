@@ -88,10 +88,21 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       {
         title: say('notes'),
         columns: [say('on'), say('note')],
-        rows: file.notes.map((note) => line(on(note.on), note.text)),
+        rows: file.notes.flatMap((note) => piecesOf(note.text).map((piece) => line(on(note.on), piece))),
       },
     ],
   };
+}
+
+/** As much as a row of a document shows: of what is kept of them nothing is cut off. */
+const mostOfRow = 900;
+
+function piecesOf(text: string): string[] {
+  const characters = [...text];
+  const count = Math.ceil(characters.length / mostOfRow);
+  return Array.from({ length: count }, (_, place) =>
+    characters.slice(place * mostOfRow, (place + 1) * mostOfRow).join(''),
+  );
 }
 
 /** An address is kept in its parts. */

@@ -4,6 +4,7 @@ import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { problem } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
+import { findConsumer, lockConsumer } from './consumer.store.ts';
 import { upsertConsumer } from './consumers.store.ts';
 
 /**
@@ -37,4 +38,11 @@ async function checkAddress(db: Db, { country: code, postalCode }: BillingAddres
 export async function requireAddress(db: Db, address: BillingAddress, at: string): Promise<void> {
   const { fields } = await checkAddress(db, address, at);
   if (Object.keys(fields).length > 0) throw problem('invalid_request', { fields });
+}
+
+/** What is written about a consumer goes with them: what is written while they are erased waits here, and would stay. @throws Problem consumer_erased */
+export async function requireKept(tx: Tx, consumerId: number): Promise<void> {
+  await lockConsumer(tx, consumerId);
+  const consumer = await findConsumer(tx, consumerId);
+  if (consumer !== undefined && consumer.erasedAt !== null) throw problem('consumer_erased');
 }

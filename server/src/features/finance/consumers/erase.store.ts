@@ -1,6 +1,7 @@
 /** The statements that take out what is personal of one consumer. */
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { eraseOnBus } from './erase-on-bus.store.ts';
 
 /**
  * Locks what the consumer asks to have changed, and then the consumer: in the order of who decides about a request. Orders, notes and
@@ -29,6 +30,10 @@ const statements: readonly string[] = [
   'delete from consumer_notes where consumer_id = $1 and $2::timestamptz is not null',
   `update transaction_notes n set text = '' from transactions t
    where t.id = n.transaction_id and t.consumer_id = $1 and $2::timestamptz is not null`,
+  // Where money was to go that never left; where it did go is in the books.
+  `update refund_items i set iban = '', name = '' from refund_runs r, dossiers d
+   where r.id = i.run_id and d.id = i.dossier_id and d.consumer_id = $1 and r.state in ('declined', 'withdrawn')
+     and $2::timestamptz is not null`,
   // What they are called, where they live and what we learnt of them; the country stays, which the books tell taxes by.
   `update consumers set name = null, company = null, email = 'erased-' || id || '@erased.invalid', phone = null, birth_date = null, iban = null,
      street = '', house_number = '', house_number_suffix = null, postal_code = '', city = '',
@@ -39,4 +44,5 @@ const statements: readonly string[] = [
 
 export async function eraseRows(tx: Tx, id: number, now: Date): Promise<void> {
   for (const statement of statements) await queryRows(tx, statement, [id, now]);
+  await eraseOnBus(tx, id);
 }

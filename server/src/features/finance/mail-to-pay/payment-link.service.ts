@@ -4,7 +4,7 @@ import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api'
 import type { PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
 import { change } from '../../../audit/audit.ts';
 import { chargeOne } from '../../../auth/throttle/throttle.ts';
-import type { ThrottlePolicy } from '../../../auth/throttle/throttle-policy.ts';
+import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import type { App, Call } from '../../../call.ts';
 import { bookPayment, paymentPageReference } from '../../../claims/book-payment.ts';
 import { toldOwner } from '../../../claims/public-owner.ts';
@@ -44,18 +44,6 @@ export async function payByLink(
 }
 
 /**
- * How often a consumer may ask by links, whichever: each request is written to the trail, and may take the place of one that an admin is
- * looking at.
- */
-const askingThrottle: ThrottlePolicy = {
-  limit: 10,
-  blockSeconds: 60 * 60,
-  delayFrom: null,
-  windowSeconds: 60 * 60,
-  isClearedBySuccess: false,
-};
-
-/**
  * Keeps what the consumer whom the link was sent to asks to have changed.
  * @throws Problem link_used_or_expired, consumer_unknown, too_many_attempts, invalid_request (of the address)
  */
@@ -68,7 +56,7 @@ export async function askByLink(
     if (claim === null) throw problem('link_used_or_expired');
     const { consumerId, dossierId } = claim;
     if (consumerId === null) throw problem('consumer_unknown');
-    await chargeOne(opened.tx, { key: `change-request:${consumerId}`, policy: askingThrottle }, call.now);
+    await chargeOne(opened.tx, { key: `change-request:${consumerId}`, policy: ASKING_THROTTLE }, call.now);
     await askForChange(opened, { consumerId, dossierId, change: asked, source: 'payment-page', now: call.now });
     return {};
   });

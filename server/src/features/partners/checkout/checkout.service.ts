@@ -4,6 +4,8 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import type { CheckoutTransaction, StartTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
 import type { RequestedChange } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
+import { chargeOne } from '../../../auth/throttle/throttle.ts';
+import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import type { NewMessage } from '../../../bus/enqueue.ts';
 import { apiKeyOf, type Call, type Log } from '../../../call.ts';
 import { checkOrders } from '../../../claims/fraud/check-orders.ts';
@@ -42,7 +44,7 @@ interface Origin {
 export async function storeTransaction(
   tx: Tx,
   origin: Origin,
-  { amount, currency, reference, invoiceInfo, customer, debtor = debtorOf(customer) }: StartTransaction,
+  { amount, currency, reference, invoiceInfo, customer, debtor: told }: StartTransaction,
 ): Promise<TransactionRow> {
   const { now, source, log, ...rest } = origin;
   const row = await insertTransaction(tx, {
@@ -56,7 +58,8 @@ export async function storeTransaction(
     startedAt: now,
     isDeliveredElsewhere: customer !== undefined && isDeliveredElsewhere(customer),
   });
-  await send(tx, now, source, row, 'order', { amount, invoiceInfo, ...(debtor && { debtor }) });
+  const debtor = customer?.billingAddress ?? told;
+  await send(tx, now, source, row, 'order', { amount, invoiceInfo, ...(debtor && { debtor: askedWith(debtor) }) });
   await judgeOrder(tx, now, row, log);
   return row;
 }
@@ -79,16 +82,17 @@ function isDeliveredElsewhere({ billingAddress, deliveryAddress = billingAddress
   return placeOf(billingAddress) !== placeOf(deliveryAddress);
 }
 
-/** What the credit bureau is asked with. Who it is stays out of the message: bodies are shown, kept and sent to partners. */
-function debtorOf(customer: StartTransaction['customer']): StartTransaction['debtor'] {
-  if (customer === undefined) return undefined;
-  const { postalCode, country } = customer.billingAddress;
+/**
+ * What the credit bureau is asked with. Who it is stays out of the message: bodies are shown, kept and sent to partners, and whoever was told
+ * of without a customer could not be erased.
+ */
+function askedWith({ postalCode, country }: NonNullable<StartTransaction['debtor']>) {
   return { postalCode, country };
 }
 
 /**
  * Keeps what the consumer of a transaction asks to have changed; the transaction stays as it is.
- * @throws Problem not_found, consumer_unknown, invalid_request (of the address), idempotency_key_reused
+ * @throws Problem not_found, consumer_unknown, too_many_attempts, invalid_request (of the address), idempotency_key_reused
  */
 export function tellChange(
   call: Call,
@@ -100,6 +104,9 @@ export function tellChange(
     const { consumerId, dossierId, requested } = row;
     // Not by whether it has a dossier alone: before its capture only an order that is taken for fraud has one, and no shop is told which.
     if (consumerId === null || dossierId === null || requested.capture === 0) throw problem('consumer_unknown');
+    // Not what the consumer may ask for themselves: their shop would use it up.
+    const counter = { key: `change-request-by-shop:${consumerId}`, policy: ASKING_THROTTLE };
+    await chargeOne(opened.tx, counter, call.now);
     await askForChange(opened, { consumerId, dossierId, change: asked, source: 'checkout', now: call.now });
     return row;
   });

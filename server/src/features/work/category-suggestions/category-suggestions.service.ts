@@ -4,13 +4,16 @@ import type { shopCategoryApi } from '@houston/contract/features/partners/checko
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
 import type { Change } from '../../../audit/audit.ts';
+import { chargeOne } from '../../../auth/throttle/throttle.ts';
+import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import { holdShopCategory, putShopIn, storeSuggestion, withdrawSuggestion } from './category-suggestions.store.ts';
 
 type Told = Response<(typeof shopCategoryApi)['tell']>;
 
 /**
  * A shop tells what it sells. Told again, nothing changes: its system may do that at every start. A name that an admin declined is not
- * asked for again.
+ * asked for again, whatever it told in between.
+ * @throws Problem too_many_attempts
  */
 export async function suggestCategory(
   { tx, audit, publish, leave }: Change,
@@ -22,6 +25,7 @@ export async function suggestCategory(
   const { shop, category, foundId, foundName, openId, openCategory, isDeclined } = before;
   if (foundId !== null) {
     if (foundName === category && openId === null) return nothingNew({ category, outcome: 'taken' });
+    await charge();
     if (openId !== null) await withdrawSuggestion(tx, openId, now);
     if (foundName !== category) await putShopIn(tx, shopId, foundId);
     audit({
@@ -33,8 +37,9 @@ export async function suggestCategory(
     });
     return told({ category: foundName, outcome: 'taken' });
   }
-  if (isDeclined && openId === null) return nothingNew({ category, outcome: 'declined' });
+  if (isDeclined) return nothingNew({ category, outcome: 'declined' });
   if (openCategory?.toLowerCase() === name.toLowerCase()) return nothingNew({ category, outcome: 'suggested' });
+  await charge();
   const id = await storeSuggestion(tx, shopId, name, now);
   audit({
     action: 'category-suggestion.suggest',
@@ -44,6 +49,10 @@ export async function suggestCategory(
     context: { shop },
   });
   return told({ category, outcome: 'suggested' });
+
+  function charge(): Promise<void> {
+    return chargeOne(tx, { key: `category:${shopId}`, policy: ASKING_THROTTLE }, now);
+  }
 
   function nothingNew(answer: Told): Told {
     leave();

@@ -12,7 +12,7 @@ interface ShopCategory {
   /** Of its suggestion that waits. */
   readonly openId: number | null;
   readonly openCategory: string | null;
-  /** Whether an admin said no to that very name, and nothing else was decided since. */
+  /** Whether an admin said no to that very name, and decided nothing else since: what the shop withdrew is no decision. */
   readonly isDeclined: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function holdShopCategory(tx: Tx, shopId: number, name: string): Pr
     sql`select s.name as shop, own.name as category, f.id as "foundId", f.name as "foundName",
         o.id as "openId", o.category as "openCategory",
         coalesce((select lower(l.category) = lower(${name}) and l.outcome = 'declined' from category_suggestions l
-          where l.shop_id = s.id and l.closed_at is not null order by l.closed_at desc, l.id desc limit 1), false) as "isDeclined"
+          where l.shop_id = s.id and l.closed_at is not null and l.outcome <> 'withdrawn' order by l.closed_at desc, l.id desc limit 1), false) as "isDeclined"
       from shops s left join categories own on own.id = s.category_id
         left join categories f on lower(f.name) = lower(${name})
         left join category_suggestions o on o.shop_id = s.id and o.closed_at is null
@@ -34,8 +34,9 @@ export async function holdShopCategory(tx: Tx, shopId: number, name: string): Pr
   return row;
 }
 
+/** Of the same version: the shop itself brings this about, and could keep every decision about it from being taken, as one of before. */
 export async function putShopIn(tx: Tx, shopId: number, categoryId: number): Promise<void> {
-  await tx.execute(sql`update shops set category_id = ${categoryId}, version = version + 1 where id = ${shopId}`);
+  await tx.execute(sql`update shops set category_id = ${categoryId} where id = ${shopId}`);
 }
 
 /** What a shop suggests, in the place of what it suggested before. @returns its id */
@@ -91,5 +92,5 @@ export async function acceptSame(tx: Tx, category: string, categoryId: number, c
         closed_by_name = ${closed.name}, outcome = 'accepted', version = version + 1
       where id in (select id from same)
     )
-    update shops set category_id = ${categoryId}, version = version + 1 where id in (select shop_id from same)`);
+    update shops set category_id = ${categoryId} where id in (select shop_id from same)`);
 }

@@ -265,5 +265,30 @@ describeEngines('change requests', (engine) => {
       t.clock.advance(3600);
       expect(await flood(1)).toEqual([200]);
     });
+
+    it('nor does a shop by its own system, and its consumer may still ask by the link', async () => {
+      await t.database.query(
+        `insert into transactions (tenant_id, shop_id, transaction_number, amount, capture_requested, started_at, consumer_id)
+         select 1, 1, transaction_number, 4250, 4250, now(), consumer_id from dossiers`,
+      );
+      const { rows } = await t.database.query<{ number: string }>(
+        'select transaction_number as number from transactions',
+      );
+      const tell = async (place: number) =>
+        (
+          await t
+            .nobody()
+            .post(
+              `/api/v3/transactions/${rows[0]?.number}/change-request`,
+              { change: { field: 'name', value: `Somebody ${place}` } },
+              { 'x-api-key': key },
+            )
+        ).status;
+      const answers = [];
+      for (let place = 0; place < 12; place += 1) answers.push(await tell(place));
+      expect(answers).toEqual([...Array(10).fill(200), 429, 429]);
+      expect((await ask(changes[1])).status).toBe(200);
+      await t.database.query('delete from transactions');
+    });
   });
 });
