@@ -2,6 +2,7 @@ import type { CheckoutTransaction } from '@houston/contract/features/partners/ch
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { queueAtShop } from '../../access/api-keys/shop-lock.ts';
 
 /** A transaction with the totals of its dossier. Amounts are minor units. */
 export interface TransactionRow {
@@ -159,7 +160,7 @@ export async function holdOwnShop(tx: Tx, shopId: number): Promise<OwnShop> {
     tx,
     `select tenant_id as "tenantId", paused_at is not null as "isPaused", closed_at is not null as "isClosed",
         credit_limit as "creditLimit"
-     from shops where id = $1 for share`,
+     from shops where ${queueAtShop('$1')} and id = $1 for share`,
     [shopId],
   );
   const [shop] = rows;

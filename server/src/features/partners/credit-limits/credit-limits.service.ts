@@ -9,7 +9,8 @@ import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
-import { findLimit, lockShop, storeLimit, sumEffect } from './credit-limits.store.ts';
+import { lockShop } from '../../access/api-keys/shop-lock.ts';
+import { findLimit, storeLimit, sumEffect } from './credit-limits.store.ts';
 
 /** @throws Problem not_found */
 export async function getLimit(call: Call, id: number): Promise<CreditLimit> {

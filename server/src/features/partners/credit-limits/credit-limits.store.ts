@@ -35,11 +35,6 @@ export async function findLimit(db: Db, wanted: number): Promise<CreditLimit | n
   return row ?? null;
 }
 
-/** Locks the shop until the transaction ends. @returns whether there is one */
-export async function lockShop(tx: Tx, wanted: number): Promise<boolean> {
-  return (await tx.select({ id }).from(shops).where(eq(id, wanted)).for('update')).length > 0;
-}
-
 export async function storeLimit(tx: Tx, wanted: number, limit: number | null): Promise<void> {
   await tx
     .update(shops)

@@ -8,16 +8,9 @@ import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { lockShop } from '../../access/api-keys/shop-lock.ts';
 import { countryCodes } from '../../settings/countries/countries.service.ts';
-import {
-  findShop,
-  holdPsperToGive,
-  insertShop,
-  isMerchant,
-  lockShop,
-  type ShopValues,
-  storeShop,
-} from './shops.store.ts';
+import { findShop, holdPsperToGive, insertShop, isMerchant, type ShopValues, storeShop } from './shops.store.ts';
 
 /** @throws Problem not_found */
 export async function getShop(call: Call, id: number): Promise<Shop> {

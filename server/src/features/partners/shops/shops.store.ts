@@ -107,12 +107,6 @@ export async function findShop(db: Db, wanted: number): Promise<Shop | null> {
   return row === undefined ? null : shopOf(row as ShopRow);
 }
 
-/** Locks the shop until the transaction ends. @returns whether there is one */
-export async function lockShop(tx: Tx, wanted: number): Promise<boolean> {
-  const rows = await tx.select({ id }).from(shops).where(eq(id, wanted)).for('update');
-  return rows.length > 0;
-}
-
 export type ShopValues = Partial<Stopped & Pick<typeof shops.$inferSelect, 'completedAt' | 'psperId'>>;
 
 export async function storeShop(tx: Tx, wanted: number, state: ShopValues): Promise<void> {

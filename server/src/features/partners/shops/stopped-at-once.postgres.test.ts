@@ -43,10 +43,13 @@ describeEngines('a shop that is stopped while its checkout starts a transaction'
     const isAnswered = stopped.then(async () => ({ stored: await count('transactions') }));
     // It waits for the start, or is done and has overtaken it.
     await Promise.race([isAnswered, eventually(async () => expect(await waiting()).toBe(2))]);
+    // Whoever comes later does not pass by who stops the shop: a busy one could not be stopped else.
+    const late = begin();
+    await eventually(async () => expect(await waiting()).toBe(3));
     release();
     await holding;
     const { stored } = await isAnswered;
-    expect([(await started).status, (await stopped).status]).toEqual([200, 200]);
+    expect([(await started).status, (await stopped).status, (await late).status]).toEqual([200, 200, 409]);
     expect(stored).toBe(1);
     expect((await begin()).body.code).toBe(verb === 'pause' ? 'shop_paused' : 'shop_closed');
   });

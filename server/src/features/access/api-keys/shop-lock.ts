@@ -1,0 +1,21 @@
+/** Who starts something at a shop and who changes what it may do wait for each other, in the order in which they came. */
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database.ts';
+import { shops } from './api-keys.table.ts';
+
+// Of all our advisory locks of two numbers this is the only kind.
+const shopLocks = 1;
+
+/**
+ * In the query that reads and shares the row: a condition that is true, and waits behind who is about to change the shop. The lock of
+ * the row alone lets one start after the other pass by an admin who wants to stop a busy shop.
+ */
+export function queueAtShop(parameter: string): string {
+  return `(select pg_advisory_xact_lock_shared(${shopLocks}, ${parameter}::integer)) is not null`;
+}
+
+/** Locks the shop until the transaction ends. @returns whether there is one */
+export async function lockShop(tx: Tx, shopId: number): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${shopLocks}, ${shopId})`);
+  return (await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('update')).length > 0;
+}
