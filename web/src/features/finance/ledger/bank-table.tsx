@@ -1,6 +1,9 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
 import type { BankTie } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -45,7 +48,9 @@ export function BankTable({ bank }: { bank: readonly BankTie[] | null }) {
 /** What nothing was found for leads to the list where it is matched. */
 function LineName({ line }: Pick<BankTie, 'line'>) {
   const name = useText()(`ledger.bank-${line}`);
-  return line === 'unused' ? <PageLink href="/mission-control/unmatched-payments">{name}</PageLink> : name;
+  const mayList =
+    missingPermissions(useSession(), permissionsNeeded(unmatchedPaymentsApi.list.needs) ?? []).length === 0;
+  return line === 'unused' && mayList ? <PageLink href="/mission-control/unmatched-payments">{name}</PageLink> : name;
 }
 
 function Amount({ cents }: { cents: number | null }) {

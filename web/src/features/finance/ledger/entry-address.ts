@@ -18,7 +18,8 @@ export function entriesAddress(flow: Flow, of: Of): string {
 }
 
 interface OpenOf extends Pick<Of, 'tenantId' | 'psperKey'> {
-  ownerId: number | null;
+  /** Null: of nobody yet. Undefined: of everybody. */
+  ownerId: number | null | undefined;
   /** Without one those of every age. */
   age?: Age;
   /** yyyy-MM-dd */
@@ -29,12 +30,20 @@ export function openAddress({ ownerId, age, today, tenantId, psperKey }: OpenOf)
   const span = ages.find((one) => one.age === age);
   return `/mission-control/dossiers?${parametersOf({
     open: 'true',
-    ...(ownerId === null ? { withoutOwner: 'true' } : { ownerId }),
+    ...ofOwner(ownerId),
     dueFrom: span?.to == null ? undefined : daysBefore(today, span.to),
     dueTo: span?.from == null ? undefined : daysBefore(today, span.from),
     tenantId,
     psperKey,
   })}`;
+}
+
+export function overpaidAddress({ ownerId, tenantId, psperKey }: Omit<OpenOf, 'age' | 'today'>): string {
+  return `/mission-control/dossiers?${parametersOf({ state: 'Overpaid', ...ofOwner(ownerId), tenantId, psperKey })}`;
+}
+
+function ofOwner(ownerId: OpenOf['ownerId']): Record<string, string | number | undefined> {
+  return ownerId === null ? { withoutOwner: 'true' } : { ownerId };
 }
 
 function daysBefore(day: string, days: number): string {

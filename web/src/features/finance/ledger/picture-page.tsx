@@ -62,7 +62,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
             ...{ ...flows, id: place, of: { ...of, fromDate: from, toDate: to } },
             name: per === 'day' ? formatDay(from, language) : formatMonth(from, language),
           })),
-          { ...total, id: -1, name: t('ledger.total'), of: range },
+          { ...total, id: -1, name: t('ledger.total'), isTotal: true, of: range },
         ]}
       />
       <OpenTable open={open} of={of} />
