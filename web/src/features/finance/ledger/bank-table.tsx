@@ -8,16 +8,17 @@ import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
+import { type Of, unmatchedAddress } from './entry-address.ts';
 
 type Row = BankTie & { id: number };
 
 /** What statements say of the same days, line by line against the books. */
-export function BankTable({ bank }: { bank: readonly BankTie[] | null }) {
+export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: Of }) {
   const t = useText();
   const language = useLanguage();
   if (bank === null) return <Panel title={t('ledger.bank')}>{t('ledger.bank-of-psper')}</Panel>;
   const columns: readonly PartColumn<Row>[] = [
-    { title: 'ledger.line', render: ({ line }) => <LineName line={line} /> },
+    { title: 'ledger.line', render: ({ line }) => <LineName line={line} of={of} /> },
     {
       title: 'ledger.entries',
       align: 'right',
@@ -45,12 +46,13 @@ export function BankTable({ bank }: { bank: readonly BankTie[] | null }) {
   );
 }
 
-/** What nothing was found for leads to the list where it is matched. */
-function LineName({ line }: Pick<BankTie, 'line'>) {
+/** What nothing was found for leads to the list where it is matched, and what was ignored to those that were. */
+function LineName({ line, of }: Pick<BankTie, 'line'> & { of: Of }) {
   const name = useText()(`ledger.bank-${line}`);
   const mayList =
     missingPermissions(useSession(), permissionsNeeded(unmatchedPaymentsApi.list.needs) ?? []).length === 0;
-  return line === 'unused' && mayList ? <PageLink href="/mission-control/unmatched-payments">{name}</PageLink> : name;
+  const isListed = line === 'unused' || line === 'ignored';
+  return isListed && mayList ? <PageLink href={unmatchedAddress(line, of)}>{name}</PageLink> : name;
 }
 
 function Amount({ cents }: { cents: number | null }) {

@@ -42,6 +42,12 @@ export function overpaidAddress({ ownerId, tenantId, psperKey }: Omit<OpenOf, 'a
   return `/mission-control/dossiers?${parametersOf({ state: 'Overpaid', ...ofOwner(ownerId), tenantId, psperKey })}`;
 }
 
+/** Entries of statements are listed by the day of their booking. */
+export function unmatchedAddress(line: 'unused' | 'ignored', { fromDate, toDate, tenantId }: Of): string {
+  const days = { from: `${fromDate}T12:00:00.000Z`, to: `${toDate}T12:00:00.000Z` };
+  return `/mission-control/unmatched-payments?${parametersOf({ ignored: line === 'ignored' ? 'true' : undefined, ...days, tenantId })}`;
+}
+
 function ofOwner(ownerId: OpenOf['ownerId']): Record<string, string | number | undefined> {
   return ownerId === null ? { withoutOwner: 'true' } : { ownerId };
 }

@@ -134,7 +134,11 @@ describe('the picture of the money', () => {
         .map((cell) => cell.textContent?.replace(/\s/g, '')),
     ).toEqual([...['Payments', '4', '€50,00', '€40,00', '€10,00']]);
     const unused = within(table).getByRole('link', { name: 'Not matched yet' });
-    expect(unused.getAttribute('href')).toBe('/mission-control/unmatched-payments');
+    const list = new URL(unused.getAttribute('href') ?? '', 'http://x');
+    expect(list.pathname).toBe('/mission-control/unmatched-payments');
+    expect(Object.fromEntries(list.searchParams)).toEqual({
+      ...{ from: '2026-10-15T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' },
+    });
   });
 
   it('says why the bank is left out for one psper', async () => {

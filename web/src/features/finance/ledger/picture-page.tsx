@@ -66,7 +66,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
         ]}
       />
       <OpenTable open={open} of={of} />
-      <BankTable bank={bank} />
+      <BankTable bank={bank} of={range} />
       <FlowTable
         {...{ title: 'ledger.by-tenant', first: 'ledger.tenant', shown }}
         rows={tenants.map(({ id, name, ...flows }) => ({
