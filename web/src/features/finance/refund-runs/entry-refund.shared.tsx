@@ -27,7 +27,7 @@ export function EntryRefund({ entryId, isIcon = false }: EntryRefundProps) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size="sm"
+                size={24}
                 aria-haspopup="dialog"
                 aria-label={`${label}: ${entryId}`}
                 onClick={ask}

@@ -28,7 +28,7 @@ export function ReverseButton({ entry, ask }: ReverseButtonProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size={24}
             aria-label={label}
             onClick={({ currentTarget }) => {
               leaveToRow(currentTarget);
