@@ -1,17 +1,18 @@
 import type * as z from 'zod';
 import type { ApiKeyScope } from './api-key-scopes.ts';
-import type { Permission } from './permissions.ts';
+import { missingFrom, type Permission } from './permissions.ts';
 
 /**
  * Who may call: anybody (`public`), somebody who set a password but has yet to verify e-mail or phone (`registering`),
- * any signed-in admin (`signedIn`), an admin who holds the flag, or all of the flags, or a shop's system that sends a key of one
- * of the scopes in `X-API-KEY` (`apiKey`): no session opens such a call, and a key opens no other.
+ * any signed-in admin (`signedIn`), an admin who holds the flag, or all of the flags, or one of them (`anyOf`), or a shop's system that
+ * sends a key of one of the scopes in `X-API-KEY` (`apiKey`): no session opens such a call, and a key opens no other.
  */
 export type Needs =
   | 'public'
   | 'registering'
   | 'signedIn'
   | { readonly apiKey: readonly [ApiKeyScope, ...ApiKeyScope[]] }
+  | { readonly anyOf: readonly [Permission, Permission, ...Permission[]] }
   | Permission
   | readonly [Permission, ...Permission[]];
 
@@ -64,11 +65,27 @@ export function isWrite({ method, isWrite: isWritingGet }: Endpoint): boolean {
   return method !== 'GET' || isWritingGet === true;
 }
 
-/** The flags of `needs`: null for a call that no admin makes or everybody may, [] for one that any signed-in (or registering) admin may make. */
+/**
+ * The flags of `needs`: null for a call that no admin makes or everybody may, [] for one that any signed-in (or registering) admin
+ * may make. Whether somebody may call says `missingFor`.
+ */
 export function permissionsNeeded(needs: Needs): readonly Permission[] | null {
   if (needs === 'public' || scopesNeeded(needs) !== null) return null;
   if (needs === 'signedIn' || needs === 'registering') return [];
-  return typeof needs === 'string' ? [needs] : (needs as readonly Permission[]);
+  const flags = anyOfNeeds(needs) ?? needs;
+  return typeof flags === 'string' ? [flags] : (flags as readonly Permission[]);
+}
+
+/** The flags of which one is enough; null for any other rule. */
+export function anyOfNeeds(needs: Needs): readonly Permission[] | null {
+  return typeof needs === 'object' && 'anyOf' in needs ? needs.anyOf : null;
+}
+
+/** The flags that an admin lacks for a call; of those of which one is enough the first, with which they could make it. */
+export function missingFor(held: readonly Permission[], needs: Needs): Permission[] {
+  const enough = anyOfNeeds(needs);
+  if (enough === null) return missingFrom(held, permissionsNeeded(needs) ?? []);
+  return enough.some((flag) => held.includes(flag)) ? [] : enough.slice(0, 1);
 }
 
 /** The scopes of keys that may make the call; null for a call that is not for shops' systems. */

@@ -14,6 +14,7 @@ describe('consumers', () => {
 
   it('are led to by their dossiers, and shown field by field for a reason, which others read', async () => {
     await page.goto('/consumer?limit=10');
+    await page.getByRole('table', { name: 'Consumers' }).getByRole('link').first().waitFor();
     await expectAccessible(page, 'consumers');
     // Handed over after a reminder, so that somebody is behind it.
     await page.goto('/mission-control/dossiers?state=InCollection&limit=10');

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const guard = { layout: 'core', needs: ['debtorManagementAllowed'], otherwise: '/welcome' } as const;
 
-/** Who owes, and what is kept of them. */
+/** Who ordered, and what is kept of them. */
 export const consumerScreens = [
   {
     ...guard,

@@ -2,8 +2,9 @@ import type { Permission } from '@houston/contract/permissions';
 import { IconBook2, IconChartBar, IconFileStack } from '@tabler/icons-react';
 import type { NavEntry, Screen } from './screen.ts';
 
-const needs: readonly Permission[] = ['fullFinancialInsightManagementAllowed'];
-const entry = (icon: NavEntry['icon']): NavEntry => ({ group: 'finops', icon, needs });
+/** As the header's link to the area says. */
+const anyOf: readonly Permission[] = ['fullFinancialInsightManagementAllowed', 'approvingCreditorManagementAllowed'];
+const entry = (icon: NavEntry['icon']): NavEntry => ({ group: 'finops', icon, anyOf });
 
 /** The money as a whole. They have no guard: the page opens, and says what is not allowed. */
 export const finopsScreens = [

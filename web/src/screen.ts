@@ -35,6 +35,8 @@ export interface NavEntry {
   icon: NavigationIcon;
   /** Instead of the screen's own flags. */
   needs?: readonly Permission[];
+  /** Flags of which one is enough, instead. */
+  anyOf?: readonly Permission[];
   /** Shown whatever flags the admin holds. */
   isAlwaysShown?: true;
 }

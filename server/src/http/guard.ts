@@ -1,7 +1,7 @@
 /** The guard: who may make a call, decided before its body is read and by the matched route, never by the path text. */
 import type { Endpoint } from '@houston/contract/endpoint';
-import { isWrite, permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
-import { missingFrom, type Permission } from '@houston/contract/permissions';
+import { isWrite, missingFor, scopesNeeded } from '@houston/contract/endpoint';
+import type { Permission } from '@houston/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { refuseCall, whyRefused } from '../auth/address-lists.ts';
 import { requireApiKey, requireScope } from '../auth/api-keys.ts';
@@ -39,7 +39,7 @@ export async function guardCall(endpoint: Endpoint, call: Call, request: Fastify
   // A screen that refreshes itself must not keep an abandoned desk signed in.
   if (!isUnattended(request)) call.app.touches.session(session, call);
   if (!session.isRegistered && endpoint.needs !== 'registering') throw problem('registration_incomplete');
-  const missing = missingFrom(session.permissions, permissionsNeeded(endpoint.needs) ?? []);
+  const missing = missingFor(session.permissions, endpoint.needs);
   if (missing.length > 0) throw refuseProbing(request.call, session, missing);
   if (endpoint.stepUp && !isFresh(session.provenAt, call.now)) throw problem('step_up_required');
 }

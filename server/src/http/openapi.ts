@@ -1,6 +1,6 @@
 /** The API description, made from the same schemas that validate. */
 import fastifySwagger from '@fastify/swagger';
-import { type Endpoint, permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
+import { anyOfNeeds, type Endpoint, permissionsNeeded, scopesNeeded } from '@houston/contract/endpoint';
 import { openapiApi } from '@houston/contract/features/settings/openapi/openapi.api';
 import { Catalogue } from '@houston/contract/features/settings/translations/translations.api';
 import type { FastifyInstance } from 'fastify';
@@ -26,10 +26,15 @@ export async function registerOpenApi(server: FastifyInstance): Promise<void> {
       const { schema, url } = jsonSchemaTransform(document as never);
       const { endpoint } = (document.route.config ?? {}) as { endpoint?: Endpoint };
       if (endpoint === undefined || schema === undefined) return { schema: { ...schema, hide: true } as never, url };
-      const described = { ...schema, ...keyOf(endpoint), 'x-permissions': permissionsNeeded(endpoint.needs) };
+      const described = { ...schema, ...keyOf(endpoint), ...flagsOf(endpoint) };
       return { schema: { ...described, ...formOf(endpoint, schema.body as FormSchema | undefined) } as never, url };
     },
   });
+}
+
+/** The flags that a call takes: all of them, or any one where it says so. */
+function flagsOf({ needs }: Endpoint): object {
+  return { 'x-permissions': permissionsNeeded(needs), ...(anyOfNeeds(needs) !== null && { 'x-any-permission': true }) };
 }
 
 /** A call of shops' systems: a key of any one of the scopes opens it. */

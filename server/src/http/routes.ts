@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { apiKeyScopes } from '@houston/contract/api-key-scopes';
 import {
+  anyOfNeeds,
   type Body,
   type Endpoint,
   type Params,
@@ -119,7 +120,8 @@ function bodyLimitOf({ maxBodyBytes, needs }: Endpoint): { bodyLimit?: number } 
 function requireRule({ method, path, needs }: Endpoint): void {
   const scopes = scopesNeeded(needs);
   const names: readonly string[] = scopes ? apiKeyScopes : ['public', 'registering', 'signedIn', ...permissions];
-  const needed: readonly (string | undefined)[] = scopes ?? (Array.isArray(needs) ? needs : [needs as Permission]);
+  const needed: readonly (string | undefined)[] =
+    scopes ?? anyOfNeeds(needs) ?? (Array.isArray(needs) ? needs : [needs as Permission]);
   const isClear = needed.length > 0 && needed.every((name) => name !== undefined && names.includes(name));
   if (!isClear) throw new Error(`${method} ${path} does not say who may call it`);
 }

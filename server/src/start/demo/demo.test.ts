@@ -179,6 +179,16 @@ describeEngines('the demo data', (engine) => {
       await countOf(app, 'disputes x join dossiers d on d.id = x.dossier_id where x.created_at < d.created_at'),
     ).toBe(0);
     expect(await countOf(app, `dossiers where on_hold_since < created_at or on_hold_since > ${until}`)).toBe(0);
+    const posted = `(select min(posted_at) from ledger_postings p where p.dossier_id = d.id and p.movement = 'refund')`;
+    const asked = `transaction_refunds r join transactions t on t.id = r.transaction_id join dossiers d on d.transaction_number = t.transaction_number`;
+    expect(await countOf(app, asked)).toBeGreaterThan(0);
+    expect(
+      await countOf(
+        app,
+        `${asked} where r.asked_at < d.opened_at or r.asked_at > ${until} or r.asked_at > ${posted}
+          or r.decided_at < r.asked_at or r.decided_at > ${until} or r.decided_at > ${posted}`,
+      ),
+    ).toBe(0);
     expect(await countOf(app, 'role_requests where reviewer_id = admin_id or reviewed_at < created_at')).toBe(0);
     expect(await countOf(app, '(select admin_id from role_requests group by 1 having count(*) > 1) as twice')).toBe(0);
     expect(await countOf(app, `role_requests where to_at - from_at > interval '7 days'`)).toBe(0);

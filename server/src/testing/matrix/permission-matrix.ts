@@ -51,6 +51,10 @@ function refusalOf({ needs, stepUp }: Endpoint, actor: Actor): Refusal | null {
   if (actor.isSignedIn === false) return { code: 'not_signed_in' };
   if (needs === 'registering') return null;
   if (actor.isRegistered === false) return { code: 'registration_incomplete' };
+  if (typeof needs === 'object' && 'anyOf' in needs) {
+    const isHeld = needs.anyOf.some((flag) => actor.held.has(flag));
+    return isHeld ? null : { code: 'permission_denied', missing: [needs.anyOf[0]] };
+  }
   const wanted: readonly Permission[] = needs === 'signedIn' ? [] : typeof needs === 'string' ? [needs] : needs;
   const missing = wanted.filter((flag) => !actor.held.has(flag));
   if (missing.length > 0) return { code: 'permission_denied', missing };

@@ -38,7 +38,8 @@ const alwaysShown = [
 const entries = screens.filter((screen) => screen.nav !== undefined);
 
 describe('the side navigation', () => {
-  it.each(entries.filter(({ nav }) => nav?.isAlwaysShown !== true))('shows $path only to who may open it', (screen) => {
+  const flagged = entries.filter(({ nav }) => nav?.isAlwaysShown !== true);
+  it.each(flagged.filter(({ nav }) => nav?.anyOf === undefined))('shows $path only to who may open it', (screen) => {
     const needs = screen.nav?.needs ?? screen.needs ?? [];
     expect(needs).not.toEqual([]);
     expect(pathsFor(needs)).toContain(screen.path);
@@ -46,6 +47,15 @@ describe('the side navigation', () => {
       expect(pathsFor(permissions.filter((held) => held !== flag))).not.toContain(screen.path);
     }
   });
+
+  it.each(flagged.filter(({ nav }) => nav?.anyOf !== undefined))(
+    'shows $path to who holds one of its flags',
+    (screen) => {
+      const anyOf = screen.nav?.anyOf ?? [];
+      for (const flag of anyOf) expect(pathsFor([flag])).toContain(screen.path);
+      expect(pathsFor(permissions.filter((held) => !anyOf.includes(held)))).not.toContain(screen.path);
+    },
+  );
 
   it.each(alwaysShown)('shows %s to everybody', (path) => {
     expect(pathsFor([])).toContain(path);

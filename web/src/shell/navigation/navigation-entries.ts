@@ -14,8 +14,9 @@ export interface NavigationGroup {
   entries: NavigationScreen[];
 }
 
-function holds(flags: Flags, needs: readonly Permission[]): boolean {
-  return needs.every((flag) => flags[flag] === true);
+function isFor({ nav, needs = [] }: Pick<Screen, 'nav' | 'needs'>, flags: Flags): boolean {
+  const holds = (flag: Permission) => flags[flag] === true;
+  return nav?.anyOf?.some(holds) ?? (nav?.needs ?? needs).every(holds);
 }
 
 function isListed(screen: Screen): screen is ListedScreen {
@@ -23,9 +24,9 @@ function isListed(screen: Screen): screen is ListedScreen {
 }
 
 /** Whether the entry of `screen` is for who holds `flags`; says nothing about whether the screen is built. */
-export function showsInNavigation({ nav, needs = [] }: Screen, flags: Flags): boolean {
-  if (nav === undefined) return false;
-  return nav.isAlwaysShown === true || holds(flags, nav.needs ?? needs);
+export function showsInNavigation(screen: Screen, flags: Flags): boolean {
+  if (screen.nav === undefined) return false;
+  return screen.nav.isAlwaysShown === true || isFor(screen, flags);
 }
 
 function isInNavigation(screen: ListedScreen, flags: Flags): screen is NavigationScreen {
@@ -45,8 +46,8 @@ export function navigationGroups(flags: Flags, area: string, table: readonly Scr
 
 /** The screens one can go to without naming a record, for the command palette. */
 export function reachableScreens(flags: Flags, table: readonly Screen[] = screens): ListedScreen[] {
-  return table.filter(isListed).filter(({ layout, path, needs = [], nav }) => {
-    const isPlace = layout === 'core' && !path.includes('$');
-    return isPlace && holds(flags, nav?.needs ?? needs);
+  return table.filter(isListed).filter((screen) => {
+    const isPlace = screen.layout === 'core' && !screen.path.includes('$');
+    return isPlace && isFor(screen, flags);
   });
 }

@@ -11,6 +11,8 @@ export interface PartColumn<Row> {
   title: TextKey;
   align?: 'right';
   render: (row: Row) => ReactNode;
+  /** Whether there is nothing to say of it: on a telephone, where each value takes a line, it takes none. */
+  isNothing?: (row: Row) => boolean;
 }
 
 export interface PartTableProps<Row extends { id: number }> {
@@ -43,7 +45,11 @@ export function PartTable<Row extends { id: number }>({
         <ul className={styles.cards}>
           {rows.map((row) => (
             <li key={row.id}>
-              <FactList facts={columns.map((column) => [column.title, column.render(row)] as const)} />
+              <FactList
+                facts={columns
+                  .filter(({ isNothing }) => isNothing?.(row) !== true)
+                  .map((column) => [column.title, column.render(row)] as const)}
+              />
             </li>
           ))}
         </ul>

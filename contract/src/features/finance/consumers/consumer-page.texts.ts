@@ -4,10 +4,10 @@ import type { Section } from '../../../texts/text.ts';
 export const consumerPage = {
   title: { en: 'Consumers', nl: 'Consumenten', de: 'Verbraucher', fr: 'Consommateurs' },
   purpose: {
-    en: 'Who owes, one of each tenant: found by what they say of themselves, and masked until you say why you need it.',
-    nl: 'Wie iets verschuldigd is, per tenant één: te vinden met wat ze over zichzelf zeggen, en afgeschermd tot je zegt waarom je het nodig hebt.',
-    de: 'Wer schuldet, je Mandant einer: zu finden über das, was sie von sich sagen, und verdeckt, bis Sie sagen, wozu Sie es brauchen.',
-    fr: 'Qui doit, un par tenant : trouvé par ce qu’il dit de lui-même, et masqué tant que vous ne dites pas pourquoi vous en avez besoin.',
+    en: 'Everybody who ordered, once for each tenant: found by what they say of themselves, and masked until you say why you need it.',
+    nl: 'Iedereen die iets bestelde, per tenant één keer: te vinden met wat ze over zichzelf zeggen, en afgeschermd tot je zegt waarom je het nodig hebt.',
+    de: 'Alle, die etwas bestellt haben, je Mandant einmal: zu finden über das, was sie von sich sagen, und verdeckt, bis Sie sagen, wozu Sie es brauchen.',
+    fr: 'Tous ceux qui ont commandé, une fois par tenant : trouvés par ce qu’ils disent d’eux-mêmes, et masqués tant que vous ne dites pas pourquoi vous en avez besoin.',
   },
   screen: { en: 'Consumer', nl: 'Consument', de: 'Verbraucher', fr: 'Consommateur' },
   'any-number': { en: 'Any number', nl: 'Elk nummer', de: 'Beliebige Nummer', fr: 'Tout numéro' },

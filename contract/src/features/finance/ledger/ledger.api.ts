@@ -7,8 +7,8 @@ import { movementKinds } from '../dossiers/dossiers.schema.ts';
 import { documentKinds, ledgerAccounts } from './flows.ts';
 import { LedgerChoices, LedgerDocument, LedgerMovement, LedgerPicture } from './ledger.schema.ts';
 
-// They show what bank statements show, so they take the flag that they take.
-const needs = 'fullFinancialInsightManagementAllowed';
+// They show what bank statements show, so the flag of those is enough; so is that of who approves creditors and looks at the money alone.
+const needs = { anyOf: ['fullFinancialInsightManagementAllowed', 'approvingCreditorManagementAllowed'] } as const;
 const base = '/api/ledger';
 
 /** How many days a picture may be of: no answer holds more periods than somebody looks at. */

@@ -11,10 +11,10 @@ export const texts = {
     fr: 'L’argent',
   },
   purpose: {
-    en: 'What moved in a range of days, what is open by age and owner, and what the bank says of it. Every number leads to what it counts.',
-    nl: 'Wat er in een aantal dagen bewoog, wat openstaat naar ouderdom en eigenaar, en wat de bank ervan zegt. Elk getal leidt naar wat het telt.',
-    de: 'Was sich in einem Zeitraum bewegte, was nach Alter und Eigentümer offen ist und was die Bank dazu sagt. Jede Zahl führt zu dem, was sie zählt.',
-    fr: 'Ce qui a bougé sur une période, ce qui reste dû par ancienneté et par propriétaire, et ce qu’en dit la banque. Chaque chiffre mène à ce qu’il compte.',
+    en: 'What moved in a range of days, what is open by age and owner, and what the bank says of it. What moved and what is open leads to what it counts.',
+    nl: 'Wat er in een aantal dagen bewoog, wat openstaat naar ouderdom en eigenaar, en wat de bank ervan zegt. Wat bewoog en wat openstaat leidt naar wat het telt.',
+    de: 'Was sich in einem Zeitraum bewegte, was nach Alter und Eigentümer offen ist und was die Bank dazu sagt. Was sich bewegte und was offen ist, führt zu dem, was es zählt.',
+    fr: 'Ce qui a bougé sur une période, ce qui reste dû par ancienneté et par propriétaire, et ce qu’en dit la banque. Ce qui a bougé et ce qui reste dû mènent à ce qu’ils comptent.',
   },
   'could-not-load': {
     en: 'The picture could not be loaded.',
@@ -142,10 +142,10 @@ export const texts = {
     fr: 'Pas encore rapprochés',
   },
   'difference-hint': {
-    en: 'The two can differ within a range of days: a match that was corrected is taken back on another day, and a pay-out is booked when its entry is found.',
-    nl: 'Binnen een periode kunnen ze verschillen: een verbeterde koppeling wordt op een andere dag gestorneerd, en een uitbetaling wordt geboekt wanneer de boeking is gevonden.',
-    de: 'Innerhalb eines Zeitraums können beide abweichen: Eine korrigierte Zuordnung wird an einem anderen Tag storniert, und eine Auszahlung wird gebucht, wenn ihre Buchung gefunden ist.',
-    fr: 'Sur une période, les deux peuvent différer : un rapprochement corrigé est contre-passé un autre jour, et un versement est comptabilisé quand son écriture est trouvée.',
+    en: 'The two can differ within a range of days: a match that was corrected is taken back on another day, a pay-out is booked when its entry is found, and what is sent back comes to nothing once a statement shows that it left.',
+    nl: 'Binnen een periode kunnen ze verschillen: een verbeterde koppeling wordt op een andere dag gestorneerd, een uitbetaling wordt geboekt wanneer de boeking is gevonden, en wat wordt teruggestuurd komt op nul uit zodra een afschrift toont dat het weg is.',
+    de: 'Innerhalb eines Zeitraums können beide abweichen: Eine korrigierte Zuordnung wird an einem anderen Tag storniert, eine Auszahlung wird gebucht, wenn ihre Buchung gefunden ist, und was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging.',
+    fr: 'Sur une période, les deux peuvent différer : un rapprochement corrigé est contre-passé un autre jour, un versement est comptabilisé quand son écriture est trouvée, et ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti.',
   },
 } satisfies Section;
 

@@ -10,7 +10,7 @@ export const texts = {
     fr: 'Ce qui a été demandé au bureau de crédit et ce qu’il a décidé, le plus récent d’abord.',
   },
   screen: { en: 'Credit check', nl: 'Kredietcheck', de: 'Kreditprüfung', fr: 'Évaluation de crédit' },
-  'checked-on': { en: 'Asked', nl: 'Gevraagd', de: 'Gefragt', fr: 'Demandé' },
+  'checked-on': { en: 'Asked on', nl: 'Gevraagd op', de: 'Gefragt am', fr: 'Demandé le' },
   transaction: { en: 'Transaction', nl: 'Transactie', de: 'Transaktion', fr: 'Transaction' },
   'whole-number': {
     en: 'Whole transaction number',

@@ -129,6 +129,17 @@ describeEngines('the ledger', (engine) => {
       expect((await picture(`${year}&psperKey=MOLLIE`)).bank).toBeNull();
     });
 
+    it('is shown to who may approve creditors, too, and to nobody else', async () => {
+      const approver = await t.signIn({ permissions: ['approvingCreditorManagementAllowed'] });
+      for (const path of [`picture?${year}`, 'movements', 'documents', 'choices']) {
+        expect((await approver.get(`/api/ledger/${path}`)).status, path).toBe(200);
+      }
+      const other = await t.signIn({ permissions: ['acceptanceManagementAllowed'] });
+      expect(await other.get(`/api/ledger/picture?${year}`)).toMatchObject({
+        ...{ status: 403, body: { code: 'permission_denied', missing: ['fullFinancialInsightManagementAllowed'] } },
+      });
+    });
+
     it('refuses days that are turned, and more of them than anybody looks at', async () => {
       expect(await picture('fromDate=2026-02-01&toDate=2026-01-31')).toMatchObject({
         ...{ code: 'invalid_request', fields: { toDate: 'validation.days-turned' } },

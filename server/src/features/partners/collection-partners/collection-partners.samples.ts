@@ -10,7 +10,7 @@ export const collectionPartnersSamples: Samples<{ collectionPartners: typeof col
   'collectionPartners.get': ({ collectionPartnerId }) => ({ params: { id: String(collectionPartnerId) }, answers: ok }),
   'collectionPartners.updateField': ({ collectionPartnerId }) => ({
     params: { id: String(collectionPartnerId) },
-    body: { fieldName: 'PhoneNumber', newValue: '+31 30 234 5678', version: 1 },
+    body: { fieldName: 'PhoneNumber', newValue: '+31 30 234 5679', version: 1 },
     answers: saved,
   }),
   'collectionPartners.updateAddress': ({ collectionPartnerId }) => ({

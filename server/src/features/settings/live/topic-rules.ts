@@ -1,18 +1,15 @@
 /** Who may hear of a change: whoever may make one of the calls whose answers it changes. That there is one is news by itself. */
-import { permissionsNeeded } from '@houston/contract/endpoint';
-import { missingFrom, type Permission } from '@houston/contract/permissions';
+import { missingFor, type Needs } from '@houston/contract/endpoint';
+import type { Permission } from '@houston/contract/permissions';
 import { everything, isRead, isUnder, type Topic } from '@houston/contract/topics';
 import { endpoints } from '../../../api.ts';
 
 interface Read {
   path: string;
-  /** Flags, all of which it takes; none for what every admin may read. */
-  flags: readonly Permission[];
+  needs: Needs;
 }
 
-const reads: readonly Read[] = endpoints
-  .filter(isRead)
-  .map(({ path, needs }) => ({ path, flags: permissionsNeeded(needs) ?? [] }));
+const reads: readonly Read[] = endpoints.filter(isRead).map(({ path, needs }) => ({ path, needs }));
 
 /** Topics come from our own code, so there are few. */
 const known = new Map<Topic, readonly Read[]>();
@@ -29,5 +26,5 @@ function readsUnder(topic: Topic): readonly Read[] {
 /** A topic with no read under it is for the server's own processes. */
 export function mayHear(permissions: readonly Permission[], topic: Topic): boolean {
   if (topic === everything) return true;
-  return readsUnder(topic).some(({ flags }) => missingFrom(permissions, flags).length === 0);
+  return readsUnder(topic).some(({ needs }) => missingFor(permissions, needs).length === 0);
 }

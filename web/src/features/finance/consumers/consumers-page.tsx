@@ -6,7 +6,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { consumerColumns, consumerFilters } from './consumer-columns.tsx';
 
-/** Who owes; each leads to all that is known of them. */
+/** Who ordered; each leads to all that is known of them. */
 export function Page() {
   const t = useText();
   const grid = useTenantGrid(consumersApi.list);

@@ -1,20 +1,24 @@
+import { permissionsNeeded } from '@houston/contract/endpoint';
 import type { BankTie } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
+import { type Of, unmatchedAddress } from './entry-address.ts';
 
 type Row = BankTie & { id: number };
 
 /** What statements say of the same days, line by line against the books. */
-export function BankTable({ bank }: { bank: readonly BankTie[] | null }) {
+export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: Of }) {
   const t = useText();
   const language = useLanguage();
   if (bank === null) return <Panel title={t('ledger.bank')}>{t('ledger.bank-of-psper')}</Panel>;
   const columns: readonly PartColumn<Row>[] = [
-    { title: 'ledger.line', render: ({ line }) => <LineName line={line} /> },
+    { title: 'ledger.line', render: ({ line }) => <LineName line={line} of={of} /> },
     {
       title: 'ledger.entries',
       align: 'right',
@@ -42,10 +46,13 @@ export function BankTable({ bank }: { bank: readonly BankTie[] | null }) {
   );
 }
 
-/** What nothing was found for leads to the list where it is matched. */
-function LineName({ line }: Pick<BankTie, 'line'>) {
+/** What nothing was found for leads to the list where it is matched, and what was ignored to those that were. */
+function LineName({ line, of }: Pick<BankTie, 'line'> & { of: Of }) {
   const name = useText()(`ledger.bank-${line}`);
-  return line === 'unused' ? <PageLink href="/mission-control/unmatched-payments">{name}</PageLink> : name;
+  const mayList =
+    missingPermissions(useSession(), permissionsNeeded(unmatchedPaymentsApi.list.needs) ?? []).length === 0;
+  const isListed = line === 'unused' || line === 'ignored';
+  return isListed && mayList ? <PageLink href={unmatchedAddress(line, of)}>{name}</PageLink> : name;
 }
 
 function Amount({ cents }: { cents: number | null }) {

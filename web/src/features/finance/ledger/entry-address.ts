@@ -18,7 +18,8 @@ export function entriesAddress(flow: Flow, of: Of): string {
 }
 
 interface OpenOf extends Pick<Of, 'tenantId' | 'psperKey'> {
-  ownerId: number | null;
+  /** Null: of nobody yet. Undefined: of everybody. */
+  ownerId: number | null | undefined;
   /** Without one those of every age. */
   age?: Age;
   /** yyyy-MM-dd */
@@ -29,12 +30,26 @@ export function openAddress({ ownerId, age, today, tenantId, psperKey }: OpenOf)
   const span = ages.find((one) => one.age === age);
   return `/mission-control/dossiers?${parametersOf({
     open: 'true',
-    ...(ownerId === null ? { withoutOwner: 'true' } : { ownerId }),
+    ...ofOwner(ownerId),
     dueFrom: span?.to == null ? undefined : daysBefore(today, span.to),
     dueTo: span?.from == null ? undefined : daysBefore(today, span.from),
     tenantId,
     psperKey,
   })}`;
+}
+
+export function overpaidAddress({ ownerId, tenantId, psperKey }: Omit<OpenOf, 'age' | 'today'>): string {
+  return `/mission-control/dossiers?${parametersOf({ state: 'Overpaid', ...ofOwner(ownerId), tenantId, psperKey })}`;
+}
+
+/** Entries of statements are listed by the day of their booking. */
+export function unmatchedAddress(line: 'unused' | 'ignored', { fromDate, toDate, tenantId }: Of): string {
+  const days = { from: `${fromDate}T12:00:00.000Z`, to: `${toDate}T12:00:00.000Z` };
+  return `/mission-control/unmatched-payments?${parametersOf({ ignored: line === 'ignored' ? 'true' : undefined, ...days, tenantId })}`;
+}
+
+function ofOwner(ownerId: OpenOf['ownerId']): Record<string, string | number | undefined> {
+  return ownerId === null ? { withoutOwner: 'true' } : { ownerId };
 }
 
 function daysBefore(day: string, days: number): string {

@@ -9,6 +9,8 @@ import { entriesAddress, type Of } from './entry-address.ts';
 export interface FlowRow extends Flows {
   id: number;
   name: string;
+  /** Of all the others together. */
+  isTotal?: true;
   /** Of what its numbers are; null: no list shows just that. */
   of: Of | null;
 }
@@ -33,11 +35,12 @@ export function shownFlows(total: Flows): Flow[] {
 export function FlowTable({ title, hint, first, rows, shown }: FlowTableProps) {
   const t = useText();
   const columns: readonly PartColumn<FlowRow>[] = [
-    { title: first, render: ({ name }) => name },
+    { title: first, render: ({ name, isTotal }) => (isTotal ? <b>{name}</b> : name) },
     ...shown.map(
       (flow): PartColumn<FlowRow> => ({
         title: `ledger.${flow}`,
         align: 'right',
+        isNothing: (row) => row[flow] === 0,
         render: ({ name, of, ...row }) => (
           <AmountLink
             cents={row[flow]}

@@ -1,10 +1,11 @@
 import { movementKinds } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import type { LedgerMovement } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { useDayRange } from '../../../platform/address/use-day-range.ts';
-import { recordLink } from '../../../shell/record-screens.ts';
+import { recordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
@@ -25,13 +26,17 @@ const own: readonly Filter<FilterName<typeof ledgerApi.movements>>[] = [
   },
 ];
 
-/** Every movement of a claim; each leads to its dossier. */
+/** Every movement of a claim; each leads to its dossier, for who may open that. */
 export function Page() {
   const t = useText();
   const range = useDayRange();
   const { fromDate, toDate } = range;
   const grid = useTenantGrid(ledgerApi.movements, { fixed: { fromDate, toDate } });
   const shared = useLedgerFilters();
+  const mayOpen = useRecordLinks()('dossier', '') !== undefined;
+  const opening = mayOpen && {
+    open: ({ dossierNumber }: LedgerMovement) => recordLink('dossier', dossierNumber),
+  };
   return (
     <>
       <PageHeader title={t('ledger.movements-title')} purpose={t('ledger.movements-purpose')} />
@@ -44,7 +49,7 @@ export function Page() {
           label={t('ledger.movements-title')}
           rowKey={({ id }) => id}
           rowName={({ dossierNumber, id }) => `${dossierNumber} ${id}`}
-          open={({ dossierNumber }) => recordLink('dossier', dossierNumber)}
+          {...opening}
           empty={{ title: 'ledger.empty', hint: 'ledger.empty-hint' }}
           failure="ledger.could-not-retrieve"
         />

@@ -2,9 +2,10 @@ import { flowNames } from '@houston/contract/features/finance/ledger/flows';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { Flows, LedgerPicture } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { type Permission, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './picture-page.tsx';
 
 const flowsOf = (some: Partial<Flows>) => ({
@@ -46,8 +47,9 @@ const picture: LedgerPicture = {
   ],
 };
 
-const open = (search = '', answer: LedgerPicture = picture) =>
+const open = (search = '', answer: LedgerPicture = picture, held: readonly Permission[] = permissions) =>
   renderPage(<Page />, {
+    session: sessionOf({ permissions: held }),
     at: `/finops${search}`,
     answers(server) {
       server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
@@ -102,6 +104,26 @@ describe('the picture of the money', () => {
     });
   });
 
+  it('sums up what is open of all owners, and leads to what was paid too much', async () => {
+    await open(range);
+    const table = await screen.findByRole('group', { name: 'What is open' });
+    const all = within(table).getByText('Total').closest('tr') as HTMLElement;
+    expect(Object.fromEntries(linkIn(all, /^Total, Open: €\s?77,60/).searchParams)).toEqual({ open: 'true' });
+    expect(linkIn(all, /^Total, 31 to 60 days: €\s?77,00/).searchParams.has('ownerId')).toBe(false);
+    const owner = within(table).getByText('Vehicle I').closest('tr') as HTMLElement;
+    expect(Object.fromEntries(linkIn(owner, /Overpaid: €\s?1,00/).searchParams)).toEqual({
+      ...{ state: 'Overpaid', ownerId: '3' },
+    });
+  });
+
+  it('leads who may not open dossiers and payments to the ledger alone', async () => {
+    await open(range, picture, ['approvingCreditorManagementAllowed']);
+    await screen.findByRole('link', { name: /^Captured, October 2026/ });
+    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+    expect(new Set(paths)).toEqual(new Set(['/finops/movements', '/finops/documents']));
+    screen.getByText('Not matched yet');
+  });
+
   it('shows how far the bank and the books are apart', async () => {
     await open(range);
     const table = await screen.findByRole('group', { name: 'The bank' });
@@ -112,7 +134,11 @@ describe('the picture of the money', () => {
         .map((cell) => cell.textContent?.replace(/\s/g, '')),
     ).toEqual([...['Payments', '4', '€50,00', '€40,00', '€10,00']]);
     const unused = within(table).getByRole('link', { name: 'Not matched yet' });
-    expect(unused.getAttribute('href')).toBe('/mission-control/unmatched-payments');
+    const list = new URL(unused.getAttribute('href') ?? '', 'http://x');
+    expect(list.pathname).toBe('/mission-control/unmatched-payments');
+    expect(Object.fromEntries(list.searchParams)).toEqual({
+      ...{ from: '2026-10-15T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' },
+    });
   });
 
   it('says why the bank is left out for one psper', async () => {

@@ -62,11 +62,11 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
             ...{ ...flows, id: place, of: { ...of, fromDate: from, toDate: to } },
             name: per === 'day' ? formatDay(from, language) : formatMonth(from, language),
           })),
-          { ...total, id: -1, name: t('ledger.total'), of: range },
+          { ...total, id: -1, name: t('ledger.total'), isTotal: true, of: range },
         ]}
       />
       <OpenTable open={open} of={of} />
-      <BankTable bank={bank} />
+      <BankTable bank={bank} of={range} />
       <FlowTable
         {...{ title: 'ledger.by-tenant', first: 'ledger.tenant', shown }}
         rows={tenants.map(({ id, name, ...flows }) => ({
