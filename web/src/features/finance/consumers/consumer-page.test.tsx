@@ -23,7 +23,15 @@ const consumer: Consumer = {
   ],
   transactions: [
     {
-      ...{ id: 3, transactionNumber: 'a'.repeat(32), state: 'captured', released: 0, currency: 'EUR', amount: 4_000, startedOn: at },
+      ...{
+        id: 3,
+        transactionNumber: 'a'.repeat(32),
+        state: 'captured',
+        released: 0,
+        currency: 'EUR',
+        amount: 4_000,
+        startedOn: at,
+      },
       shopName: 'Bikes',
     },
   ],
