@@ -161,6 +161,10 @@ describeEngines('shops', (engine) => {
     expect(states).toEqual(['missing', 'missing', ...Array(6).fill('later')]);
     expect(body[4].waitsSince).toBe('2026-11-01T00:00:00.000Z');
     expect((await anybody.get(`${path}/99/checklist`)).status).toBe(404);
+    // Complete, and yet nobody can call for it.
+    await t.database.query("update shops set registration_completed_at = '2026-11-03Z' where id = 1");
+    const complete = (await anybody.get(`${path}/1/checklist`)).body.map(({ state }: ShopNeed) => state);
+    expect(complete.slice(0, 2)).toEqual(['missing', 'missing']);
   });
 
   it('are opened with a reason, alone or as a branch of a merchant, and say what they lack', async () => {
