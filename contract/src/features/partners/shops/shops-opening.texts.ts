@@ -17,6 +17,18 @@ export const opening = {
     de: 'Shops, die zu ihm gehören',
     fr: 'Boutiques qui en dépendent',
   },
+  'include-closed': {
+    en: 'With closed ones',
+    nl: 'Met gesloten',
+    de: 'Mit geschlossenen',
+    fr: 'Avec les fermées',
+  },
+  'without-closed': {
+    en: 'Without closed ones',
+    nl: 'Zonder gesloten',
+    de: 'Ohne geschlossene',
+    fr: 'Sans les fermées',
+  },
   checkout: { en: 'Checkout', nl: 'Checkout', de: 'Checkout', fr: 'Paiement en ligne' },
   'checkout-starts': {
     en: 'Starts transactions',
@@ -48,6 +60,12 @@ export const opening = {
   reason: { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'state-closed': { en: 'Closed down', nl: 'Opgeheven', de: 'Geschlossen', fr: 'Fermée' },
   'closed-because': { en: 'Closed because', nl: 'Gesloten omdat', de: 'Geschlossen, weil', fr: 'Fermée car' },
+  'incomplete-title': {
+    en: 'Incomplete shops',
+    nl: 'Onvolledige winkels',
+    de: 'Unvollständige Shops',
+    fr: 'Boutiques incomplètes',
+  },
   'all-title': { en: 'All shops', nl: 'Alle winkels', de: 'Alle Shops', fr: 'Toutes les boutiques' },
   'all-purpose': {
     en: 'Shops in every state: incomplete, open, paused and closed.',
