@@ -125,7 +125,7 @@ describeEngines('the demo data', (engine) => {
     expect(methods).toHaveLength(3);
   });
 
-  it('has keys in every state, each of a shop with a provider, and branches of shops', async () => {
+  it('has keys in every state, each of a shop with a provider', async () => {
     const states = await rowsOf<Record<string, number>>(
       app,
       `select count(*) filter (where revoked_at is not null) as revoked,
@@ -137,6 +137,24 @@ describeEngines('the demo data', (engine) => {
     expect(states).toEqual([{ revoked: 2, unused: 2, old: 1, impossible: 0 }]);
     expect(await countOf(app, 'api_keys k join shops s on s.id = k.shop_id where s.psper_id is null')).toBe(0);
     expect(await countOf(app, 'shops where parent_shop_id is not null')).toBeGreaterThan(0);
+    expect(await countOf(app, 'shops where credit_limit is not null')).toBe(1);
+    // Whose checkout starts nothing although it is open.
+    const keyless = `shops s where registration_completed_at is not null
+      and not exists (select from api_keys k where k.shop_id = s.id and k.revoked_at is null)`;
+    expect(await countOf(app, keyless)).toBeGreaterThan(0);
+    expect(await countOf(app, keyless)).toBeLessThan(4);
+  });
+
+  it('has asked consumers by e-mail in each of the last months, and nobody waits for it', async () => {
+    const months = await rowsOf(
+      app,
+      `select 1 from mail_to_pay_decisions where way = 'mail' group by date_trunc('month', decided_at)
+       having count(*) filter (where settled_at is null) = 0`,
+    );
+    expect(months.length).toBeGreaterThan(3);
+  });
+
+  it('has branches of shops within their tenant', async () => {
     expect(await countOf(app, 'shops s join shops p on p.id = s.parent_shop_id where p.tenant_id <> s.tenant_id')).toBe(
       0,
     );
