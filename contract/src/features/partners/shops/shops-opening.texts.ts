@@ -29,7 +29,7 @@ export const opening = {
     de: 'Ohne geschlossene',
     fr: 'Sans les fermées',
   },
-  checkout: { en: 'Checkout', nl: 'Checkout', de: 'Checkout', fr: 'Paiement en ligne' },
+  checkout: { en: 'Checkout', nl: 'Checkout', de: 'Checkout', fr: 'Parcours de paiement' },
   'checkout-starts': {
     en: 'Starts transactions',
     nl: 'Start transacties',
