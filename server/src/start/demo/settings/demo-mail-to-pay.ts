@@ -13,7 +13,7 @@ export async function fillMailToPay({ tx, now, ago }: DemoFrame): Promise<void> 
     ...{ configuredPercentage: percentage, askedShare: percentage * 100, createdAt },
   });
   const { id } = await insertOne(tx, mailToPayConfigurations, valuesOf(first, ago(150 * day)));
-  // Whoever was asked was asked: nothing of it waits to be sent.
+  // Whoever was asked was asked: nothing of it waits to be sent. What is on its way on the bus is left to it.
   await tx.execute(sql`
     insert into mail_to_pay_decisions
       (root_id, configuration_id, tenant_id, transaction_number, dossier_id, way, decided_at, settled_at)
@@ -21,7 +21,7 @@ export async function fillMailToPay({ tx, now, ago }: DemoFrame): Promise<void> 
       case when m.root_id % 100 < ${first}::int then 'mail' else 'tenant' end, m.created_at,
       case when m.root_id % 100 < ${first}::int then m.created_at end
     from bus_messages m join dossiers d on d.transaction_number = m.transaction_number
-    where m.transaction_type = 0 and m.created_at between ${ago(150 * day)}::timestamptz and ${now}::timestamptz
+    where m.transaction_type = 0 and m.created_at between ${ago(150 * day)}::timestamptz and ${ago(day)}::timestamptz
     order by m.root_id, m.id`);
   await tx.insert(mailToPayConfigurations).values(valuesOf(present, now));
 }
