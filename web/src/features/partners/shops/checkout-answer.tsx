@@ -1,6 +1,7 @@
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
+import { Box, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { StateBadge } from '../../../ui/state-badge.tsx';
+import { StateIcon } from '../../../ui/state-badge.tsx';
 
 /** What lasts longest first: without a key no call gets there, open or paused. */
 function refusalOf({ missing, closed, paused }: Shop) {
@@ -14,6 +15,12 @@ export function CheckoutAnswer({ shop }: { shop: Shop }) {
   const t = useText();
   const refusal = refusalOf(shop);
   return (
-    <StateBadge tone={refusal === null ? 'good' : 'warning'}>{t(`shops.checkout-${refusal ?? 'starts'}`)}</StateBadge>
+    <Group gap={6} wrap="nowrap" align="start">
+      {/* No badge: its words may not break, and they are too many for half a telephone. */}
+      <Box mt={3} lh={1}>
+        <StateIcon tone={refusal === null ? 'good' : 'warning'} />
+      </Box>
+      <span>{t(`shops.checkout-${refusal ?? 'starts'}`)}</span>
+    </Group>
   );
 }
