@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
-import { shop } from '../../partners/shops/shop.fixture.ts';
+import { shop } from '../../../testing/shop.ts';
 import { Page } from './api-keys-page.tsx';
 
 const path = '/mission-control/api-key-management';

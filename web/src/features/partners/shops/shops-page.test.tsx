@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { shop } from './shop.fixture.ts';
+import { shop } from '../../../testing/shop.ts';
 import { Page } from './shops-page.tsx';
 
 const limit = { id: 7, shopName: 'Bikes', tenantName: 'North', limit: 50_000, version: 1 };
