@@ -38,7 +38,7 @@ export const texts = {
     fr: 'Factures dont le paiement a été demandé par e-mail aux consommateurs, selon le mois de la décision, et ce qui en est payé aujourd’hui.',
   },
   month: { en: 'Month', nl: 'Maand', de: 'Monat', fr: 'Mois' },
-  asked: { en: 'Asked', nl: 'Gevraagd', de: 'Gefragt', fr: 'Demandé' },
+  asked: { en: 'Asked to pay', nl: 'Om betaling gevraagd', de: 'Um Zahlung gebeten', fr: 'Invités à payer' },
   waiting: { en: 'Yet to be sent', nl: 'Nog te versturen', de: 'Noch zu senden', fr: 'À envoyer' },
   paid: { en: 'Paid in full', nl: 'Volledig betaald', de: 'Ganz bezahlt', fr: 'Payés en entier' },
   share: { en: 'Share paid', nl: 'Aandeel betaald', de: 'Anteil bezahlt', fr: 'Part payée' },
