@@ -85,7 +85,7 @@ type Arrival = 'asked' | 'default' | 'open';
 
 /** The guard of a screen: comfort for honest people; the server decides on every call. */
 export async function guardScreen(screen: Screen, href: string, arrival: Arrival = 'asked'): Promise<void> {
-  if (screen.isPublic) return missing(screen);
+  if (screen.isPublic) return;
   const session = await loadSession();
   if (session === null) throw redirect({ to: '/login', search: href === '/welcome' ? {} : { next: href } });
   if (session.registration !== null) throw redirect({ to: `/register/verify/${session.registration}` });
@@ -96,7 +96,6 @@ export async function guardScreen(screen: Screen, href: string, arrival: Arrival
   }
   const first = firstScreenIn(screen, session.permissions);
   if (first !== undefined) throw redirect({ to: first.path, replace: true });
-  missing(screen);
 }
 
 /** The screen that an area without a page of its own leads to: the first that this admin may open, else the first, which says why not. */
@@ -111,10 +110,6 @@ function tellRefusal({ title }: Screen, lacking: Permission, arrival: Arrival): 
   if (title === undefined) return;
   const values = { screen: text(title), permission: text(`permissions.${lacking}`) };
   showWarning(arrival === 'open' ? 'shell.screen-withdrawn' : 'shell.screen-refused', values);
-}
-
-function missing(screen: Screen): void {
-  if (screen.page === undefined) throw redirect({ to: '/404', replace: true });
 }
 
 function redirectRoute(path: string, to: string) {

@@ -51,7 +51,7 @@ export interface Screen {
   otherwise?: string;
   /** true: for anybody, signed in or not. */
   isPublic?: true;
-  /** Absent for a screen that is not part of this version: no entry anywhere, and its path is not found. */
+  /** Absent for an area without a page of its own, which leads to the first screen in it. */
   page?: () => Promise<{ Page: ComponentType }>;
   title?: TextKey;
   /** The records of its list, of which `?edit=` opens one: what the audit trail names of them leads here. */

@@ -249,10 +249,3 @@ export const screens: readonly Screen[] = table;
 export function screenAt(path: ScreenPath): Screen {
   return screens.find((screen) => screen.path === path) as Screen;
 }
-
-/** Whether a path leads to a screen of this version: its own, or for an area (`/mission-control`) one of those in it. */
-export function isBuilt(path: string): boolean {
-  return screens.some(
-    (screen) => screen.page !== undefined && (screen.path === path || screen.path.startsWith(`${path}/`)),
-  );
-}

@@ -51,10 +51,4 @@ export const general = {
     de: 'Dafür brauchen Sie die Berechtigung „{{permission}}“.',
     fr: 'Il vous faut l’autorisation « {{permission}} » pour cela.',
   },
-  'not-built': {
-    en: 'This screen is not part of this version of the console.',
-    nl: 'Dit scherm zit niet in deze versie van de console.',
-    de: 'Diese Seite gehört nicht zu dieser Version der Konsole.',
-    fr: 'Cet écran ne fait pas partie de cette version de la console.',
-  },
 } satisfies Section;

@@ -24,22 +24,43 @@ export async function fillKeys(frame: DemoFrame, demoShops: readonly DemoShop[],
   const dice = createDice('keys');
   await nameBranches(frame, demoShops);
   const makers = admins.filter(({ role }) => role === 'Administrator');
-  await tx.insert(apiKeys).values(
-    keys.map(({ made, used, revoked, issuedTo, purpose }) => ({
-      issuedTo,
-      purpose,
-      // The hash of no key that anybody could know.
-      keyHash: dice.hex(64),
-      lastFour: dice.hex(4),
-      shopId: dice.pick(demoShops).id,
-      scope: 'transaction-api' as const,
-      createdAt: ago(made * day),
+  const few = keys.map(({ made, used, revoked, issuedTo, purpose }) => ({
+    issuedTo,
+    purpose,
+    // The hash of no key that anybody could know.
+    keyHash: dice.hex(64),
+    lastFour: dice.hex(4),
+    shopId: dice.pick(demoShops).id,
+    scope: 'transaction-api' as const,
+    createdAt: ago(made * day),
+    createdBy: dice.pick(makers).id,
+    lastUsedAt: used === undefined ? null : ago(used * day),
+    lastUsedAddress: used === undefined ? null : `203.0.113.${dice.between(1, 254)}`,
+    ...(revoked !== undefined && { revokedAt: ago(revoked * day + hour), revokedBy: dice.pick(makers).id }),
+  }));
+  await tx
+    .insert(apiKeys)
+    .values([...few, ...keysOfOthers(frame, demoShops, makers, new Set(few.map(({ shopId }) => shopId)))]);
+}
+
+/** A shop that sells has a key to call with; those whose only one was revoked are looked for. */
+function keysOfOthers(
+  { ago }: DemoFrame,
+  demoShops: readonly DemoShop[],
+  makers: readonly DemoAdmin[],
+  have: ReadonlySet<number>,
+) {
+  const dice = createDice('keys of others');
+  return demoShops
+    .filter(({ id }) => !have.has(id))
+    .map(({ id: shopId }) => ({
+      ...{ issuedTo: dice.pick(keys).issuedTo, purpose: 'Webshop checkout', scope: 'transaction-api' as const },
+      ...{ shopId, keyHash: dice.hex(64), lastFour: dice.hex(4) },
+      createdAt: ago(dice.between(30, 330) * day),
       createdBy: dice.pick(makers).id,
-      lastUsedAt: used === undefined ? null : ago(used * day),
-      lastUsedAddress: used === undefined ? null : `203.0.113.${dice.between(1, 254)}`,
-      ...(revoked !== undefined && { revokedAt: ago(revoked * day + hour), revokedBy: dice.pick(makers).id }),
-    })),
-  );
+      lastUsedAt: ago(dice.between(1, 20) * hour),
+      lastUsedAddress: `203.0.113.${dice.between(1, 254)}`,
+    }));
 }
 
 async function nameBranches({ tx }: DemoFrame, demoShops: readonly DemoShop[]): Promise<void> {

@@ -21,6 +21,7 @@ import { fillTrade } from './demo-trade.ts';
 import { fillFraud } from './fraud/demo-fraud.ts';
 import { fillBilling } from './partners/demo-billing.ts';
 import { fillCollectionPartners } from './partners/demo-collection-partners.ts';
+import { fillCreditLimit } from './partners/demo-credit-limit.ts';
 import { fillDossierOwners } from './partners/demo-dossier-owners.ts';
 import { fillNplBuyers } from './partners/demo-npl-buyers.ts';
 import { fillNplExports } from './partners/demo-npl-exports.ts';
@@ -45,6 +46,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillNplBuyers(frame, admins);
   await fillNplExports(tx, app);
   await fillKeys(frame, shops, admins);
+  await fillCreditLimit(frame, shops);
   const dossiers = await fillDossiers(frame, transactions);
   await fillRequests(frame, shops);
   await fillPartners(frame, tenantIds);

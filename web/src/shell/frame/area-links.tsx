@@ -1,10 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { isBuilt } from '../../screens.ts';
 import styles from './area-links.module.css';
 import { visibleAreas } from './areas.ts';
-import { NotBuilt } from './not-built.tsx';
 
 interface AreaLinksProps {
   /** Beside each other in the header, below each other in the menu of a narrow screen. */
@@ -19,23 +17,17 @@ export function AreaLinks({ direction, onNavigate }: AreaLinksProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <nav aria-label={t('shell.areas')} className={styles.links} data-direction={direction}>
-      {visibleAreas(session?.permissions ?? {}).map((area) =>
-        isBuilt(area.path) ? (
-          <Link
-            key={area.path}
-            to={area.path}
-            className={styles.link}
-            data-active={`${path}/`.startsWith(`${area.path}/`) || undefined}
-            {...(onNavigate && { onClick: onNavigate })}
-          >
-            {t(area.title)}
-          </Link>
-        ) : (
-          <NotBuilt key={area.path} className={styles.link}>
-            {t(area.title)}
-          </NotBuilt>
-        ),
-      )}
+      {visibleAreas(session?.permissions ?? {}).map((area) => (
+        <Link
+          key={area.path}
+          to={area.path}
+          className={styles.link}
+          data-active={`${path}/`.startsWith(`${area.path}/`) || undefined}
+          {...(onNavigate && { onClick: onNavigate })}
+        >
+          {t(area.title)}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import { type NavEntry, type NavGroup, navGroups, type Screen } from '../../scre
 import { screens } from '../../screens.ts';
 
 type Flags = Partial<Record<Permission, boolean>>;
-/** A screen of this version: its page exists, so it has a title. */
+/** A screen with a page of its own, so it has a title. */
 export type ListedScreen = Screen & { title: TextKey };
 export type NavigationScreen = ListedScreen & { nav: NavEntry };
 

@@ -7,7 +7,7 @@ const Category = z.object({
   name: z.string().nullable(),
   /** All but closed ones. */
   shops: z.int(),
-  /** Those of them that can start a transaction: complete, and not paused. */
+  /** Those of them that are open: complete, and not paused. */
   selling: z.int(),
 });
 export type Category = z.infer<typeof Category>;

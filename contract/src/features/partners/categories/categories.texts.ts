@@ -18,7 +18,7 @@ export const texts = {
   category: { en: 'Category', nl: 'Categorie', de: 'Kategorie', fr: 'Catégorie' },
   'no-category': { en: 'In none yet', nl: 'Nog in geen', de: 'Noch in keiner', fr: 'Encore dans aucune' },
   shops: { en: 'Shops', nl: 'Winkels', de: 'Shops', fr: 'Boutiques' },
-  selling: { en: 'Of these selling', nl: 'Waarvan verkopend', de: 'Davon verkaufend', fr: 'Dont en vente' },
+  selling: { en: 'Of these open', nl: 'Waarvan open', de: 'Davon offen', fr: 'Dont ouvertes' },
   failed: {
     en: 'The categories could not be loaded.',
     nl: 'De categorieën konden niet worden geladen.',

@@ -11,6 +11,7 @@ export const texts = {
   },
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  'title-of-shop': { en: 'Credit limit', nl: 'Kredietlimiet', de: 'Kreditlimit', fr: 'Limite de crédit' },
   limit: { en: 'Limit', nl: 'Limiet', de: 'Limit', fr: 'Limite' },
   'limit-euros': { en: 'Limit in euros', nl: 'Limiet in euro', de: 'Limit in Euro', fr: 'Limite en euros' },
   'limit-help': {

@@ -7,6 +7,8 @@ import { GivenPsper, NewShop, Shop, ShopChange, ShopNeed, shopStates } from './s
 
 const base = '/api/shops';
 const toAct = 'merchantsManagementAllowed';
+/** The id of a category; `none`: shops that are in none. */
+const CategoryFilter = z.string().regex(/^(none|[1-9]\d{0,8})$/, 'validation.invalid');
 const change = { method: 'POST', needs: toAct, params: IdParams, body: ShopChange, response: Shop } as const;
 
 /** The shops of all tenants. Everybody may see which are incomplete, as everybody sees how many. */
@@ -43,6 +45,8 @@ export const shopsApi = {
         /** The shops of one merchant, with its head shop. */
         merchantId: IdText.optional(),
         merchantsOnly: TrueFalseText.default(false),
+        category: CategoryFilter.optional(),
+        includeClosed: TrueFalseText.default(true),
       },
     }),
     response: pageOf(Shop),

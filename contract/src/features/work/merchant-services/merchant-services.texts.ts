@@ -82,6 +82,7 @@ export const texts = {
     de: 'beim Shop, der sich oben öffnen lässt',
     fr: 'dans la boutique, qui s’ouvre ci-dessus',
   },
+  'make-key': { en: 'Make the key', nl: 'Sleutel maken', de: 'Schlüssel erstellen', fr: 'Créer la clé' },
   'where-keys': {
     en: 'among the API keys',
     nl: 'bij de API-sleutels',
@@ -89,10 +90,10 @@ export const texts = {
     fr: 'parmi les clés API',
   },
   'where-documents': {
-    en: 'among the documents of its PSPer’s shops',
-    nl: 'bij de documenten van de winkels van de PSPer',
-    de: 'bei den Unterlagen der Shops ihres PSPers',
-    fr: 'parmi les documents des boutiques de son PSPer',
+    en: 'among the documents of the shop; the shop, which opens above, leads there',
+    nl: 'bij de documenten van de winkel; de winkel, die hierboven opent, leidt daarheen',
+    de: 'bei den Unterlagen des Shops; der Shop, der sich oben öffnen lässt, führt dorthin',
+    fr: 'parmi les documents de la boutique ; la boutique, qui s’ouvre ci-dessus, y mène',
   },
   account: { en: 'Account to check', nl: 'Te controleren rekening', de: 'Zu prüfendes Konto', fr: 'Compte à vérifier' },
   'account-failed': {

@@ -11,6 +11,9 @@ import { getShop } from './shops.service.ts';
 /** What the merchant hands in; all else is ours to do. */
 const fromMerchant: readonly MerchantServiceKind[] = ['agreement', 'cession_deed', 'iban', 'ubo'];
 
+/** Without these no shop can do, whether or not they are still on the list of what is to do. */
+const always: readonly MerchantServiceKind[] = ['psper', 'api-key'];
+
 /** What is required of a shop its psper says, and complete it is last. */
 function isLater(need: MerchantServiceKind, { psper, completedOn }: Shop): boolean {
   if (need === 'completion') return completedOn === null;
@@ -46,15 +49,21 @@ export async function getChecklist(call: Call, id: number): Promise<ShopNeed[]> 
     const since = waits[need];
     return {
       need,
-      state: due.includes(need)
-        ? 'missing'
-        : there.includes(need)
-          ? 'there'
-          : isLater(need, shop)
-            ? 'later'
-            : 'not-required',
+      state: stateOf(need, shop, due, there),
       actor: fromMerchant.includes(need) ? 'merchant' : 'us',
       waitsSince: since === undefined ? null : new Date(since),
     };
   });
+}
+
+function stateOf(
+  need: MerchantServiceKind,
+  shop: Shop,
+  due: readonly MerchantServiceKind[],
+  there: readonly MerchantServiceKind[],
+): ShopNeed['state'] {
+  if (due.includes(need)) return 'missing';
+  if (there.includes(need)) return 'there';
+  if (always.includes(need)) return 'missing';
+  return isLater(need, shop) ? 'later' : 'not-required';
 }

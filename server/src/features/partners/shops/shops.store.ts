@@ -75,15 +75,21 @@ const isIn: Record<ShopState, SQL | undefined> = {
   selling: and(isNull(shops.closedAt), isNull(shops.pausedAt), isNotNull(completedAt)),
 };
 
+const isOfCategory = (category: string) =>
+  category === 'none' ? sql`shops.category_id is null` : sql`shops.category_id = ${Number(category)}`;
+
 /** All shops; or the heads of merchants alone, or those of one merchant. */
 export async function selectAllShops(db: Db, query: Query<(typeof shopsApi)['all']>): Promise<Page<Shop>> {
-  const { merchantId, merchantsOnly, state } = query;
+  const { merchantId, merchantsOnly, state, category, includeClosed } = query;
   const page = await selectPage<ShopRow, SortField>(db, shops, columns, {
     ...{ query, id, sortBy },
     where: and(
       isNamed(query),
       state === undefined ? undefined : isIn[state],
       merchantsOnly ? isNull(shops.parentShopId) : undefined,
+      category === undefined ? undefined : isOfCategory(category),
+      // Those that are asked for are shown.
+      includeClosed || state === 'closed' ? undefined : isNull(shops.closedAt),
       merchantId === undefined ? undefined : or(eq(id, merchantId), eq(shops.parentShopId, merchantId)),
     ),
   });

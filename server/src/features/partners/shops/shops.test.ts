@@ -1,3 +1,4 @@
+import type { Category } from '@houston/contract/features/partners/categories/categories.api';
 import type { Shop, ShopNeed } from '@houston/contract/features/partners/shops/shops.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
@@ -12,7 +13,7 @@ describeEngines('shops', (engine) => {
   let manager: SignedIn;
 
   beforeEach(async () => {
-    await emptyTables(t.database, ['pspers', 'tenants'], { restart: true });
+    await emptyTables(t.database, ['pspers', 'tenants', 'categories'], { restart: true });
     await t.database.query(`insert into tenants (name) values ('North'), ('South');
       insert into pspers (psper_key, name, requires_iban) values ('PAYCO', 'Payco', true);
       insert into shops (tenant_id, name, created_at, psper_id, registration_completed_at) values
@@ -142,6 +143,7 @@ describeEngines('shops', (engine) => {
     expect(await all('merchantId=1')).toEqual(['Bikes', 'Books']);
     await act('close', 4, 1);
     expect(await all('state=closed')).toEqual(['Apples']);
+    expect(await all('state=closed&includeClosed=false')).toEqual(['Apples']);
     expect((await manager.get(`${path}/all?state=open`)).status).toBe(400);
     await t.database.query(`insert into shop_documents (shop_id, kind, received_on, recorded_at)
       values (2, 'ubo', '2026-11-02', '2026-11-02Z')`);
@@ -161,6 +163,27 @@ describeEngines('shops', (engine) => {
     expect(states).toEqual(['missing', 'missing', ...Array(6).fill('later')]);
     expect(body[4].waitsSince).toBe('2026-11-01T00:00:00.000Z');
     expect((await anybody.get(`${path}/99/checklist`)).status).toBe(404);
+    // Complete, and yet nobody can call for it.
+    await t.database.query("update shops set registration_completed_at = '2026-11-03Z' where id = 1");
+    const complete = (await anybody.get(`${path}/1/checklist`)).body.map(({ state }: ShopNeed) => state);
+    expect(complete.slice(0, 2)).toEqual(['missing', 'missing']);
+  });
+
+  it('are those that marketing counts by their category', async () => {
+    await t.database.query(`insert into categories (name, created_at) values ('Outdoor', now());
+      update shops set category_id = (select max(id) from categories) where id in (3, 4);
+      update shops set closed_at = now(), registration_completed_at = '2026-11-03Z' where id = 1`);
+    const counted = (await manager.get('/api/shop-categories')).body as Category[];
+    expect(counted.map(({ name, shops, selling }) => [name, shops, selling])).toEqual([
+      ['Outdoor', 2, 1],
+      [null, 1, 0],
+    ]);
+    for (const { id, shops, selling } of counted) {
+      const listed = async (more: string) =>
+        (await manager.get(`${path}/all?category=${id ?? 'none'}&${more}`)).body.data.length;
+      expect([await listed('includeClosed=false'), await listed('state=selling')]).toEqual([shops, selling]);
+    }
+    expect((await manager.get(`${path}/all?category=0`)).status).toBe(400);
   });
 
   it('are opened with a reason, alone or as a branch of a merchant, and say what they lack', async () => {

@@ -1,8 +1,10 @@
 import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { shop } from '../../../testing/shop.ts';
 import { Page } from './api-keys-page.tsx';
 
 const path = '/mission-control/api-key-management';
@@ -114,6 +116,25 @@ describe('a new API key', () => {
       order: [{ field: 'shopName', descending: false }],
     });
     expect(app.server.callsOf(apiKeysApi.create)).toEqual([]);
+  });
+
+  it('is for the shop that a link asks it for, also for a branch, which the list leaves out', async () => {
+    const app = await openPage('?edit=new&shop=9', (server) => {
+      server.answer(shopsApi.get, { ...shop, id: 9, name: 'Branch' });
+      server.answer(apiKeysApi.create, secret);
+    });
+    expect(await screen.findByRole('combobox', { name: /^Shop/ })).toHaveProperty('value', 'Branch');
+    await app.user.type(screen.getByRole('textbox', { name: /^Purpose/ }), 'Till');
+    await app.user.type(screen.getByRole('textbox', { name: /^Issued to/ }), 'Bram');
+    await click(app, 'Generate');
+    await click(app, 'Done');
+    expect(app.server.callsOf(apiKeysApi.create)[0]?.body).toMatchObject({ shopId: 9 });
+    await waitFor(() => expect(app.address()).toBe(path));
+  });
+
+  it('is for a shop that is chosen where the link asks for none that there is', async () => {
+    await openPage('?edit=new&shop=9', (server) => server.refuse(shopsApi.get, 'not_found'));
+    expect(await screen.findByRole('combobox', { name: /^Shop/ })).toHaveProperty('value', '');
   });
 
   it('is shown once, with a warning, and is gone after the dialog', async () => {

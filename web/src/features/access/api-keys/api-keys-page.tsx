@@ -2,6 +2,7 @@ import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../../platform/address/use-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
@@ -11,10 +12,14 @@ import { apiKeyColumns, apiKeyFilters } from './api-key-columns.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
+/** The shop that a new key is for, where a link says so. */
+const parts = ['shop'];
+
 export function Page() {
   const t = useText();
   const grid = useGrid(apiKeysApi.list);
-  const dialog = useDialogAddress();
+  const dialog = useDialogAddress('edit', parts);
+  const [{ shop }] = useSearch();
   const addButton = (
     <Can do={apiKeysApi.create}>
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
@@ -36,7 +41,7 @@ export function Page() {
         empty={{ title: 'api-keys.empty', hint: 'api-keys.empty-hint' }}
         failure="errors.generic"
       />
-      {dialog.value === 'new' && <NewKeyDialog close={dialog.close} />}
+      {dialog.value === 'new' && <NewKeyDialog shop={shop} close={dialog.close} />}
       {dialog.value !== undefined && dialog.value !== 'new' && (
         <KeyDialog key={dialog.value} shown={dialog.value} close={dialog.close} />
       )}

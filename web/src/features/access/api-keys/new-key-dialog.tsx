@@ -1,5 +1,5 @@
 import { apiKeysApi, NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
-import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
@@ -12,14 +12,22 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SubmitWhenReady } from '../../../ui/form/submit-when-ready.tsx';
 import { useShownOnce, useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
-import { ShopChoice } from './shop-choice.tsx';
+import { type Chosen, ShopChoice } from './shop-choice.tsx';
+import { useAskedShop } from './use-asked-shop.ts';
 
 const { purpose, issuedTo } = NewApiKey.shape;
 const Values = z.object({ purpose, issuedTo });
 
+interface NewKeyDialogProps {
+  /** The shop that it is for, from the address, so it may be anything; undefined: it is chosen here. */
+  shop: string | undefined;
+  close: () => void;
+}
+
 /** Makes a key, and shows it once: it lives in this dialog alone. */
-export function NewKeyDialog({ close }: { close: () => void }) {
+export function NewKeyDialog({ shop, close }: NewKeyDialogProps) {
   const t = useText();
+  const { asked, isLoading } = useAskedShop(shop);
   const [key, setKey] = useState<string>();
   return (
     <Dialog
@@ -30,16 +38,18 @@ export function NewKeyDialog({ close }: { close: () => void }) {
       close={close}
       {...(key !== undefined && { isStatic: true })}
     >
-      {key === undefined ? <NewKeyForm onMade={setKey} /> : <MadeKey apiKey={key} close={close} />}
+      {key !== undefined && <MadeKey apiKey={key} close={close} />}
+      {key === undefined && isLoading && <Skeleton height={240} role="status" aria-label={t('general.loading')} />}
+      {key === undefined && !isLoading && <NewKeyForm asked={asked} onMade={setKey} />}
     </Dialog>
   );
 }
 
-function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
+function NewKeyForm({ asked, onMade }: { asked: Chosen | null; onMade: (key: string) => void }) {
   const t = useText();
-  const [shopId, setShopId] = useState<number | null>(null);
+  const [shopId, setShopId] = useState(asked === null ? null : Number(asked.value));
   const { form, field, submit, showFields } = useValidatedForm(Values, { purpose: '', issuedTo: '' });
-  const unsaved = useUnsavedInput(form.isDirty() || shopId !== null);
+  const unsaved = useUnsavedInput(form.isDirty() || (shopId !== null && String(shopId) !== asked?.value));
   const isFilled = form.values.purpose.trim() !== '' && form.values.issuedTo.trim() !== '' && shopId !== null;
   const create = useSave(apiKeysApi.create, {
     success: 'api-keys.created',
@@ -77,7 +87,7 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
           autoComplete="off"
           {...field('issuedTo')}
         />
-        <ShopChoice value={shopId} onChange={setShopId} />
+        <ShopChoice asked={asked} value={shopId} onChange={setShopId} />
         <Group justify="flex-end" mt="sm">
           <SubmitWhenReady isReady={isFilled} isSaving={create.isSaving}>
             {t('api-keys.generate')}

@@ -11,21 +11,23 @@ import { readOf } from '../../../platform/query-client.ts';
 const all = { onlyPossibleParents: true, limit: 1000, order: [{ field: 'shopName', descending: false }] } as const;
 const waitMilliseconds = 250;
 
-interface Chosen {
+export interface Chosen {
   value: string;
   label: string;
 }
 
 interface ShopChoiceProps {
+  /** Whom a link asks a key for; it may be a branch, which the list leaves out. */
+  asked: Chosen | null;
   value: number | null;
   onChange: (id: number | null) => void;
 }
 
 /** Chooses a shop by name. */
-export function ShopChoice({ value, onChange }: ShopChoiceProps) {
+export function ShopChoice({ asked, value, onChange }: ShopChoiceProps) {
   const t = useText();
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [typed, setTyped] = useState(asked?.label ?? '');
+  const [chosen, setChosen] = useState(asked);
   const first = useQuery(readOf(apiKeysApi.shopNames, { query: { ...all, order: [...all.order] } }));
   const isComplete = first.data === undefined || first.data.data.length >= (first.data.total ?? 0);
   const [search] = useDebouncedValue(isComplete || typed === chosen?.label ? '' : typed, waitMilliseconds);

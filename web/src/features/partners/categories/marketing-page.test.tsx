@@ -22,9 +22,15 @@ it('says which shops sell what, and what came of asking by e-mail', async () => 
   await open(['workflowManagementAllowed']);
   const shops = within(await screen.findByRole('region', { name: 'Shops by category' }));
   expect(shops.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'CategoryShopsOf these selling',
+    'CategoryShopsOf these open',
     'Bicycles21',
     'In none yet53',
+  ]);
+  expect(shops.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/store?category=4&includeClosed=false',
+    '/store?category=4&state=selling',
+    '/store?category=none&includeClosed=false',
+    '/store?category=none&state=selling',
   ]);
   const mails = within(await screen.findByRole('region', { name: 'What came of asking by e-mail' }));
   expect(mails.getAllByRole('row')[1]?.textContent).toBe('November 202631266,6%');

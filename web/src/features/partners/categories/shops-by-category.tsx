@@ -5,8 +5,31 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 
 type Row = Category & { id: number };
+
+interface ShopsLinkProps {
+  of: Category;
+  count: number;
+  state?: 'selling';
+}
+
+/** A count, and the way to the shops that it counts. */
+function ShopsLink({ of: { id, name }, count, state }: ShopsLinkProps) {
+  const t = useText();
+  if (count === 0) return count;
+  const category = name ?? t('categories.no-category');
+  return (
+    <PageLink
+      href={`/store?category=${name === null ? 'none' : id}&${state === undefined ? 'includeClosed=false' : `state=${state}`}`}
+      label={`${category}: ${count}`}
+      isInText
+    >
+      {count}
+    </PageLink>
+  );
+}
 
 /** How many shops each category has. */
 export function ShopsByCategory() {
@@ -16,8 +39,12 @@ export function ShopsByCategory() {
   if (data === undefined) return <Skeleton height={280} role="status" aria-label={t('general.loading')} />;
   const columns: readonly PartColumn<Row>[] = [
     { title: 'categories.category', render: ({ name }) => name ?? t('categories.no-category') },
-    { title: 'categories.shops', align: 'right', render: ({ shops }) => shops },
-    { title: 'categories.selling', align: 'right', render: ({ selling }) => selling },
+    { title: 'categories.shops', align: 'right', render: (row) => <ShopsLink of={row} count={row.shops} /> },
+    {
+      title: 'categories.selling',
+      align: 'right',
+      render: (row) => <ShopsLink of={row} count={row.selling} state="selling" />,
+    },
   ];
   return (
     <PartTable

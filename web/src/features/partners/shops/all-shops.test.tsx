@@ -3,8 +3,8 @@ import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { shop } from '../../../testing/shop.ts';
 import { Page as Merchants } from './merchants-page.tsx';
-import { shop } from './shop.fixture.ts';
 import { Page as Stores } from './stores-page.tsx';
 
 it.each([

@@ -1,7 +1,7 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { shopStates } from '@houston/contract/features/partners/shops/shops.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
@@ -11,6 +11,7 @@ import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { shopColumns } from './shop-columns.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
 
@@ -28,6 +29,7 @@ export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
   const tenant = useTenantFilter<never>('shops.tenant');
   const dialog = useDialogAddress();
   const merchant = grid.rows.find(({ id }) => id === grid.filters.merchantId);
+  const category = grid.filters.category === 'none' ? t('categories.no-category') : grid.rows[0]?.category;
   const filters: readonly Filter<FilterName<typeof shopsApi.all>>[] = [
     { kind: 'text', name: 'name', label: 'shops.name' },
     {
@@ -37,7 +39,12 @@ export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
       choices: shopStates.map((value) => ({ value, label: `shops.state-${value}` as const })),
     },
     tenant,
+    {
+      ...{ kind: 'switch', name: 'includeClosed', isOnWhen: true },
+      ...{ label: 'shops.include-closed', chip: 'shops.without-closed' },
+    },
     { kind: 'chip', name: 'merchantId', label: 'shops.merchant', words: merchant?.name },
+    { kind: 'chip', name: 'category', label: 'shops.category', words: category ?? undefined },
   ];
   return (
     <>
@@ -45,9 +52,13 @@ export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
         title={t(title)}
         purpose={t(purpose)}
         action={
-          <Can do={shopsApi.open}>
-            <Button onClick={() => dialog.open('new')}>{t('shops.open')}</Button>
-          </Can>
+          <Group gap="sm">
+            {/* All shops are in no navigation. */}
+            {!merchantsOnly && <PageLink href="/company">{t('shops.incomplete-title')}</PageLink>}
+            <Can do={shopsApi.open}>
+              <Button onClick={() => dialog.open('new')}>{t('shops.open')}</Button>
+            </Can>
+          </Group>
         }
       />
       <DataGrid

@@ -1,4 +1,5 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
+import { creditLimitsApi } from '@houston/contract/features/partners/credit-limits/credit-limits.api';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import { Group, Stack } from '@mantine/core';
@@ -13,7 +14,9 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { Country } from '../../../ui/values/country.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { LimitOfShop } from '../credit-limits/limit-of-shop.shared.tsx';
 import { ChangeShop } from './change-shop.tsx';
+import { CheckoutAnswer } from './checkout-answer.tsx';
 import { GivePsper } from './give-psper.tsx';
 import { NewShopForm } from './new-shop-form.tsx';
 import { ShopChecklist } from './shop-checklist.tsx';
@@ -62,10 +65,18 @@ export function ShopDialog({ shown, open, close }: ShopDialogProps) {
 function ShopParts({ shop }: { shop: Shop }) {
   const t = useText();
   const isOpen = shop.closed === null;
+  const maySeeLimit = missingPermissions(useSession(), permissionsNeeded(creditLimitsApi.get.needs) ?? []).length === 0;
   return (
     <Stack gap="md">
-      <FactList facts={factsOf(shop, t)} />
-      {isOpen && <ShopChecklist id={shop.id} />}
+      <FactList
+        facts={[
+          ...factsOf(shop, t),
+          ...(maySeeLimit
+            ? [['credit-limits.title-of-shop', <LimitOfShop key="limit" shopId={shop.id} />] as const]
+            : []),
+        ]}
+      />
+      {isOpen && <ShopChecklist shop={shop} />}
       {isOpen && shop.psper === null && <GivePsper shop={shop} />}
       <Group gap="sm" justify="flex-end">
         {isOpen ? (
@@ -115,6 +126,7 @@ function factsOf(shop: Shop, t: TextOf): FactEntry[] {
     ['shops.completed-on', completedOn === null ? '–' : <When key="completed" at={completedOn} />],
     ['shops.missing', missingText(shop) || t('shops.missing-nothing')],
     ['shops.state', <ShopStateBadge key="state" shop={shop} />],
+    ['shops.checkout', <CheckoutAnswer key="checkout" shop={shop} />],
     ...(paused?.reason == null ? [] : [['shops.paused-because', paused.reason] as const]),
     ...(closed?.reason == null ? [] : [['shops.closed-because', closed.reason] as const]),
   ];

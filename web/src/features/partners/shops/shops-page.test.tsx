@@ -1,3 +1,4 @@
+import { creditLimitsApi } from '@houston/contract/features/partners/credit-limits/credit-limits.api';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
@@ -6,8 +7,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { shop } from './shop.fixture.ts';
+import { shop } from '../../../testing/shop.ts';
 import { Page } from './shops-page.tsx';
+
+const limit = { id: 7, shopName: 'Bikes', tenantName: 'North', limit: 50_000, version: 1 };
 
 function open(
   search: string,
@@ -21,9 +24,11 @@ function open(
       server.answer(tenantsApi.names, []);
       server.answer(shopsApi.list, { data: [shop], total: 1 });
       server.answer(shopsApi.get, shop);
+      server.answer(creditLimitsApi.get, limit);
       server.answer(shopsApi.pspers, [{ key: 'PAYCO', name: 'Payco' }]);
       server.answer(shopsApi.checklist, [
         { need: 'psper', state: 'missing', actor: 'us', waitsSince: shop.registeredOn },
+        { need: 'api-key', state: 'missing', actor: 'us', waitsSince: null },
         { need: 'iban', state: 'missing', actor: 'merchant', waitsSince: null },
         { need: 'ubo', state: 'there', actor: 'merchant', waitsSince: null },
       ]);
@@ -69,9 +74,41 @@ describe('the shops', () => {
     await screen.findByText('What the shop needs');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'MissingPSPerwe act',
+      'MissingAPI keywe actMake a key',
       'MissingIBANthe merchant sends it, we record it',
       'ThereUBO statement',
     ]);
+  });
+
+  it('lead to where each thing is done, those who may do it', async () => {
+    await open('?edit=7', (fake) =>
+      fake.answer(shopsApi.get, { ...shop, psper: { key: 'PAYCO', name: 'Payco' }, missing: [] }),
+    );
+    expect((await screen.findByRole('link', { name: 'Make a key' })).getAttribute('href')).toBe(
+      '/mission-control/api-key-management?edit=new&shop=7',
+    );
+    expect(screen.getByRole('link', { name: 'Record it' }).getAttribute('href')).toBe(
+      '/mission-control/pspers/PAYCO?tab=shops&shop=7',
+    );
+    expect((await screen.findByRole('link', { name: /500,00/ })).getAttribute('href')).toBe(
+      '/credit-engine/limits?edit=7',
+    );
+  });
+
+  it('lead nowhere who may do nothing there, and do not ask for their limit', async () => {
+    const { server } = await open('?edit=7', () => {}, []);
+    await screen.findByText('What the shop needs');
+    expect(screen.queryByRole('link', { name: 'Make a key' })).toBeNull();
+    expect(server.callsOf(creditLimitsApi.get)).toEqual([]);
+  });
+
+  it.each([
+    ['no API key', {}],
+    ['paused', { missing: [], paused: { on: new Date(), reason: null } }],
+    ['closed', { closed: { on: new Date(), reason: null } }],
+  ])('say why their checkout starts nothing: %s', async (cause, more) => {
+    await open('?edit=7', (fake) => fake.answer(shopsApi.get, { ...shop, ...more }));
+    expect(await screen.findByText(`Starts none: ${cause}`)).toBeTruthy();
   });
 
   it('are given a psper that is chosen first', async () => {

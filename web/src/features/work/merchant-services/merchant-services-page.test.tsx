@@ -33,7 +33,10 @@ describe('what is to do at shops', () => {
     const { user, server, address } = await open(item, (fake) => fake.answer(merchantServicesApi.dismiss, item));
     const dialog = within(await screen.findByRole('dialog', { name: 'To do at Bikes' }));
     expect(await dialog.findByText('Hand out an API key')).toBeTruthy();
-    expect(dialog.getByText(/among the API keys\.$/)).toBeTruthy();
+    expect(dialog.getByText(/among the API keys\./)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Make the key' }).getAttribute('href')).toBe(
+      `/mission-control/api-key-management?edit=new&shop=${item.shopId}`,
+    );
     expect(dialog.queryByText('Open amount')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Not needed' }));
     const question = within(await screen.findByRole('dialog', { name: 'Close what is to do at Bikes?' }));

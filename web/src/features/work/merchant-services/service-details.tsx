@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 
 /** Where something is done, or the account that is to be looked at. */
 export function ServiceDetails({ item }: { item: WorkItem }) {
@@ -20,7 +22,23 @@ export function ServiceDetails({ item }: { item: WorkItem }) {
   return (
     <Text size="sm">
       {t('merchant-services.where', { where: t(`merchant-services.where-${placeOf(item.subject)}`) })}
+      {item.subject === 'api-key' && <WayToKey shopId={item.shopId} />}
     </Text>
+  );
+}
+
+/** The form for a new key of the shop, for who may make one. */
+function WayToKey({ shopId }: { shopId: number | null }) {
+  const t = useText();
+  const link = useRecordLinks()('api-key', 'new');
+  if (link === undefined) return null;
+  return (
+    <>
+      {' '}
+      <LinkIf to={{ ...link, search: { edit: 'new', shop: String(shopId) } as never }}>
+        {t('merchant-services.make-key')}
+      </LinkIf>
+    </>
   );
 }
 
