@@ -1,8 +1,8 @@
 import type { CheckoutTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
 import { sql } from 'drizzle-orm';
+import { queueAtShop } from '../../../claims/shop-lock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { queueAtShop } from '../../access/api-keys/shop-lock.ts';
 
 /** A transaction with the totals of its dossier. Amounts are minor units. */
 export interface TransactionRow {

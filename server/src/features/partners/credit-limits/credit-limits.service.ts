@@ -7,9 +7,9 @@ import {
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
+import { lockShop } from '../../../claims/shop-lock.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
-import { lockShop } from '../../access/api-keys/shop-lock.ts';
 import { findLimit, storeLimit, sumEffect } from './credit-limits.store.ts';
 
 /** @throws Problem not_found */

@@ -6,9 +6,9 @@ import type { NewShop, Shop, ShopChange } from '@houston/contract/features/partn
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
+import { lockShop } from '../../../claims/shop-lock.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
-import { lockShop } from '../../access/api-keys/shop-lock.ts';
 import { countryCodes } from '../../settings/countries/countries.service.ts';
 import { findShop, holdPsperToGive, insertShop, isMerchant, type ShopValues, storeShop } from './shops.store.ts';
 

@@ -1,7 +1,7 @@
 /** Who starts something at a shop and who changes what it may do wait for each other, in the order in which they came. */
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/database.ts';
-import { shops } from './api-keys.table.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { selectRows } from '../db/rows.ts';
 
 // Of all our advisory locks of two numbers this is the only kind.
 const shopLocks = 1;
@@ -17,5 +17,5 @@ export function queueAtShop(parameter: string): string {
 /** Locks the shop until the transaction ends. @returns whether there is one */
 export async function lockShop(tx: Tx, shopId: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shopLocks}, ${shopId})`);
-  return (await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('update')).length > 0;
+  return (await selectRows(tx, sql`select id from shops where id = ${shopId} for update`)).length > 0;
 }
