@@ -138,7 +138,7 @@ describe('an address', () => {
     ['/', '/welcome'],
     ['/nowhere', '/404'],
     ['/mission-control/nowhere/at/all', '/404'],
-    ['/credit-engine', '/404'],
+    ['/credit-engine/nowhere', '/404'],
     ['/mission-control/monitoring', '/404'],
     ['/security-incident/a/b', '/security-incident/a/b'],
     ['/?ErrorMessage=', '/welcome'],
