@@ -19,7 +19,7 @@ describe('the frame around every screen', () => {
   });
 
   it('sends unknown paths and screens of other versions to the not-found page', async () => {
-    for (const path of ['/nothing-here', '/mission-control/nothing', '/credit-engine/nothing', '/marketing']) {
+    for (const path of ['/nothing-here', '/mission-control/nothing', '/credit-engine/nothing', '/marketing/nothing']) {
       await page.goto(path);
       await page.waitForURL('**/404');
     }
