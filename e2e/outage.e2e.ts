@@ -53,10 +53,13 @@ describe('a console whose server goes away', () => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize(narrow);
       await expectNoSidewaysScroll(page);
-      // The banner covers nothing of the dialog.
-      const box = await banner().locator('xpath=../..').boundingBox();
-      const title = await dialog.getByRole('heading').first().boundingBox();
-      expect(title?.y).toBeGreaterThanOrEqual((box?.height ?? Number.POSITIVE_INFINITY) - 1);
+      // The banner covers nothing of the dialog, once that has made room for a text that takes more lines now.
+      const roomBelowBanner = async () => {
+        const box = await banner().locator('xpath=../..').boundingBox();
+        const title = await dialog.getByRole('heading').first().boundingBox();
+        return (title?.y ?? 0) - (box?.height ?? Number.POSITIVE_INFINITY);
+      };
+      await expect.poll(roomBelowBanner).toBeGreaterThanOrEqual(-1);
       await picture(page, `outage-dialog-narrow-${theme}`);
     }
     await page.setViewportSize(wide);
