@@ -42,8 +42,11 @@ describe('bank statements and refund runs', () => {
     const tenant = form.getByRole('combobox', { name: 'Tenant' }).or(form.getByRole('textbox', { name: 'Tenant' }));
     await tenant.first().focus();
     await page.keyboard.press('ArrowDown');
+    // The tenants may still be on their way: nothing can be marked before they are here.
+    await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect.poll(() => tenant.first().inputValue()).not.toBe('');
     await form.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01');
     await form.getByLabel('Account holder').fill('Houston Test');
     await page.keyboard.press('Enter');
