@@ -43,7 +43,7 @@ describe('bank statements and refund runs', () => {
     await tenant.first().focus();
     await page.keyboard.press('ArrowDown');
     // The tenants may still be on their way: nothing can be marked before they are here.
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox', { name: 'Tenant' }).getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => tenant.first().inputValue()).not.toBe('');
