@@ -19,10 +19,13 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
+          exclude: [alone],
           globalSetup: join(import.meta.dirname, 'server/src/testing/clean-server.ts'),
           restoreMocks: true,
           // Reading the whole server anew for every file took longer than many of the tests.
           isolate: false,
+          // Node reads the server's files as it does in production: to transform each of them took as long as a third of the tests.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // The wrappers that V8 compiles for calls from WebAssembly are shared by all threads; freeing them while embedded
           // databases come and go ends the process ("Check failed: jit_page.has_value()"). So many calls no test makes.
           execArgv: ['--wasm-wrapper-tiering-budget=2000000000', '--wasm-tier-up'],
@@ -33,6 +36,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      { test: { name: 'server-alone', root: 'server', include: [alone] } },
       {
         extends: './web/vitest.config.ts',
         test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [alone], isolate: false },

@@ -7,7 +7,7 @@ import { parseAnswer } from './tasks/json-answer.ts';
 type Decision = 'accepted' | 'rejected' | 'closed' | 'undecided' | 'unanswered';
 
 /** In the names of the columns of `credit_checks`. */
-export interface CreditCheck {
+interface CreditCheck {
   readonly amount: number | null;
   readonly currency: string | null;
   readonly country: string | null;
@@ -15,21 +15,34 @@ export interface CreditCheck {
   readonly score: number | null;
 }
 
-/** None or one: an attempt that did not ask, as where the fraud module is off, has none. */
-export function creditCheckOf(steps: readonly StepRecord[]): readonly CreditCheck[] {
+const types = {
+  amount: 'bigint',
+  currency: 'text',
+  country: 'text',
+  decision: 'text',
+  score: 'integer',
+} satisfies Record<keyof CreditCheck, string>;
+
+/** A check as parameters of the statement that records attempts: most orders have one, and to read it out of JSON costs as much as all else. */
+export const checkColumns = (Object.keys(types) as (keyof CreditCheck)[]).map((field) => ({
+  name: `check_${field}`,
+  field,
+  type: `${types[field]}[]`,
+}));
+
+/** Null of an attempt that did not ask, as where the fraud module is off. */
+export function creditCheckOf(steps: readonly StepRecord[]): CreditCheck | null {
   const step = steps.find(({ name }) => name === ccbrCheckTask.name);
-  if (step === undefined || step.requestBody === null) return [];
+  if (step === undefined || step.requestBody === null) return null;
   const { amount, currency, country } = parseAnswer(step.requestBody);
   const { decision, score } = parseAnswer(step.responseBody ?? '');
-  return [
-    {
-      amount: wholeNumber(amount),
-      currency: typeof currency === 'string' ? currency : null,
-      country: typeof country === 'string' ? country : null,
-      decision: decisionOf(step, decision),
-      score: wholeNumber(score),
-    },
-  ];
+  return {
+    amount: wholeNumber(amount),
+    currency: typeof currency === 'string' ? currency : null,
+    country: typeof country === 'string' ? country : null,
+    decision: decisionOf(step, decision),
+    score: wholeNumber(score),
+  };
 }
 
 function decisionOf({ result }: StepRecord, said: unknown): Decision {

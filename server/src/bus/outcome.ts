@@ -3,7 +3,7 @@ import { deadLetterTypeOf, stepResults } from '@houston/contract/features/operat
 import { storableText } from '../calls/storable-text.ts';
 import { type CallRow, callRow } from '../calls/store-calls.ts';
 import type { HeldDelivery } from './claim.ts';
-import { type CreditCheck, creditCheckOf } from './credit-check.ts';
+import { creditCheckOf } from './credit-check.ts';
 import type { Effects } from './effects/effects.ts';
 import { fingerprintOf, rootCauseOf } from './root-cause.ts';
 import type { RunResult, StepRecord } from './run-message.ts';
@@ -43,8 +43,8 @@ export interface Outcome {
   readonly calls: readonly CallRow[];
   /** None or one: what the message did not say of itself when it was stored. */
   readonly learned: readonly { amount: number; currency: string; dossier_nr: string | null }[];
-  /** None or one: what the credit bureau was asked. */
-  readonly checks: readonly CreditCheck[];
+  /** What the credit bureau was asked. */
+  readonly check: ReturnType<typeof creditCheckOf>;
   /** None or one. */
   readonly dead: readonly {
     message_type: number;
@@ -116,7 +116,7 @@ export function outcomeOf(
       callRow(partnerId, { ...call, attempt: held.tried + held.attempt }),
     ),
     learned: learnedBy(run),
-    checks: creditCheckOf(run.steps),
+    check: creditCheckOf(run.steps),
     dead: success || wait !== undefined ? [] : [deadLetterOf(held, run)],
   };
 }

@@ -4,6 +4,7 @@ import { callColumns, callParameters, callValues, noteStored, storeCalls } from 
 import { arrayText } from '../db/array-text.ts';
 import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
+import { checkColumns } from './credit-check.ts';
 import { effectColumns, storeEffects } from './effects/stored-effects.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -32,19 +33,20 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 const ofCalls = { call_queue_id: 'bigint[]', ...callParameters };
 
 /** What few attempts have comes as one list for the whole batch: to unpack a list for each attempt costs as much again. */
-const lists = { dead: 'jsonb', learned: 'jsonb', checks: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
+const lists = { dead: 'jsonb', learned: 'jsonb' } satisfies Partial<Record<keyof Outcome, string>>;
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 /** The steps of all attempts are the bytes of one text, of which each attempt has a part: nothing of it is read here. */
 const steps = { step_start: 'integer[]', step_bytes: 'integer[]', steps: 'bytea' };
 
-const ofEffects = Object.fromEntries(effectColumns.map(({ name, type }) => [name, type]));
-const effectNames = Object.keys(ofEffects);
+/** What an attempt has changed for good, and what it has asked the credit bureau. */
+const ofAttempts = Object.fromEntries([...effectColumns, ...checkColumns].map(({ name, type }) => [name, type]));
+const ownNames = Object.keys(ofAttempts);
 
 /** The parameters of the statement, in the order of `valuesOf`. */
 const parameters: Readonly<Record<string, string>> = {
   ...columns,
-  ...ofEffects,
+  ...ofAttempts,
   ...ofCalls,
   ...lists,
   ...steps,
@@ -53,7 +55,7 @@ const parameters: Readonly<Record<string, string>> = {
 const parameterNames = Object.keys(parameters);
 /** In UTF-8, of one that JavaScript counts as one. */
 const maxBytesOfCharacter = 3;
-const unpacked = [...columnNames, ...effectNames, 'step_start', 'step_bytes'];
+const unpacked = [...columnNames, ...ownNames, 'step_start', 'step_bytes'];
 
 function parameter(name: string): string {
   return `$${parameterNames.indexOf(name) + 1}::${parameters[name]}`;
@@ -65,7 +67,7 @@ function parameter(name: string): string {
 // numbered in the order of their attempts and not in that of a join.
 const recordSql = `
   with outcome as materialized (
-    select ${[...columnNames, ...effectNames].map((name) => `o.${name}`).join(', ')},
+    select ${[...columnNames, ...ownNames].map((name) => `o.${name}`).join(', ')},
       convert_from(substring(${parameter('steps')} from o.step_start for o.step_bytes), 'UTF8') as steps
     from unnest(${unpacked.map(parameter).join(', ')}) as o(${unpacked.join(', ')})
   ), held as materialized (
@@ -76,7 +78,7 @@ const recordSql = `
       o.result, h.queued_at, to_timestamp(o.started_at / 1000) as started_at, to_timestamp(o.ended_at / 1000) as ended_at,
       to_timestamp(o.retry_at / 1000) as retry_at, string_to_array(o.tags, ',') as tags, h.requeue_id, h.is_first,
       h.tried, h.origin, o.queue_id, o.dossier_id, o.transaction_number, o.error, o.failed_step, o.steps,
-      ${effectNames.map((name) => `o.${name}`).join(', ')}
+      ${ownNames.map((name) => `o.${name}`).join(', ')}
     from outcome o join held h on h.id = o.queue_id
   ), recorded as (
     insert into bus_transactions (id, message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry,
@@ -100,10 +102,9 @@ const recordSql = `
     update bus_messages m set amount = l.amount, currency = l.currency, dossier_nr = coalesce(l.dossier_nr, m.dossier_nr)
     from learned l where m.id = l.message_id
   ), checked as (
-    insert into credit_checks (id, root_id, tenant_id, shop_id, transaction_number, amount, currency, country, decision, score, checked_at)
-    select d.transaction_id, d.root_id, d.tenant_id, d.shop_id, d.transaction_number, c.amount, c.currency, c.country, c.decision, c.score, d.ended_at
-    from jsonb_to_recordset(${parameter('checks')}) as c(queue_id bigint, amount bigint, currency text, country text, decision text, score integer)
-    join done d using (queue_id)
+    insert into credit_checks (id, root_id, tenant_id, shop_id, transaction_number, checked_at, ${checkColumns.map(({ field }) => field).join(', ')})
+    select transaction_id, root_id, tenant_id, shop_id, transaction_number, ended_at, ${checkColumns.map(({ name }) => name).join(', ')}
+    from done where check_decision is not null
   ), buried as (
     insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on,
       shop_id, dossier, amount, currency, message_id, root_id, transaction_id, attempts, failed_step, last_error,
@@ -136,6 +137,7 @@ function valuesOf(db: Db, outcomes: readonly Outcome[]): unknown[] {
   return [
     ...columnNames.map((name) => arrayOf(outcomes.map((outcome) => outcome[name]))),
     ...effectColumns.map(({ read }) => arrayText(outcomes.map(({ effects }) => read(effects)))),
+    ...checkColumns.map(({ field }) => arrayText(outcomes.map(({ check }) => check?.[field] ?? null))),
     arrayText(outcomes.flatMap((outcome) => outcome.calls.map(() => outcome.queue_id))),
     ...callValues(db, calls),
     ...listNames.map((name) =>

@@ -25,8 +25,6 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...crypto, argon2 };
 });
 
-// Another test file may have read the module before, with the real argon2 in it.
-vi.resetModules();
 const { DEFAULT_PASSWORD_COST, hashPassword, needsRehash, setPasswordCost, verifyAgainstNothing, verifyPassword } =
   await import('./password-hash.ts');
 
