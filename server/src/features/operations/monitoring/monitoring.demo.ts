@@ -1,6 +1,6 @@
 import { newRule, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { sql } from 'drizzle-orm';
-import { day, type FillDemo, hour } from '../../../start/demo/demo-frame.ts';
+import { type DemoFrame, day, type FillDemo, hour } from '../../../start/demo/demo-frame.ts';
 import { createDice } from '../../../start/demo/dice.ts';
 import { demoRules } from './demo-rules.ts';
 import {
