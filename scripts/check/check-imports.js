@@ -20,7 +20,7 @@ const contractPackages = new Set(['zod', 'libphonenumber-js']);
 
 // These put the features together, so they know them all.
 const compositionRoots =
-  /^(server\/src\/(app|houston)\.ts|server\/src\/start\/.*|web\/src\/(screens|consumer-screens|credit-screens|finance-screens|finops-screens|operation-screens|partner-screens|signed-out-screens|transaction-screens|router|main)\.tsx?|.*-cli\.ts)$/;
+  /^(server\/src\/(app|houston)\.ts|server\/src\/start\/.*|web\/src\/(([a-z]+-)*screens|router|main)\.tsx?|.*-cli\.ts)$/;
 
 /** What a call carries names the types of all that the whole server shares, which take a call themselves. */
 const sharedByAll = 'server/src/call.ts';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const contractFolder = join(import.meta.dirname, '../../contract/src');
 
 /** What every `<feature>.<kind>.ts` below the features exports, in the order of their paths. */
-export async function importFeatures(kind: 'routes' | 'samples'): Promise<unknown[]> {
+export async function importFeatures(kind: 'routes' | 'samples' | 'demo'): Promise<unknown[]> {
   const modules = await importAll(import.meta.dirname, kind);
   return modules.flatMap((exported) => Object.values(exported));
 }

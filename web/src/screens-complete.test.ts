@@ -4,6 +4,18 @@ import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { screenOfRecords } from './shell/record-screens.ts';
 
+const [listsOfJourneys = '', screensOfJourneys = ''] = Object.values(
+  import.meta.glob<string>(['../../e2e/support/lists.ts', '../../e2e/support/screens.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
+/** What the journeys open, by the names that they have for it. */
+const opened = [...screensOfJourneys.matchAll(/^ {2}'?(.+?)'?:\s+['"`](\/[^'"`]*)/gm)].map(
+  ([, name = '', address = '']) => ({ name, address }),
+);
+
 const built: readonly Screen[] = screens.filter(({ page }) => page !== undefined);
 
 describe('the route table', () => {
@@ -18,12 +30,23 @@ describe('the route table', () => {
   const inTheMiddle = ['/oidc-callback', '/register/verify/email', '/register/verify/sms'];
 
   it('has no path that the journeys do not open', () => {
-    const [journeys = ''] = Object.values(
-      import.meta.glob<string>('../../e2e/support/screens.ts', { eager: true, query: '?raw', import: 'default' }),
-    );
-    const opened = [...journeys.matchAll(/['"`](\/[^'"`]*)/g)].map(([, path = '']) => path);
-    const paths = built.map(({ path }) => path).filter((path) => !opened.some((one) => isAt(one, path)));
+    const paths = built.map(({ path }) => path).filter((path) => !opened.some(({ address }) => isAt(address, path)));
     expect(paths).toEqual(inTheMiddle);
+  });
+
+  it('has no list that the journeys do not measure', () => {
+    const pages = import.meta.glob<string>('./features/**/*-page.tsx', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    const lists = Object.entries(pages)
+      .filter(([, page]) => page.includes('<DataGrid'))
+      .map(([path]) => path.replace('./', ''));
+    const measured = opened.filter(({ name }) => listsOfJourneys.includes(`'${name}',`));
+    const paths = built.filter(({ page }) => lists.some((path) => String(page).includes(path))).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.filter((path) => !measured.some(({ address }) => isAt(address, path)))).toEqual([]);
   });
 
   it('has one icon for each entry of the navigation', () => {

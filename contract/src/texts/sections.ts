@@ -101,8 +101,8 @@ import type { Section, Text } from './text.ts';
 import { validation } from './validation.ts';
 
 /**
- * The texts of features, by their section. What a module exports as `texts` is the section; its `errors`, `validation`,
- * `audit` and `permissions` join those sections, which all features share.
+ * The texts of features, by their section. What a module exports as `texts` and as `fields` is the section; its `errors`,
+ * `validation`, `audit` and `permissions` join those sections, which all features share.
  */
 const features = {
   'admin-dialog-roles': adminDialogRoles,
@@ -204,19 +204,21 @@ type Part = 'errors' | 'validation' | 'audit' | 'permissions';
 type KeysOfPart<Name extends Part, Of = Module> =
   Of extends Record<Name, infer Texts> ? Extract<keyof Texts, string> : never;
 
+type FieldsOf<Of> = Of extends { fields: infer Fields } ? Fields : unknown;
+
 /** The sections that features have for themselves. */
 type OwnSections = {
   [Name in keyof Features as Features[Name] extends { texts: unknown } ? Name : never]: Features[Name] extends {
     texts: infer Texts;
   }
-    ? Texts
+    ? Texts & FieldsOf<Features[Name]>
     : never;
 };
 
-const modules: [name: string, module: { [Name in Part | 'texts']?: Section }][] = Object.entries(features);
+const modules: [name: string, module: { [Name in Part | 'texts' | 'fields']?: Section }][] = Object.entries(features);
 
 const own = Object.fromEntries(
-  modules.flatMap(([name, { texts }]) => (texts === undefined ? [] : [[name, texts]])),
+  modules.flatMap(([name, { texts, fields }]) => (texts === undefined ? [] : [[name, { ...texts, ...fields }]])),
 ) as OwnSections;
 
 /** What all features add to a section that they share. */
@@ -243,3 +245,15 @@ type KeysOf<Name extends keyof typeof sections> = `${Name}.${Extract<keyof (type
 
 /** Every key that exists, so that a text without a translation does not compile. */
 export type TextKey = { [Name in keyof typeof sections]: KeysOf<Name> }[keyof typeof sections];
+
+/** A section that names fields of records. */
+export type FieldSection = {
+  [Name in keyof Features]: Features[Name] extends { fields: unknown } ? Name : never;
+}[keyof Features];
+
+/** The fields that a section names, as the code calls them: `first-name` names `firstName`. */
+export type FieldOf<Name> = Name extends FieldSection ? FieldName<keyof Features[Name]['fields']> : never;
+type FieldName<Key> = Key extends string ? Key | CamelCase<Key> : never;
+type CamelCase<Key extends string> = Key extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Key;

@@ -39,6 +39,14 @@ describe('the texts', () => {
     expect(texts.filter(({ text }) => (text[language] ?? '').trim() === '').map(({ key }) => key)).toEqual([]);
   });
 
+  it('stand once in their section', () => {
+    const modules = import.meta.glob(['../features/**/*.texts.ts'], { eager: true });
+    const twice = Object.entries(modules).flatMap(([file, { texts: others = {}, fields = {} }]) =>
+      Object.keys(fields).flatMap((key) => (key in others ? [`${file} ${key}`] : [])),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('have the same placeholders in every language', () => {
     const uneven = texts.filter(({ text }) => {
       const english = placeholders(text.en).join();

@@ -1,14 +1,14 @@
 /** One page of a list, in an order that an index can serve, and its total where that is asked for: counted up to a limit, or kept. */
 
 import { type Page, type SortTerm, type TotalTime, totalLimit } from '@houston/contract/paging';
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import { asc, desc, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgColumn, type PgSelect, type PgTable, PgText } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { selectRows } from './rows.ts';
 
 export interface PageOptions<Field extends string> {
   query: { limit: number; skip: number; order: readonly SortTerm<Field>[]; total?: TotalTime };
-  /** The column or expression that each sort name stands for: the one its index is on. */
+  /** The column or expression that each sort name stands for: the one its index is on. Most are `byColumns`. */
   sortBy: Record<Field, SQLWrapper>;
   /** Breaks ties, so that paging never repeats or drops a row. */
   id: PgColumn;
@@ -124,6 +124,22 @@ async function countAlone(db: Db, total: SQL): Promise<number> {
 function orderOf<Field extends string>({ query, sortBy, id }: PageOptions<Field>): SQL[] {
   const terms = query.order.map((term) => (term.descending ? desc(sortBy[term.field]) : asc(sortBy[term.field])));
   return [...terms, query.order[0]?.descending ? desc(id) : asc(id)];
+}
+
+type ColumnNames<Selected> = {
+  [Name in keyof Selected]: Selected[Name] extends PgColumn ? Name : never;
+}[keyof Selected];
+
+/** What lists that are sorted by columns of a table say of it: a typed text goes by its small letters, all else as it is stored. */
+export function byColumns<Selected extends Columns>(columns: Selected): Record<ColumnNames<Selected>, SQLWrapper> {
+  const sorts = Object.entries(columns).flatMap(([name, column]) =>
+    is(column, PgColumn) ? [[name, isTyped(column) ? sql`lower(${column})` : column]] : [],
+  );
+  return Object.fromEntries(sorts) as Record<ColumnNames<Selected>, SQLWrapper>;
+}
+
+function isTyped(column: PgColumn): boolean {
+  return is(column, PgText) && (column.enumValues ?? []).length === 0;
 }
 
 /** A pattern for `like` that matches `text` literally, anywhere, once both sides are lower case. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { selectRows } from '../../db/rows.ts';
+import type { DemoAdmin } from './demo-admins.ts';
 import { createDice, type Dice } from './dice.ts';
 
 export const hour = 3_600_000;
@@ -14,6 +15,9 @@ export interface DemoFrame {
   /** `milliseconds` before now. */
   ago(milliseconds: number): Date;
 }
+
+/** What an `x.demo.ts` exports: it fills the tables of its feature, once all that hangs together is there. */
+export type FillDemo = (frame: DemoFrame, admins: readonly DemoAdmin[]) => Promise<void>;
 
 export function createFrame(tx: Tx, now: Date): DemoFrame {
   return { tx, now, ago: (milliseconds) => new Date(now.getTime() - milliseconds) };

@@ -1,5 +1,6 @@
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
+import { importFeatures } from '../../feature-modules.ts';
 import { fillChangeRequests } from './claims/demo-change-requests.ts';
 import { fillClaims } from './claims/demo-claims.ts';
 import { fillConsoleRefunds } from './claims/demo-console-refunds.ts';
@@ -9,7 +10,7 @@ import { fillReserved } from './claims/demo-reserved.ts';
 import { fillAdmins } from './demo-admins.ts';
 import { fillBus } from './demo-bus.ts';
 import { fillDossiers } from './demo-dossiers.ts';
-import { createFrame } from './demo-frame.ts';
+import { createFrame, type FillDemo } from './demo-frame.ts';
 import { fillIncidents } from './demo-incidents.ts';
 import { fillKeys } from './demo-keys.ts';
 import { fillNotices } from './demo-notices.ts';
@@ -29,10 +30,6 @@ import { fillNplSales } from './partners/demo-npl-sales.ts';
 import { fillPsperOwners } from './partners/demo-psper-owners.ts';
 import { fillPspers } from './partners/demo-pspers.ts';
 import { fillShopDocuments } from './partners/demo-shop-documents.ts';
-import { fillMailToPay } from './settings/demo-mail-to-pay.ts';
-import { fillMonitoring } from './settings/demo-monitoring.ts';
-import { fillScreens } from './settings/demo-screens.ts';
-import { fillSenders } from './settings/demo-senders.ts';
 
 /** Fills an empty database with demo data, the same every time but for its dates, which run up to today. */
 export async function fillDemo(tx: Tx, app: App): Promise<void> {
@@ -64,8 +61,5 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillIncidents(frame, admins);
   await fillNotices(frame, tenantIds, admins);
   await fillStatements(frame, tenantIds, admins);
-  await fillScreens(frame, admins);
-  await fillSenders(frame);
-  await fillMailToPay(frame);
-  await fillMonitoring(frame);
+  for (const fill of (await importFeatures('demo')) as FillDemo[]) await fill(frame, admins);
 }

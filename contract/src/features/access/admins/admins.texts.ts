@@ -13,10 +13,6 @@ export const texts = {
     de: 'Wer sich an dieser Konsole anmelden darf und was über die Rollen hinaus erlaubt ist.',
     fr: 'Qui peut se connecter à cette console, et ce qui est permis en plus des rôles.',
   },
-  'first-name': { en: 'First name', nl: 'Voornaam', de: 'Vorname', fr: 'Prénom' },
-  'last-name': { en: 'Last name', nl: 'Achternaam', de: 'Nachname', fr: 'Nom' },
-  'phone-number': { en: 'Phone number', nl: 'Telefoonnummer', de: 'Telefonnummer', fr: 'Numéro de téléphone' },
-  email: { en: 'E-mail address', nl: 'E-mailadres', de: 'E-Mail-Adresse', fr: 'Adresse e-mail' },
   disabled: { en: 'Disabled', nl: 'Uitgeschakeld', de: 'Deaktiviert', fr: 'Désactivé' },
   enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Aktiv', fr: 'Actif' },
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
@@ -161,6 +157,14 @@ export const texts = {
   ...adminsAccount,
   ...adminsExtraPermissions,
   ...adminsChanges,
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  'first-name': { en: 'First name', nl: 'Voornaam', de: 'Vorname', fr: 'Prénom' },
+  'last-name': { en: 'Last name', nl: 'Achternaam', de: 'Nachname', fr: 'Nom' },
+  'phone-number': { en: 'Phone number', nl: 'Telefoonnummer', de: 'Telefonnummer', fr: 'Numéro de téléphone' },
+  email: { en: 'E-mail address', nl: 'E-mailadres', de: 'E-Mail-Adresse', fr: 'Adresse e-mail' },
 } satisfies Section;
 
 export const permissions = {

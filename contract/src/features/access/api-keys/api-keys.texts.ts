@@ -14,7 +14,6 @@ export const texts = {
     fr: 'Les clés avec lesquelles les systèmes des boutiques accèdent à l’API de transactions.',
   },
   'created-on': { en: 'Created on', nl: 'Aangemaakt op', de: 'Erstellt am', fr: 'Créée le' },
-  'issued-to': { en: 'Issued to', nl: 'Uitgegeven aan', de: 'Ausgestellt für', fr: 'Remise à' },
   'issued-to-hint': {
     en: 'The person who receives the key.',
     nl: 'De persoon die de sleutel krijgt.',
@@ -24,7 +23,6 @@ export const texts = {
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
   'key-purpose': { en: 'Purpose', nl: 'Doel', de: 'Zweck', fr: 'Usage' },
   'created-by': { en: 'Created by', nl: 'Aangemaakt door', de: 'Erstellt von', fr: 'Créée par' },
-  scope: { en: 'Scope', nl: 'Bereik', de: 'Geltungsbereich', fr: 'Portée' },
   'scope-transaction-api': {
     en: 'Transaction API',
     nl: 'Transactie-API',
@@ -44,7 +42,6 @@ export const texts = {
     de: 'Liest nur Transaktionen, an der Kasse eines Shops.',
     fr: 'Lit seulement des transactions, à la caisse d’une boutique.',
   },
-  shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
   'shop-placeholder': {
     en: 'Choose a shop',
     nl: 'Kies een winkel',
@@ -119,7 +116,6 @@ export const texts = {
     de: 'Zuletzt benutzt von IP-Adresse',
     fr: 'Dernière adresse IP',
   },
-  active: { en: 'Active', nl: 'Actief', de: 'Aktiv', fr: 'Active' },
   revoked: { en: 'Revoked', nl: 'Ingetrokken', de: 'Widerrufen', fr: 'Révoquée' },
   'revoked-on': { en: 'Revoked on', nl: 'Ingetrokken op', de: 'Widerrufen am', fr: 'Révoquée le' },
   'revoked-by': { en: 'Revoked by', nl: 'Ingetrokken door', de: 'Widerrufen von', fr: 'Révoquée par' },
@@ -205,6 +201,14 @@ export const texts = {
     de: 'Schlüssel widerrufen',
     fr: 'Clé révoquée',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  'issued-to': { en: 'Issued to', nl: 'Uitgegeven aan', de: 'Ausgestellt für', fr: 'Remise à' },
+  scope: { en: 'Scope', nl: 'Bereik', de: 'Geltungsbereich', fr: 'Portée' },
+  shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
+  active: { en: 'Active', nl: 'Actief', de: 'Aktiv', fr: 'Active' },
 } satisfies Section;
 
 export const permissions = {

@@ -14,7 +14,7 @@ const ofAnyItem = {
 export const auditedWork = {
   'audit-case': ofAnyItem,
   'change-request': ofAnyItem,
-  'category-suggestion': { ...ofAnyItem, category: 'category-suggestions.category' },
+  'category-suggestion': ofAnyItem,
   dispute: ofAnyItem,
   'fraud-case': ofAnyItem,
   'merchant-service': ofAnyItem,

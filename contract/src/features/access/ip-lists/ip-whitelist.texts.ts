@@ -16,14 +16,12 @@ export const texts = {
     de: 'Sobald es einen Eintrag gibt, kann dieser Admin nur von den Adressen unten aus arbeiten. Ohne Eintrag kann nur die globale IP-Liste diesen Admin einschränken.',
     fr: 'Dès qu’il y a une entrée, cet admin ne peut travailler que depuis les adresses ci-dessous. Sans entrée, seule la liste d’IP globale peut limiter cet admin.',
   },
-  ip: { en: 'IP', nl: 'IP', de: 'IP', fr: 'IP' },
   'ip-hint': {
     en: 'An address such as 192.0.2.7 or 2001:db8::7, or a range such as 192.0.2.0/24.',
     nl: 'Een adres zoals 192.0.2.7 of 2001:db8::7, of een bereik zoals 192.0.2.0/24.',
     de: 'Eine Adresse wie 192.0.2.7 oder 2001:db8::7 oder ein Bereich wie 192.0.2.0/24.',
     fr: 'Une adresse comme 192.0.2.7 ou 2001:db8::7, ou une plage comme 192.0.2.0/24.',
   },
-  description: { en: 'Description', nl: 'Omschrijving', de: 'Beschreibung', fr: 'Description' },
   created: { en: 'Created', nl: 'Aangemaakt', de: 'Erstellt', fr: 'Créée' },
   'created-by': { en: 'Added by', nl: 'Toegevoegd door', de: 'Hinzugefügt von', fr: 'Ajoutée par' },
   'last-accessed': { en: 'Last used', nl: 'Laatst gebruikt', de: 'Zuletzt benutzt', fr: 'Dernière utilisation' },
@@ -285,4 +283,10 @@ export const texts = {
     de: 'Das Konto des Admins ist gesperrt, von jeder Adresse aus:',
     fr: 'Le compte de l’admin est bloqué, depuis n’importe quelle adresse :',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  ip: { en: 'IP', nl: 'IP', de: 'IP', fr: 'IP' },
+  description: { en: 'Description', nl: 'Omschrijving', de: 'Beschreibung', fr: 'Description' },
 } satisfies Section;

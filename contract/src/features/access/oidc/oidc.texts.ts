@@ -34,11 +34,6 @@ export const texts = {
     fr: 'Nom, URL, tenant ou client',
   },
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
-  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
-  'base-url': { en: 'Base URL', nl: 'Basis-URL', de: 'Basis-URL', fr: 'URL de base' },
-  'tenant-id': { en: 'Tenant ID', nl: 'Tenant-ID', de: 'Mandanten-ID', fr: 'ID du tenant' },
-  'client-id': { en: 'Client ID', nl: 'Client-ID', de: 'Client-ID', fr: 'ID du client' },
-  enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Aktiv', fr: 'Actif' },
   actions: { en: 'Actions', nl: 'Acties', de: 'Aktionen', fr: 'Actions' },
   'name-help': {
     en: 'Shown on the button of the sign-in page.',
@@ -166,6 +161,15 @@ export const texts = {
   ...oidcTest,
   ...oidcSignIn,
   ...oidcLinks,
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
+  'base-url': { en: 'Base URL', nl: 'Basis-URL', de: 'Basis-URL', fr: 'URL de base' },
+  'tenant-id': { en: 'Tenant ID', nl: 'Tenant-ID', de: 'Mandanten-ID', fr: 'ID du tenant' },
+  'client-id': { en: 'Client ID', nl: 'Client-ID', de: 'Client-ID', fr: 'ID du client' },
+  enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Aktiv', fr: 'Actif' },
 } satisfies Section;
 
 export const permissions = {

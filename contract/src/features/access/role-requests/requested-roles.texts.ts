@@ -9,15 +9,11 @@ export const texts = {
     de: 'Admins, die für höchstens 7 Tage eine Rolle beantragen. Niemand entscheidet über den eigenen Antrag.',
     fr: 'Des admins qui demandent un rôle pour 7 jours au plus. Personne ne statue sur sa propre demande.',
   },
-  'approval-state': { en: 'Approval state', nl: 'Status', de: 'Status', fr: 'État' },
   open: { en: 'Open', nl: 'Open', de: 'Offen', fr: 'Ouverte' },
   approved: { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvée' },
   declined: { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusée' },
   'first-name': { en: 'First name', nl: 'Voornaam', de: 'Vorname', fr: 'Prénom' },
   'last-name': { en: 'Last name', nl: 'Achternaam', de: 'Nachname', fr: 'Nom' },
-  role: { en: 'Requested role', nl: 'Aangevraagde rol', de: 'Beantragte Rolle', fr: 'Rôle demandé' },
-  from: { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
-  to: { en: 'To', nl: 'Tot', de: 'Bis', fr: 'Au' },
   reviewer: { en: 'Reviewer', nl: 'Beoordelaar', de: 'Prüfer', fr: 'Approbateur' },
   'reviewed-on': { en: 'Decided on', nl: 'Beslist op', de: 'Entschieden am', fr: 'Date de décision' },
   search: {
@@ -109,4 +105,12 @@ export const texts = {
     de: 'Nicht gespeichert: {{name}} hat über diesen Antrag bereits entschieden ({{decision}}).',
     fr: 'Non enregistré : {{name}} a déjà statué sur cette demande ({{decision}}).',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  'approval-state': { en: 'Approval state', nl: 'Status', de: 'Status', fr: 'État' },
+  role: { en: 'Requested role', nl: 'Aangevraagde rol', de: 'Beantragte Rolle', fr: 'Rôle demandé' },
+  from: { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
+  to: { en: 'To', nl: 'Tot', de: 'Bis', fr: 'Au' },
 } satisfies Section;

@@ -14,16 +14,12 @@ export const texts = {
   'view-as': { en: 'View', nl: 'Weergave', de: 'Ansicht', fr: 'Affichage' },
   add: { en: 'Add role', nl: 'Rol toevoegen', de: 'Rolle hinzufügen', fr: 'Ajouter un rôle' },
   new: { en: 'New role', nl: 'Nieuwe rol', de: 'Neue Rolle', fr: 'Nouveau rôle' },
-  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
-  description: { en: 'Description', nl: 'Omschrijving', de: 'Beschreibung', fr: 'Description' },
-  default: { en: 'Default', nl: 'Standaard', de: 'Standard', fr: 'Par défaut' },
   'default-hint': {
     en: 'Every new admin gets this role.',
     nl: 'Elke nieuwe beheerder krijgt deze rol.',
     de: 'Jeder neue Admin erhält diese Rolle.',
     fr: 'Chaque nouvel admin reçoit ce rôle.',
   },
-  enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Aktiv', fr: 'Actif' },
   'enabled-hint': {
     en: 'While disabled, the role grants no permissions.',
     nl: 'Zolang de rol is uitgeschakeld, geeft die geen rechten.',
@@ -45,7 +41,6 @@ export const texts = {
     de: 'Fügen Sie eine Rolle hinzu, um mehreren Admins dieselben Berechtigungen zu erteilen.',
     fr: 'Ajoutez un rôle pour donner les mêmes autorisations à plusieurs admins.',
   },
-  permissions: { en: 'Permissions', nl: 'Rechten', de: 'Berechtigungen', fr: 'Autorisations' },
   'permissions-hint': {
     en: 'What every admin with this role may do. Changes take effect immediately.',
     nl: 'Wat iedereen met deze rol mag. Wijzigingen gelden meteen.',
@@ -186,4 +181,13 @@ export const texts = {
   },
   permission: { en: 'Permission', nl: 'Recht', de: 'Berechtigung', fr: 'Autorisation' },
   'disabled-mark': { en: '(disabled)', nl: '(uitgeschakeld)', de: '(deaktiviert)', fr: '(désactivé)' },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
+  description: { en: 'Description', nl: 'Omschrijving', de: 'Beschreibung', fr: 'Description' },
+  default: { en: 'Default', nl: 'Standaard', de: 'Standard', fr: 'Par défaut' },
+  enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Aktiv', fr: 'Actif' },
+  permissions: { en: 'Permissions', nl: 'Rechten', de: 'Berechtigungen', fr: 'Autorisations' },
 } satisfies Section;

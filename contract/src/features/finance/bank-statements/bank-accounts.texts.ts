@@ -16,16 +16,12 @@ export const texts = {
     de: 'Konto {{iban}} bearbeiten',
     fr: 'Modifier le compte {{iban}}',
   },
-  iban: { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
-  holder: { en: 'Account holder', nl: 'Rekeninghouder', de: 'Kontoinhaber', fr: 'Titulaire' },
-  bic: { en: 'BIC', nl: 'BIC', de: 'BIC', fr: 'BIC' },
   'bic-hint': {
     en: 'Optional; some banks want it in the payment file.',
     nl: 'Optioneel; sommige banken vragen erom in het betaalbestand.',
     de: 'Optional; manche Banken verlangen ihn in der Zahlungsdatei.',
     fr: 'Facultatif ; certaines banques l’exigent dans le fichier de paiement.',
   },
-  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   open: { en: 'Active', nl: 'Actief', de: 'Aktiv', fr: 'Actif' },
   blocked: { en: 'Blocked', nl: 'Geblokkeerd', de: 'Gesperrt', fr: 'Bloqué' },
@@ -78,4 +74,12 @@ export const texts = {
     de: 'Das Konto konnte nicht gespeichert werden.',
     fr: 'Le compte n’a pas pu être enregistré.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  iban: { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
+  holder: { en: 'Account holder', nl: 'Rekeninghouder', de: 'Kontoinhaber', fr: 'Titulaire' },
+  bic: { en: 'BIC', nl: 'BIC', de: 'BIC', fr: 'BIC' },
+  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
 } satisfies Section;

@@ -15,7 +15,6 @@ export const texts = {
   id: { en: 'Number', nl: 'Nummer', de: 'Nummer', fr: 'Numéro' },
   created: { en: 'Uploaded on', nl: 'Geüpload op', de: 'Hochgeladen am', fr: 'Téléversé le' },
   'uploaded-by': { en: 'Uploaded by', nl: 'Geüpload door', de: 'Hochgeladen von', fr: 'Téléversé par' },
-  'file-name': { en: 'File', nl: 'Bestand', de: 'Datei', fr: 'Fichier' },
   from: { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
   to: { en: 'To', nl: 'Tot en met', de: 'Bis', fr: 'Au' },
   account: { en: 'Account', nl: 'Rekening', de: 'Konto', fr: 'Compte' },
@@ -221,4 +220,9 @@ export const texts = {
     de: 'Auswahl erstatten',
     fr: 'Rembourser la sélection',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  'file-name': { en: 'File', nl: 'Bestand', de: 'Datei', fr: 'Fichier' },
 } satisfies Section;

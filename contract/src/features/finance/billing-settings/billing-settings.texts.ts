@@ -18,42 +18,24 @@ export const texts = {
   },
   tab: { en: 'Legal', nl: 'Juridisch', de: 'Recht', fr: 'Juridique' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
-  iban: { en: 'IBAN for invoices', nl: 'IBAN voor facturen', de: 'IBAN für Rechnungen', fr: 'IBAN pour les factures' },
-  email: {
-    en: 'E-mail for invoices',
-    nl: 'E-mail voor facturen',
-    de: 'E-Mail für Rechnungen',
-    fr: 'E-mail pour les factures',
-  },
-  'invoice-prefix': {
-    en: 'Prefix of invoice numbers',
-    nl: 'Voorvoegsel van factuurnummers',
-    de: 'Präfix der Rechnungsnummern',
-    fr: 'Préfixe des numéros de facture',
-  },
   'prefix-help': {
     en: 'The first invoice of this year would be {{number}}.',
     nl: 'De eerste factuur van dit jaar zou {{number}} zijn.',
     de: 'Die erste Rechnung dieses Jahres wäre {{number}}.',
     fr: 'La première facture de cette année serait {{number}}.',
   },
-  phone: { en: 'Phone number', nl: 'Telefoonnummer', de: 'Telefonnummer', fr: 'Numéro de téléphone' },
-  'peppol-id': { en: 'Peppol ID', nl: 'Peppol-ID', de: 'Peppol-ID', fr: 'Identifiant Peppol' },
   'peppol-help': {
     en: 'Scheme and number, for example 0106:12345678. Without one, the VAT number is used.',
     nl: 'Schema en nummer, bijvoorbeeld 0106:12345678. Zonder geldt het btw-nummer.',
     de: 'Schema und Nummer, zum Beispiel 0106:12345678. Ohne gilt die Umsatzsteuer-ID.',
     fr: 'Schéma et numéro, par exemple 0106:12345678. Sans identifiant, le numéro de TVA est utilisé.',
   },
-  'vat-rate': { en: 'VAT rate (%)', nl: 'Btw-tarief (%)', de: 'Umsatzsteuersatz (%)', fr: 'Taux de TVA (%)' },
   vat: {
     en: 'VAT by country of the psper',
     nl: 'Btw per land van de psper',
     de: 'Umsatzsteuer nach Land des Pspers',
     fr: 'TVA par pays du psper',
   },
-  'vat-country': { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
-  'vat-category': { en: 'Category', nl: 'Categorie', de: 'Kategorie', fr: 'Catégorie' },
   'country-rate': {
     en: 'Rate of the country (%)',
     nl: 'Tarief van het land (%)',
@@ -66,7 +48,6 @@ export const texts = {
     de: 'Leer: der Satz des Mandanten.',
     fr: 'Vide : le taux du tenant.',
   },
-  'vat-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'category-S': { en: 'S, taxed', nl: 'S, belast', de: 'S, besteuert', fr: 'S, taxé' },
   'category-AE': {
     en: 'AE, reverse charge',
@@ -155,6 +136,29 @@ export const texts = {
     de: 'Die Umkehr der Steuerschuld gilt nur für Psper eines anderen Landes.',
     fr: 'L’autoliquidation ne vaut que pour les pspers d’un autre pays.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  iban: { en: 'IBAN for invoices', nl: 'IBAN voor facturen', de: 'IBAN für Rechnungen', fr: 'IBAN pour les factures' },
+  email: {
+    en: 'E-mail for invoices',
+    nl: 'E-mail voor facturen',
+    de: 'E-Mail für Rechnungen',
+    fr: 'E-mail pour les factures',
+  },
+  'invoice-prefix': {
+    en: 'Prefix of invoice numbers',
+    nl: 'Voorvoegsel van factuurnummers',
+    de: 'Präfix der Rechnungsnummern',
+    fr: 'Préfixe des numéros de facture',
+  },
+  phone: { en: 'Phone number', nl: 'Telefoonnummer', de: 'Telefonnummer', fr: 'Numéro de téléphone' },
+  'peppol-id': { en: 'Peppol ID', nl: 'Peppol-ID', de: 'Peppol-ID', fr: 'Identifiant Peppol' },
+  'vat-rate': { en: 'VAT rate (%)', nl: 'Btw-tarief (%)', de: 'Umsatzsteuersatz (%)', fr: 'Taux de TVA (%)' },
+  'vat-country': { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
+  'vat-category': { en: 'Category', nl: 'Categorie', de: 'Kategorie', fr: 'Catégorie' },
+  'vat-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
 } satisfies Section;
 
 /** What the audit trail says about how tenants make invoices. */

@@ -39,7 +39,6 @@ export const texts = {
   },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
-  owner: { en: 'Owner', nl: 'Eigenaar', de: 'Eigentümer', fr: 'Propriétaire' },
   'recalled-sale': {
     en: 'Recalled from sale',
     nl: 'Teruggehaald uit verkoop',
@@ -126,4 +125,9 @@ export const texts = {
     de: 'Nur die neuesten {{count}} werden angezeigt.',
     fr: 'Seuls les {{count}} plus récents sont affichés.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  owner: { en: 'Owner', nl: 'Eigenaar', de: 'Eigentümer', fr: 'Propriétaire' },
 } satisfies Section;

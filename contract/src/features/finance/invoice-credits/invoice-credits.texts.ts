@@ -14,9 +14,7 @@ export const texts = {
     de: 'Rechnung {{number}} gutschreiben',
     fr: 'Créditer la facture {{number}}',
   },
-  invoice: { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
   issued: { en: 'Issued on', nl: 'Datum van uitgifte', de: 'Ausgestellt am', fr: 'Émise le' },
-  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   'credit-amount': {
     en: 'Credited with VAT',
     nl: 'Gecrediteerd met btw',
@@ -55,7 +53,6 @@ export const texts = {
     de: 'Wählen Sie mindestens eine Position.',
     fr: 'Choisissez au moins une ligne.',
   },
-  reason: { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'reason-hint': {
     en: 'Stands on the credit note.',
     nl: 'Staat op de creditfactuur.',
@@ -149,12 +146,6 @@ export const texts = {
     de: 'Die Rechnung konnte nicht geladen werden.',
     fr: 'La facture n’a pas pu être chargée.',
   },
-  state: {
-    en: 'Credit of the invoice',
-    nl: 'Creditering van de factuur',
-    de: 'Gutschrift der Rechnung',
-    fr: 'Avoir sur la facture',
-  },
   'state-proposed': {
     en: 'Waits for approval',
     nl: 'Wacht op goedkeuring',
@@ -170,21 +161,34 @@ export const texts = {
     de: 'Betrag nach Gutschrift',
     fr: 'Montant après avoir',
   },
-  'credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschrift', fr: 'Avoir' },
   'proposed-by': { en: 'Proposed by', nl: 'Voorgesteld door', de: 'Vorgeschlagen von', fr: 'Proposé par' },
   'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
-  'refuse-reason': {
-    en: 'Reason of the refusal',
-    nl: 'Reden van afwijzing',
-    de: 'Grund der Ablehnung',
-    fr: 'Motif du refus',
-  },
   history: { en: 'Credits', nl: 'Crediteringen', de: 'Gutschriften', fr: 'Avoirs' },
   'no-credit': {
     en: 'Nothing of it was to be credited yet.',
     nl: 'Er is nog niets van gecrediteerd.',
     de: 'Davon sollte noch nichts gutgeschrieben werden.',
     fr: 'Aucun avoir n’a encore été proposé.',
+  },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  invoice: { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
+  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
+  reason: { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
+  state: {
+    en: 'Credit of the invoice',
+    nl: 'Creditering van de factuur',
+    de: 'Gutschrift der Rechnung',
+    fr: 'Avoir sur la facture',
+  },
+  'credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschrift', fr: 'Avoir' },
+  'refuse-reason': {
+    en: 'Reason of the refusal',
+    nl: 'Reden van afwijzing',
+    de: 'Grund der Ablehnung',
+    fr: 'Motif du refus',
   },
 } satisfies Section;
 

@@ -28,7 +28,6 @@ export const texts = {
   id: { en: 'Number', nl: 'Nummer', de: 'Nummer', fr: 'Numéro' },
   created: { en: 'Requested on', nl: 'Aangevraagd op', de: 'Beantragt am', fr: 'Demandé le' },
   'requested-by': { en: 'Requested by', nl: 'Aangevraagd door', de: 'Beantragt von', fr: 'Demandé par' },
-  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'state-requested': {
     en: 'Waiting for approval',
     nl: 'Wacht op goedkeuring',
@@ -48,8 +47,6 @@ export const texts = {
   statement: { en: 'Statement', nl: 'Afschrift', de: 'Auszug', fr: 'Relevé' },
   account: { en: 'Account', nl: 'Rekening', de: 'Konto', fr: 'Compte' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
-  items: { en: 'Items', nl: 'Posten', de: 'Posten', fr: 'Remboursements' },
-  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   received: { en: 'Received', nl: 'Ontvangen', de: 'Eingang', fr: 'Encaissé' },
   'to-refund': { en: 'To refund', nl: 'Terug te betalen', de: 'Zu erstatten', fr: 'À rembourser' },
   executed: { en: 'Executed', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Exécuté' },
@@ -59,16 +56,8 @@ export const texts = {
     de: '{{count}} über {{amount}}',
     fr: '{{count}} pour {{amount}}',
   },
-  failed: { en: 'Failed', nl: 'Mislukt', de: 'Fehlgeschlagen', fr: 'En échec' },
-  reason: { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
   decided: { en: 'Decided on', nl: 'Beslist op', de: 'Entschieden am', fr: 'Date de décision' },
-  'decline-reason': {
-    en: 'Reason for declining',
-    nl: 'Reden van afwijzing',
-    de: 'Ablehnungsgrund',
-    fr: 'Motif du refus',
-  },
   empty: {
     en: 'No refund run yet',
     nl: 'Nog geen terugbetaalrun',
@@ -229,5 +218,20 @@ export const texts = {
     nl: 'Posten uitgevoerd',
     de: 'Posten ausgeführt',
     fr: 'Remboursements exécutés',
+  },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
+  items: { en: 'Items', nl: 'Posten', de: 'Posten', fr: 'Remboursements' },
+  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
+  failed: { en: 'Failed', nl: 'Mislukt', de: 'Fehlgeschlagen', fr: 'En échec' },
+  reason: { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
+  'decline-reason': {
+    en: 'Reason for declining',
+    nl: 'Reden van afwijzing',
+    de: 'Ablehnungsgrund',
+    fr: 'Motif du refus',
   },
 } satisfies Section;

@@ -35,7 +35,6 @@ export const texts = {
   direction: { en: 'Direction', nl: 'Richting', de: 'Richtung', fr: 'Sens' },
   'direction-in': { en: 'Money in', nl: 'Bijgeschreven', de: 'Eingang', fr: 'Entrée' },
   'direction-out': { en: 'Money out', nl: 'Afgeschreven', de: 'Ausgang', fr: 'Sortie' },
-  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   payer: { en: 'Counterparty', nl: 'Tegenpartij', de: 'Zahlungspartner', fr: 'Tiers' },
   'payer-iban': {
     en: 'Counterparty’s IBAN',
@@ -47,7 +46,6 @@ export const texts = {
   'end-to-end': { en: 'End-to-end ID', nl: 'End-to-end-ID', de: 'End-to-End-ID', fr: 'Identifiant de bout en bout' },
   account: { en: 'Our account', nl: 'Eigen rekening', de: 'Eigenes Konto', fr: 'Compte bancaire' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
-  reason: { en: 'Why it is here', nl: 'Waarom hier', de: 'Warum hier', fr: 'Pourquoi ici' },
   suggestion: { en: 'Suggestion', nl: 'Voorstel', de: 'Vorschlag', fr: 'Suggestion' },
   'no-suggestion': { en: 'no suggestion', nl: 'geen voorstel', de: 'kein Vorschlag', fr: 'aucune suggestion' },
   'suggestion-more': {
@@ -148,6 +146,12 @@ export const texts = {
     de: 'Nicht mehr ignoriert',
     fr: 'N’est plus ignorée',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
+  reason: { en: 'Why it is here', nl: 'Waarom hier', de: 'Warum hier', fr: 'Pourquoi ici' },
 } satisfies Section;
 
 /** What the audit trail says about the uses of bank entries. */

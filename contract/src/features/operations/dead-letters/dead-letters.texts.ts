@@ -41,8 +41,6 @@ export const texts = {
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   attempts: { en: 'Attempts', nl: 'Pogingen', de: 'Versuche', fr: 'Tentatives' },
-  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
-  fault: { en: 'Fault', nl: 'Foutgroep', de: 'Fehlergruppe', fr: 'Groupe d’erreurs' },
   'show-handled': {
     en: 'Show handled',
     nl: 'Afgehandelde tonen',
@@ -176,6 +174,12 @@ export const texts = {
   ...messageEditor,
   ...faults,
   ...bulkJobs,
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
+  fault: { en: 'Fault', nl: 'Foutgroep', de: 'Fehlergruppe', fr: 'Groupe d’erreurs' },
 } satisfies Section;
 
 /** What the audit trail says about failed messages and the jobs that take many of them. */

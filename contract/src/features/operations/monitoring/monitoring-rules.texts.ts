@@ -20,7 +20,6 @@ export const texts = {
     fr: 'Règle {{id}} : {{name}}',
   },
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
-  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
   type: { en: 'Rule type', nl: 'Soort regel', de: 'Regeltyp', fr: 'Type de règle' },
   'type-10': { en: 'SQL', nl: 'SQL', de: 'SQL', fr: 'SQL' },
   interval: { en: 'Interval', nl: 'Interval', de: 'Intervall', fr: 'Intervalle' },
@@ -47,7 +46,6 @@ export const texts = {
     de: 'Wird alle {{minutes}} geprüft.',
     fr: 'Évaluée toutes les {{minutes}}.',
   },
-  query: { en: 'Query', nl: 'Query', de: 'Abfrage', fr: 'Requête' },
   'query-help': {
     en: 'One SELECT on the views below that gives one value in one row. Ctrl-Space completes.',
     nl: 'Eén SELECT op de views hieronder die één waarde in één rij geeft. Ctrl-spatie vult aan.',
@@ -61,19 +59,12 @@ export const texts = {
   'comparison-35': { en: 'at least', nl: 'ten minste', de: 'mindestens', fr: 'au moins' },
   'comparison-40': { en: 'less than', nl: 'kleiner dan', de: 'kleiner als', fr: 'inférieur à' },
   'comparison-45': { en: 'at most', nl: 'ten hoogste', de: 'höchstens', fr: 'au plus' },
-  'expected-result': {
-    en: 'Expected result',
-    nl: 'Verwacht resultaat',
-    de: 'Erwartetes Ergebnis',
-    fr: 'Résultat attendu',
-  },
   'expected-help': {
     en: 'A number with a dot, true or false, or a text. The rule is OK while this is true.',
     nl: 'Een getal met een punt, true of false, of een tekst. De regel is in orde zolang dit klopt.',
     de: 'Eine Zahl mit Punkt, true oder false, oder ein Text. Die Regel ist in Ordnung, solange dies gilt.',
     fr: 'Un nombre avec un point, true ou false, ou un texte. La règle est en ordre tant que c’est vrai.',
   },
-  'value-unit': { en: 'Value in', nl: 'Waarde in', de: 'Wert in', fr: 'Valeur en' },
   'unit-any': { en: 'As it is', nl: 'Zoals hij is', de: 'Wie er ist', fr: 'Telle quelle' },
   'unit-cents': { en: 'Cents', nl: 'Centen', de: 'Cent', fr: 'Centimes' },
   'unit-help': {
@@ -88,18 +79,11 @@ export const texts = {
     de: 'In Cent, wie die Abfrage es liefert: {{amount}}. Die Regel ist in Ordnung, solange dies gilt.',
     fr: 'En centimes, comme la requête le donne : {{amount}}. La règle est en ordre tant que c’est vrai.',
   },
-  'error-message': { en: 'Error message', nl: 'Foutmelding', de: 'Fehlermeldung', fr: 'Message d’erreur' },
   'error-message-help': {
     en: 'What the card and the e-mail say when it is not true.',
     nl: 'Wat de kaart en de e-mail zeggen als het niet klopt.',
     de: 'Was Karte und E-Mail sagen, wenn es nicht gilt.',
     fr: 'Ce que disent la carte et l’e-mail quand ce n’est pas vrai.',
-  },
-  'help-url': {
-    en: 'Link to what to do',
-    nl: 'Link naar wat te doen',
-    de: 'Link zu dem, was zu tun ist',
-    fr: 'Lien vers que faire',
   },
   'help-url-help': {
     en: 'A web address, or a screen of this console such as /mission-control/integration/overview.',
@@ -107,22 +91,13 @@ export const texts = {
     de: 'Eine Webadresse oder eine Seite dieser Konsole wie /mission-control/integration/overview.',
     fr: 'Une adresse web, ou un écran de cette console comme /mission-control/integration/overview.',
   },
-  'tell-after': { en: 'Tell after', nl: 'Melden na', de: 'Melden nach', fr: 'Avertir après' },
   'tell-after-help': {
     en: 'Bad results in a row.',
     nl: 'Slechte resultaten op rij.',
     de: 'Schlechten Ergebnissen in Folge.',
     fr: 'Mauvais résultats de suite.',
   },
-  'disabled-on': { en: 'Disabled on', nl: 'Uitgeschakeld op', de: 'Deaktiviert am', fr: 'Désactivée le' },
   'disabled-by': { en: 'Disabled by', nl: 'Uitgeschakeld door', de: 'Deaktiviert von', fr: 'Désactivée par' },
-  'snoozed-until': { en: 'Snoozed until', nl: 'Uitgesteld tot', de: 'Zurückgestellt bis', fr: 'En veille jusqu’à' },
-  'restored-from': {
-    en: 'Restored from version',
-    nl: 'Hersteld van versie',
-    de: 'Wiederhergestellt aus Version',
-    fr: 'Rétablie à partir de la version',
-  },
   search: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
   empty: { en: 'No rules yet', nl: 'Nog geen regels', de: 'Noch keine Regeln', fr: 'Aucune règle pour l’instant' },
   'empty-hint': {
@@ -263,6 +238,35 @@ export const texts = {
     nl: 'Editor laden',
     de: 'Editor wird geladen',
     fr: 'Chargement de l’éditeur',
+  },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
+  query: { en: 'Query', nl: 'Query', de: 'Abfrage', fr: 'Requête' },
+  'expected-result': {
+    en: 'Expected result',
+    nl: 'Verwacht resultaat',
+    de: 'Erwartetes Ergebnis',
+    fr: 'Résultat attendu',
+  },
+  'value-unit': { en: 'Value in', nl: 'Waarde in', de: 'Wert in', fr: 'Valeur en' },
+  'error-message': { en: 'Error message', nl: 'Foutmelding', de: 'Fehlermeldung', fr: 'Message d’erreur' },
+  'help-url': {
+    en: 'Link to what to do',
+    nl: 'Link naar wat te doen',
+    de: 'Link zu dem, was zu tun ist',
+    fr: 'Lien vers que faire',
+  },
+  'tell-after': { en: 'Tell after', nl: 'Melden na', de: 'Melden nach', fr: 'Avertir après' },
+  'disabled-on': { en: 'Disabled on', nl: 'Uitgeschakeld op', de: 'Deaktiviert am', fr: 'Désactivée le' },
+  'snoozed-until': { en: 'Snoozed until', nl: 'Uitgesteld tot', de: 'Zurückgestellt bis', fr: 'En veille jusqu’à' },
+  'restored-from': {
+    en: 'Restored from version',
+    nl: 'Hersteld van versie',
+    de: 'Wiederhergestellt aus Version',
+    fr: 'Rétablie à partir de la version',
   },
 } satisfies Section;
 

@@ -50,15 +50,11 @@ export const texts = {
   count: { en: 'Calls', nl: 'Aanroepen', de: 'Aufrufe', fr: 'Appels' },
   ip: { en: 'Address', nl: 'Adres', de: 'Adresse', fr: 'Adresse' },
   violation: { en: 'Violation', nl: 'Overtreding', de: 'Verstoß', fr: 'Infraction' },
-  'violation-code': { en: 'Code', nl: 'Code', de: 'Code', fr: 'Code' },
-  'violation-cause': { en: 'Cause', nl: 'Oorzaak', de: 'Ursache', fr: 'Cause' },
   'user-agent': { en: 'Browser', nl: 'Browser', de: 'Browser', fr: 'Navigateur' },
   'user-email': { en: 'E-mail address', nl: 'E-mailadres', de: 'E-Mail-Adresse', fr: 'Adresse e-mail' },
   'user-scope': { en: 'Scope', nl: 'Portaal', de: 'Bereich', fr: 'Portail' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
-  'unblocked-on': { en: 'Resolved on', nl: 'Opgelost op', de: 'Erledigt am', fr: 'Résolu le' },
   'unblocked-by': { en: 'Resolved by', nl: 'Opgelost door', de: 'Erledigt von', fr: 'Résolu par' },
-  'unblocked-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'state-blocks-address': {
     en: 'Address blocked',
     nl: 'Adres geblokkeerd',
@@ -202,4 +198,12 @@ export const texts = {
     de: 'Niemand ist oder war gesperrt. „Auch Vorfälle anzeigen, die nur protokolliert wurden“ zeigt die, die niemanden sperren.',
     fr: 'Personne n’est ni n’a été bloqué. « Afficher aussi les incidents seulement consignés » montre ceux qui ne bloquent personne.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  'violation-code': { en: 'Code', nl: 'Code', de: 'Code', fr: 'Code' },
+  'violation-cause': { en: 'Cause', nl: 'Oorzaak', de: 'Ursache', fr: 'Cause' },
+  'unblocked-on': { en: 'Resolved on', nl: 'Opgelost op', de: 'Erledigt am', fr: 'Résolu le' },
+  'unblocked-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
 } satisfies Section;

@@ -55,9 +55,7 @@ export const texts = {
   },
   id: { en: 'Number', nl: 'Nummer', de: 'Nummer', fr: 'Numéro' },
   notice: { en: 'Notice', nl: 'Melding', de: 'Meldung', fr: 'Annonce' },
-  severity: { en: 'Severity', nl: 'Ernst', de: 'Schweregrad', fr: 'Gravité' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
-  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   start: { en: 'Start', nl: 'Begin', de: 'Beginn', fr: 'Début' },
   end: { en: 'End', nl: 'Einde', de: 'Ende', fr: 'Fin' },
   'shown-on': { en: 'Shown on', nl: 'Getoond op', de: 'Angezeigt auf', fr: 'Affichée sur' },
@@ -136,6 +134,12 @@ export const texts = {
     de: 'Diese Meldung ausblenden',
     fr: 'Masquer cette annonce',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  severity: { en: 'Severity', nl: 'Ernst', de: 'Schweregrad', fr: 'Gravité' },
+  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
 } satisfies Section;
 
 /** What the audit trail says about status notices. */

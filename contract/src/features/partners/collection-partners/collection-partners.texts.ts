@@ -54,7 +54,6 @@ export const texts = {
   info: { en: 'Info', nl: 'Info', de: 'Info', fr: 'Infos' },
   name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
   'label-friendly-name': { en: 'Friendly name', nl: 'Weergavenaam', de: 'Anzeigename', fr: 'Nom d’affichage' },
-  'is-default': { en: 'Default', nl: 'Standaard', de: 'Standard', fr: 'Par défaut' },
   'label-email': { en: 'E-mail address', nl: 'E-mailadres', de: 'E-Mail-Adresse', fr: 'Adresse e-mail' },
   'label-phone': { en: 'Phone number', nl: 'Telefoonnummer', de: 'Telefonnummer', fr: 'Numéro de téléphone' },
   'phone-help': {
@@ -65,11 +64,7 @@ export const texts = {
   },
   'label-address': { en: 'Address', nl: 'Adres', de: 'Adresse', fr: 'Adresse' },
   street: { en: 'Street', nl: 'Straat', de: 'Straße', fr: 'Rue' },
-  'house-number': { en: 'House number', nl: 'Huisnummer', de: 'Hausnummer', fr: 'Numéro de rue' },
-  suffix: { en: 'Suffix', nl: 'Toevoeging', de: 'Zusatz', fr: 'Complément' },
   'postal-code': { en: 'Postal code', nl: 'Postcode', de: 'Postleitzahl', fr: 'Code postal' },
-  city: { en: 'City', nl: 'Plaats', de: 'Ort', fr: 'Ville' },
-  country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
   export: { en: 'Export', nl: 'Export', de: 'Export', fr: 'Export' },
   'export-type': { en: 'Export type', nl: 'Exporttype', de: 'Exporttyp', fr: 'Type d’export' },
   'channel-1': { en: 'API', nl: 'API', de: 'API', fr: 'API' },
@@ -204,6 +199,15 @@ export const texts = {
     de: 'Die Änderungen konnten nicht geladen werden.',
     fr: 'Les modifications n’ont pas pu être chargées.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  'is-default': { en: 'Default', nl: 'Standaard', de: 'Standard', fr: 'Par défaut' },
+  'house-number': { en: 'House number', nl: 'Huisnummer', de: 'Hausnummer', fr: 'Numéro de rue' },
+  suffix: { en: 'Suffix', nl: 'Toevoeging', de: 'Zusatz', fr: 'Complément' },
+  city: { en: 'City', nl: 'Plaats', de: 'Ort', fr: 'Ville' },
+  country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
 } satisfies Section;
 
 /** What the audit trail says about debt collection partners. */

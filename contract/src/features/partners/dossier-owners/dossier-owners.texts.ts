@@ -69,8 +69,6 @@ export const texts = {
     de: 'Der Eigentümer von Akten wurde gespeichert.',
     fr: 'Le propriétaire de dossiers a été enregistré.',
   },
-
-  name: { en: 'Owner name', nl: 'Naam van de eigenaar', de: 'Name des Eigentümers', fr: 'Nom du propriétaire' },
   'column-name': { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
   'created-on': { en: 'Created on', nl: 'Aangemaakt op', de: 'Erstellt am', fr: 'Créé le' },
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
@@ -97,35 +95,11 @@ export const texts = {
     de: 'Steht fest: Dieser Eigentümer hat Akten, oder ihm werden Forderungen abgetreten.',
     fr: 'Définitif : ce propriétaire a des dossiers, ou des créances lui sont cédées.',
   },
-  'settlement-ascription': {
-    en: 'Settlement ascription',
-    nl: 'Tenaamstelling ontvangsten',
-    de: 'Kontoinhaber für Eingänge',
-    fr: 'Titulaire du compte d’encaissement',
-  },
-  'settlement-iban': {
-    en: 'Settlement IBAN',
-    nl: 'IBAN ontvangsten',
-    de: 'IBAN für Eingänge',
-    fr: 'IBAN d’encaissement',
-  },
   'settlement-help': {
     en: 'Receives what debtors pay.',
     nl: 'Ontvangt wat debiteuren betalen.',
     de: 'Empfängt, was Schuldner zahlen.',
     fr: 'Reçoit ce que paient les débiteurs.',
-  },
-  'refund-ascription': {
-    en: 'Refund ascription',
-    nl: 'Tenaamstelling terugbetalingen',
-    de: 'Kontoinhaber für Erstattungen',
-    fr: 'Titulaire du compte de remboursement',
-  },
-  'refund-iban': {
-    en: 'Refund IBAN',
-    nl: 'IBAN terugbetalingen',
-    de: 'IBAN für Erstattungen',
-    fr: 'IBAN de remboursement',
   },
   'refund-help': {
     en: 'Refunds to consumers are paid from it.',
@@ -133,14 +107,12 @@ export const texts = {
     de: 'Davon werden Erstattungen an Verbraucher bezahlt.',
     fr: 'Sert à rembourser les consommateurs.',
   },
-  'legal-name': { en: 'Legal name', nl: 'Statutaire naam', de: 'Firma', fr: 'Dénomination sociale' },
   'legal-name-help': {
     en: 'As it stands in deeds of cession. Left empty, the owner name is used.',
     nl: 'Zoals die in cessieakten staat. Leeg: de naam van de eigenaar.',
     de: 'Wie sie in Abtretungsurkunden steht. Leer: der Name des Eigentümers.',
     fr: 'Telle qu’elle figure dans les actes de cession. Vide : le nom du propriétaire.',
   },
-  email: { en: 'E-mail', nl: 'E-mail', de: 'E-Mail', fr: 'E-mail' },
   'support-email': {
     en: 'Customer support e-mail',
     nl: 'E-mail klantenservice',
@@ -188,6 +160,37 @@ export const texts = {
     de: 'Die Änderungen konnten nicht geladen werden.',
     fr: 'Les modifications n’ont pas pu être chargées.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  name: { en: 'Owner name', nl: 'Naam van de eigenaar', de: 'Name des Eigentümers', fr: 'Nom du propriétaire' },
+  'settlement-ascription': {
+    en: 'Settlement ascription',
+    nl: 'Tenaamstelling ontvangsten',
+    de: 'Kontoinhaber für Eingänge',
+    fr: 'Titulaire du compte d’encaissement',
+  },
+  'settlement-iban': {
+    en: 'Settlement IBAN',
+    nl: 'IBAN ontvangsten',
+    de: 'IBAN für Eingänge',
+    fr: 'IBAN d’encaissement',
+  },
+  'refund-ascription': {
+    en: 'Refund ascription',
+    nl: 'Tenaamstelling terugbetalingen',
+    de: 'Kontoinhaber für Erstattungen',
+    fr: 'Titulaire du compte de remboursement',
+  },
+  'refund-iban': {
+    en: 'Refund IBAN',
+    nl: 'IBAN terugbetalingen',
+    de: 'IBAN für Erstattungen',
+    fr: 'IBAN de remboursement',
+  },
+  'legal-name': { en: 'Legal name', nl: 'Statutaire naam', de: 'Firma', fr: 'Dénomination sociale' },
+  email: { en: 'E-mail', nl: 'E-mail', de: 'E-Mail', fr: 'E-mail' },
 } satisfies Section;
 
 /** What the audit trail says about who owns dossiers. */

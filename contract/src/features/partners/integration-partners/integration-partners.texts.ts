@@ -25,18 +25,9 @@ export const texts = {
   status: { en: 'Status', nl: 'Status', de: 'Status', fr: 'État' },
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
   key: { en: 'Key', nl: 'Sleutel', de: 'Schlüssel', fr: 'Clé' },
-  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
   'open-status-page': { en: 'Its status page', nl: 'Zijn statuspagina', de: 'Seine Statusseite', fr: 'Sa page d’état' },
   'open-homepage': { en: 'Its homepage', nl: 'Zijn homepage', de: 'Seine Homepage', fr: 'Son site' },
-  'homepage-url': { en: 'Homepage URL', nl: 'URL van de homepage', de: 'URL der Homepage', fr: 'URL du site' },
-  'logo-url': { en: 'Logo URL', nl: 'URL van het logo', de: 'URL des Logos', fr: 'URL du logo' },
   logo: { en: 'Logo', nl: 'Logo', de: 'Logo', fr: 'Logo' },
-  'status-page-url': {
-    en: 'Status page URL',
-    nl: 'URL van de statuspagina',
-    de: 'URL der Statusseite',
-    fr: 'URL de la page d’état',
-  },
   'logo-of': { en: 'Logo of {{name}}', nl: 'Logo van {{name}}', de: 'Logo von {{name}}', fr: 'Logo de {{name}}' },
   'logo-hint': {
     en: 'An https address of a PNG, JPEG, GIF or SVG image. The server fetches it once, when you save.',
@@ -207,6 +198,19 @@ export const texts = {
   'as-table': { en: 'As a table', nl: 'Als tabel', de: 'Als Tabelle', fr: 'En tableau' },
   time: { en: 'Time', nl: 'Tijd', de: 'Zeit', fr: 'Heure' },
   failed: { en: 'Failed', nl: 'Mislukt', de: 'Fehlgeschlagen', fr: 'Échecs' },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  name: { en: 'Name', nl: 'Naam', de: 'Name', fr: 'Nom' },
+  'homepage-url': { en: 'Homepage URL', nl: 'URL van de homepage', de: 'URL der Homepage', fr: 'URL du site' },
+  'logo-url': { en: 'Logo URL', nl: 'URL van het logo', de: 'URL des Logos', fr: 'URL du logo' },
+  'status-page-url': {
+    en: 'Status page URL',
+    nl: 'URL van de statuspagina',
+    de: 'URL der Statusseite',
+    fr: 'URL de la page d’état',
+  },
 } satisfies Section;
 
 /** What the audit trail says about integration partners. */

@@ -28,11 +28,8 @@ export const texts = {
   },
   'cleared-on': { en: 'Cleared on', nl: 'Gecleard op', de: 'Gecleart am', fr: 'Compensé le' },
   oldest: { en: 'Oldest', nl: 'Oudste', de: 'Älteste', fr: 'Plus ancienne' },
-  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
-  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   count: { en: 'Pay-outs', nl: 'Uitbetalingen', de: 'Auszahlungen', fr: 'Versements' },
-  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'state-waiting': { en: 'Waiting to be paid', nl: 'Wacht op betaling', de: 'Wartet auf Zahlung', fr: 'En attente' },
   'state-not-executed': {
     en: 'Not executed by the bank',
@@ -129,8 +126,6 @@ export const texts = {
   'proposed-by': { en: 'Proposed by', nl: 'Voorgesteld door', de: 'Vorgeschlagen von', fr: 'Proposé par' },
   'decided-on': { en: 'Decided on', nl: 'Beslist op', de: 'Entschieden am', fr: 'Date de décision' },
   'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
-  'refuse-reason': { en: 'Why it was refused', nl: 'Waarom afgewezen', de: 'Warum abgelehnt', fr: 'Motif du refus' },
-  account: { en: 'From our account', nl: 'Van eigen rekening', de: 'Von unserem Konto', fr: 'De notre compte' },
   'paid-count': {
     en: 'Pay-outs paid',
     nl: 'Betaalde uitbetalingen',
@@ -230,4 +225,13 @@ export const texts = {
   },
   all: { en: 'All pay-outs', nl: 'Alle uitbetalingen', de: 'Alle Auszahlungen', fr: 'Tous les versements' },
   ...payoutsActions,
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
+  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
+  'refuse-reason': { en: 'Why it was refused', nl: 'Waarom afgewezen', de: 'Warum abgelehnt', fr: 'Motif du refus' },
+  account: { en: 'From our account', nl: 'Van eigen rekening', de: 'Von unserem Konto', fr: 'De notre compte' },
 } satisfies Section;

@@ -13,7 +13,6 @@ export const texts = {
   name: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
-  psper: { en: 'PSPer', nl: 'PSPer', de: 'PSPer', fr: 'PSPer' },
   'registered-on': { en: 'Registered since', nl: 'Geregistreerd sinds', de: 'Registriert seit', fr: 'Inscrite depuis' },
   'completed-on': { en: 'Complete since', nl: 'Volledig sinds', de: 'Vollständig seit', fr: 'Complète depuis' },
   missing: { en: 'Missing', nl: 'Ontbreekt', de: 'Fehlt', fr: 'Manque' },
@@ -126,6 +125,11 @@ export const texts = {
     fr: 'La boutique est rouverte.',
   },
   ...opening,
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  psper: { en: 'PSPer', nl: 'PSPer', de: 'PSPer', fr: 'PSPer' },
 } satisfies Section;
 
 export const audit = {

@@ -17,7 +17,6 @@ export const texts = {
     fr: 'Appelle l’API de paiement comme le ferait une boutique et montre la réponse.',
   },
   'simulate-call': { en: 'Simulate call', nl: 'Aanroep simuleren', de: 'Aufruf simulieren', fr: 'Simuler l’appel' },
-  endpoint: { en: 'Endpoint', nl: 'Endpoint', de: 'Endpunkt', fr: 'Point d’accès' },
   'endpoint-placeholder': {
     en: 'Choose an endpoint',
     nl: 'Kies een endpoint',
@@ -80,7 +79,6 @@ export const texts = {
     de: 'Wird im Header X-API-KEY gesendet und nirgends aufbewahrt.',
     fr: 'Envoyée dans l’en-tête X-API-KEY et conservée nulle part.',
   },
-  server: { en: 'Server', nl: 'Server', de: 'Server', fr: 'Serveur' },
   'server-none': {
     en: 'The description names no server that can be called from here.',
     nl: 'De omschrijving noemt geen server die hiervandaan kan worden aangeroepen.',
@@ -175,6 +173,12 @@ export const texts = {
     de: 'Production aufrufen',
     fr: 'Appeler Production',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  endpoint: { en: 'Endpoint', nl: 'Endpoint', de: 'Endpunkt', fr: 'Point d’accès' },
+  server: { en: 'Server', nl: 'Server', de: 'Server', fr: 'Serveur' },
 } satisfies Section;
 
 export const audit = {

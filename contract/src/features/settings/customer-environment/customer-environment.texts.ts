@@ -51,7 +51,6 @@ export const texts = {
     de: 'Der Standard gilt für die Anmeldeseite und für jeden Mandanten ohne eigenen Wert.',
     fr: 'La valeur par défaut s’applique à la page de connexion et à tout tenant sans valeur spécifique.',
   },
-  stage: { en: 'Editing', nl: 'Bewerken', de: 'Bearbeiten', fr: 'Modifier' },
   'stage-published': { en: 'Published', nl: 'Gepubliceerd', de: 'Veröffentlicht', fr: 'Publié' },
   'stage-draft': { en: 'Draft', nl: 'Concept', de: 'Entwurf', fr: 'Brouillon' },
   'published-hint': {
@@ -265,6 +264,11 @@ export const texts = {
     de: 'Die Änderungen konnten nicht geladen werden.',
     fr: 'Les modifications n’ont pas pu être chargées.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  stage: { en: 'Editing', nl: 'Bewerken', de: 'Bearbeiten', fr: 'Modifier' },
 } satisfies Section;
 
 export const permissions = {

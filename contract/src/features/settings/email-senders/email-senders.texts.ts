@@ -9,15 +9,7 @@ export const texts = {
     de: 'Von wem E-Mails kommen. Jede E-Mail wird als Standardabsender gesendet.',
     fr: 'De qui viennent les e-mails. Chaque e-mail part au nom de l’expéditeur par défaut.',
   },
-  'is-default': { en: 'Default', nl: 'Standaard', de: 'Standard', fr: 'Par défaut' },
-  'default-sender': {
-    en: 'Default sender',
-    nl: 'Standaardafzender',
-    de: 'Standardabsender',
-    fr: 'Expéditeur par défaut',
-  },
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
-  'from-name': { en: 'From name', nl: 'Naam van de afzender', de: 'Name des Absenders', fr: 'Nom de l’expéditeur' },
   'from-name-help': {
     en: 'Shown in the mailbox of the recipient.',
     nl: 'Verschijnt in de mailbox van de ontvanger.',
@@ -186,6 +178,18 @@ export const texts = {
     de: 'E-Mails kommen jetzt von {{sender}}.',
     fr: 'Les e-mails viennent désormais de {{sender}}.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  'is-default': { en: 'Default', nl: 'Standaard', de: 'Standard', fr: 'Par défaut' },
+  'default-sender': {
+    en: 'Default sender',
+    nl: 'Standaardafzender',
+    de: 'Standardabsender',
+    fr: 'Expéditeur par défaut',
+  },
+  'from-name': { en: 'From name', nl: 'Naam van de afzender', de: 'Name des Absenders', fr: 'Nom de l’expéditeur' },
 } satisfies Section;
 
 /** What the audit trail says about the senders of e-mails. */

@@ -14,7 +14,6 @@ export const texts = {
     de: 'Einstellungen der Umgebung, für alle Mandanten oder für einen.',
     fr: 'Paramètres de l’environnement, pour tous les tenants ou pour un seul.',
   },
-  enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Eingeschaltet', fr: 'Activé' },
   name: { en: 'Name of the setting', nl: 'Naam van de instelling', de: 'Name der Einstellung', fr: 'Nom du paramètre' },
   'name-help': {
     en: 'Capitals, digits and underscores.',
@@ -29,14 +28,7 @@ export const texts = {
     de: 'Keine Beschreibung',
     fr: 'Aucune description',
   },
-  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   'all-tenants': { en: 'all tenants', nl: 'alle tenants', de: 'alle Mandanten', fr: 'tous les tenants' },
-  'skip-verification': {
-    en: 'Skip verification',
-    nl: 'Verificatie overslaan',
-    de: 'Überprüfung überspringen',
-    fr: 'Ignorer la vérification',
-  },
   search: {
     en: 'Search settings',
     nl: 'Instellingen zoeken',
@@ -223,6 +215,18 @@ export const texts = {
     fr: 'Les débiteurs ne sont pas prévenus par e-mail que leur créance a été vendue ou retirée.',
   },
   'descriptions.disable-tritac-pickup-task': skips('TritacPickupTask'),
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Eingeschaltet', fr: 'Activé' },
+  tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  'skip-verification': {
+    en: 'Skip verification',
+    nl: 'Verificatie overslaan',
+    de: 'Überprüfung überspringen',
+    fr: 'Ignorer la vérification',
+  },
 } satisfies Section;
 
 function skips(task: string): Text {

@@ -164,8 +164,6 @@ export const texts = {
     de: 'Der Verlauf konnte nicht geladen werden.',
     fr: 'L’historique n’a pas pu être chargé.',
   },
-  confirmed: { en: 'Up to date', nl: 'Actueel', de: 'Aktuell', fr: 'À jour' },
-  file: { en: 'File', nl: 'Bestand', de: 'Datei', fr: 'Fichier' },
   'no-translations': {
     en: 'No translations: {{page}}',
     nl: 'Geen vertalingen: {{page}}',
@@ -226,6 +224,12 @@ export const texts = {
     de: 'Keine Änderungen.',
     fr: 'Aucune modification.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  confirmed: { en: 'Up to date', nl: 'Actueel', de: 'Aktuell', fr: 'À jour' },
+  file: { en: 'File', nl: 'Bestand', de: 'Datei', fr: 'Fichier' },
   'title-en': { en: 'Title (English)', nl: 'Titel (Engels)', de: 'Titel (Englisch)', fr: 'Titre (anglais)' },
   'title-nl': {
     en: 'Title (Dutch)',

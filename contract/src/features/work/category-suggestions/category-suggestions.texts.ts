@@ -21,7 +21,6 @@ export const texts = {
     fr: 'Suggestion de {{shop}}',
   },
   since: { en: 'Suggested on', nl: 'Voorgesteld op', de: 'Vorgeschlagen am', fr: 'Suggérée le' },
-  category: { en: 'Category', nl: 'Categorie', de: 'Kategorie', fr: 'Catégorie' },
   empty: {
     en: 'No shop suggests a category',
     nl: 'Geen winkel stelt een categorie voor',
@@ -109,6 +108,11 @@ export const texts = {
     de: 'Der Vorschlag ist abgelehnt.',
     fr: 'La suggestion est refusée.',
   },
+} satisfies Section;
+
+/** The labels of what the audit trail keeps of its records, each under the name of the field. */
+export const fields = {
+  category: { en: 'Category', nl: 'Categorie', de: 'Kategorie', fr: 'Catégorie' },
 } satisfies Section;
 
 export const audit = {

@@ -5,7 +5,7 @@ import { knownPermissions, type Permission } from '@houston/contract/permissions
 import { pick } from '@houston/contract/pick';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
-import { containing, selectPage } from '../../../db/list-page.ts';
+import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { adminRoles, roles } from '../roles/roles.table.ts';
 import { type AdminRow, adminSearchText, admins } from './admins.table.ts';
@@ -22,12 +22,9 @@ export function selectAdmins(db: Db, query: Query<typeof adminsApi.list>) {
     query,
     id: admins.id,
     sortBy: {
-      lastName: sql`lower(${admins.lastName})`,
-      firstName: sql`lower(${admins.firstName})`,
-      email: sql`lower(${admins.email})`,
+      ...byColumns(columns),
       phoneNumber: admins.phoneNumber,
       disabled: sql`(not ${admins.isEnabled})`,
-      id: admins.id,
     },
     where: and(
       query.includeDisabled ? undefined : eq(admins.isEnabled, true),

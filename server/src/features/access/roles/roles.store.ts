@@ -4,7 +4,7 @@ import type { AssignedRole } from '@houston/contract/features/access/roles/roles
 import { knownPermissions, type Permission } from '@houston/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
-import { containing, selectPage } from '../../../db/list-page.ts';
+import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
 import { lockOne, selectRows } from '../../../db/rows.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
 import { roleRequests } from '../role-requests/role-requests.table.ts';
@@ -31,9 +31,7 @@ export function selectRoles(db: Db, query: Query<typeof rolesApi.list>) {
     query,
     id: roles.id,
     sortBy: {
-      id: roles.id,
-      name: sql`lower(${roles.name})`,
-      description: sql`lower(${roles.description})`,
+      ...byColumns(columns),
       default: roles.isDefault,
       enabled: roles.isEnabled,
     },

@@ -1,23 +1,20 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import type { Page } from '@houston/contract/paging';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
-import { selectPage } from '../../../db/list-page.ts';
+import { byColumns, selectPage } from '../../../db/list-page.ts';
 import { type CollectionPartnerRow, collectionPartners } from './collection-partners.table.ts';
 
-const { id, name, friendlyName, isDefault } = collectionPartners;
+const columns = getTableColumns(collectionPartners);
+const { id } = columns;
 
 /** One page of partners. There are a handful, so nothing is indexed for it. */
 export function selectPartners(
   db: Db,
   query: Query<typeof collectionPartnersApi.list>,
 ): Promise<Page<CollectionPartnerRow>> {
-  return selectPage(db, collectionPartners, getTableColumns(collectionPartners), {
-    query,
-    id,
-    sortBy: { id, name: sql`lower(${name})`, friendlyName: sql`lower(${friendlyName})`, isDefault },
-  });
+  return selectPage(db, collectionPartners, columns, { query, id, sortBy: byColumns(columns) });
 }
 
 export async function findPartner(db: Db, partnerId: number): Promise<CollectionPartnerRow | null> {

@@ -5,7 +5,7 @@ import type { Page } from '@houston/contract/paging';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
-import { containing, selectPage } from '../../../db/list-page.ts';
+import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { type DossierOwnerRow, dossierOwners } from './dossier-owners.table.ts';
 
@@ -56,7 +56,7 @@ export function selectOwners(db: Db, query: ListQuery): Promise<Page<ReadOwner>>
     {
       query,
       id,
-      sortBy: { id, name: sql`lower(${name})`, type, createdOn: createdAt, createdBy: sql`lower(${createdByName})` },
+      sortBy: { ...byColumns(columns), createdOn: createdAt, createdBy: sql`lower(${createdByName})` },
       where: and(query.type && eq(type, query.type), query.search ? found(query.search) : undefined),
     },
     joinCreator,

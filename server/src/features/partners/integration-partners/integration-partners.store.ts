@@ -4,7 +4,7 @@ import type { IntegrationPartner } from '@houston/contract/features/partners/int
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/database.ts';
-import { containing, selectPage } from '../../../db/list-page.ts';
+import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
 import { withCircuits } from './circuit.store.ts';
 import { integrationPartners } from './integration-partners.table.ts';
 
@@ -31,7 +31,7 @@ export async function selectPartners(
   const page: Page<Omit<IntegrationPartner, 'circuit'>> = await selectPage(db, integrationPartners, columns, {
     query,
     id,
-    sortBy: { id, key: sql`lower(${key})`, name: sql`lower(${name})` },
+    sortBy: byColumns(columns),
     ...(search && {
       where: sql`(lower(${key}) like ${containing(search)} or lower(${name}) like ${containing(search)})`,
     }),

@@ -3,7 +3,7 @@ import { bigint, date, integer, numeric, pgTable, smallint, text, timestamp } fr
 
 export const nplBuyers = pgTable('npl_buyers', {
   ownerId: integer('owner_id').primaryKey(),
-  discount: numeric(),
+  discount: numeric({ precision: 8, scale: 6 }),
   street: text(),
   houseNo: text('house_no'),
   houseNoSuffix: text('house_no_suffix'),

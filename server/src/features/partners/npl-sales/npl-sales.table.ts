@@ -19,7 +19,7 @@ export const nplSales = pgTable('npl_sales', {
   soldOn: date('sold_on').notNull(),
   soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
   cutOff: timestamp('cut_off', { withTimezone: true }).notNull(),
-  discount: numeric().notNull(),
+  discount: numeric({ precision: 8, scale: 6 }).notNull(),
   debtAcceptance: smallint('debt_acceptance').$type<0 | 1 | 2>().notNull(),
   minAmount: bigint('min_amount', { mode: 'number' }).notNull(),
   daysPastDue: smallint('days_past_due').notNull(),

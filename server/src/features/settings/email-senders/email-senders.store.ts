@@ -3,25 +3,21 @@ import type { EmailSender, emailSendersApi } from '@houston/contract/features/se
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
-import { containing, selectPage } from '../../../db/list-page.ts';
+import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
 import { type EmailSenderRow, emailSenders } from './email-senders.table.ts';
 
 const { id, fromName, emailAddress, isDefault, version } = emailSenders;
+const columns = { id, fromName, emailAddress, isDefault, version };
 
 /** One page of senders; `search` looks into name and address. There are a handful, so nothing is indexed for it. */
 export function selectSenders(db: Db, query: Query<typeof emailSendersApi.list>): Promise<Page<EmailSender>> {
   const searchable = sql`lower(${fromName} || ' ' || ${emailAddress})`;
-  return selectPage(
-    db,
-    emailSenders,
-    { id, fromName, emailAddress, isDefault, version },
-    {
-      query,
-      id,
-      sortBy: { id, fromName: sql`lower(${fromName})`, emailAddress: sql`lower(${emailAddress})`, isDefault },
-      where: query.search ? sql`${searchable} like ${containing(query.search)}` : undefined,
-    },
-  );
+  return selectPage(db, emailSenders, columns, {
+    query,
+    id,
+    sortBy: byColumns(columns),
+    where: query.search ? sql`${searchable} like ${containing(query.search)}` : undefined,
+  });
 }
 
 export async function findSender(db: Db, senderId: number): Promise<EmailSenderRow | null> {

@@ -3,14 +3,9 @@ import { pageNames } from '@houston/contract/features/settings/screen-texts/scre
 import { type Language, languages } from '@houston/contract/languages';
 import type { Text } from '@houston/contract/texts/text';
 import { eq } from 'drizzle-orm';
-import { admins as adminsTable } from '../../../features/access/admins/admins.table.ts';
-import {
-  checkoutScreens,
-  screenImages,
-  screenTexts,
-} from '../../../features/settings/screen-texts/screen-texts.table.ts';
-import type { DemoAdmin } from '../demo-admins.ts';
-import { type DemoFrame, day } from '../demo-frame.ts';
+import { day, type FillDemo } from '../../../start/demo/demo-frame.ts';
+import { admins as adminsTable } from '../../access/admins/admins.table.ts';
+import { checkoutScreens, screenImages, screenTexts } from './screen-texts.table.ts';
 
 /** How many of the screens, from the first on, each language has been written for. */
 const written: Record<Language, number> = { en: pageNames.length, nl: pageNames.length, de: 9, fr: 6 };
@@ -20,7 +15,7 @@ const pictured = 7;
 const renewed = 'terms';
 
 /** The screens of the checkout: texts in every state of translation, and screenshots of some. */
-export async function fillScreens({ tx, ago }: DemoFrame, admins: readonly DemoAdmin[]): Promise<void> {
+export const fillScreens: FillDemo = async ({ tx, ago }, admins) => {
   const [writer] = await tx
     .select()
     .from(adminsTable)
@@ -51,7 +46,7 @@ export async function fillScreens({ tx, ago }: DemoFrame, admins: readonly DemoA
     return { pageName: pageNames[place] ?? pageNames[0], ...image, changedAt: ago(20 * day), changedBy, version: 1 };
   });
   await tx.insert(screenImages).values(images);
-}
+};
 
 /** Small enough to be its own thumbnail. */
 const [width, height] = [608, 380];

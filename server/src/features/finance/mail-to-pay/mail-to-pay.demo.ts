@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { insertOne } from '../../../db/rows.ts';
-import { mailToPayConfigurations } from '../../../features/finance/mail-to-pay/mail-to-pay.table.ts';
-import { type DemoFrame, day } from '../demo-frame.ts';
+import { day, type FillDemo } from '../../../start/demo/demo-frame.ts';
+import { mailToPayConfigurations } from './mail-to-pay.table.ts';
 
 /** Per cent: the first target, and the one that counts for what comes from now on. */
 const first = 25;
 const present = 40;
 
 /** What was decided under the first target; under the present one the bus decides, purchase by purchase. */
-export async function fillMailToPay({ tx, now, ago }: DemoFrame): Promise<void> {
+export const fillMailToPay: FillDemo = async ({ tx, now, ago }) => {
   const valuesOf = (percentage: number, createdAt: Date) => ({
     ...{ configuredPercentage: percentage, askedShare: percentage * 100, createdAt },
   });
@@ -24,4 +24,4 @@ export async function fillMailToPay({ tx, now, ago }: DemoFrame): Promise<void> 
     where m.transaction_type = 0 and m.created_at between ${ago(150 * day)}::timestamptz and ${ago(day)}::timestamptz
     order by m.root_id, m.id`);
   await tx.insert(mailToPayConfigurations).values(valuesOf(present, now));
-}
+};

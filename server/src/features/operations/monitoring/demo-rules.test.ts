@@ -1,8 +1,8 @@
 import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { expect, it } from 'vitest';
-import { judgeQuery } from '../../../features/operations/monitoring/judging/judge-query.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { demoRules } from './demo-rules.ts';
+import { judgeQuery } from './judging/judge-query.ts';
 
 describeEngines('the monitoring rules of the demo', (engine) => {
   const test = useTestApp(engine);

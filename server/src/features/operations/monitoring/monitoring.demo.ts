@@ -1,22 +1,22 @@
 import { newRule, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { sql } from 'drizzle-orm';
+import { type DemoFrame, day, type FillDemo, hour } from '../../../start/demo/demo-frame.ts';
+import { createDice } from '../../../start/demo/dice.ts';
+import { demoRules } from './demo-rules.ts';
 import {
   monitoringDays,
   monitoringResults,
   monitoringRules,
   monitoringRuleVersions,
   monitoringStates,
-} from '../../../features/operations/monitoring/monitoring.table.ts';
-import { type DemoFrame, day, hour } from '../demo-frame.ts';
-import { createDice } from '../dice.ts';
-import { demoRules } from './demo-rules.ts';
+} from './monitoring.table.ts';
 
 /** What was judged before the demo began: one result a day. From its start on rules are judged like any others. */
 const pastDays = 75;
 const author = 'admin@houston.example';
 
 /** Rules of monitoring, due at once. */
-export async function fillMonitoring({ tx, ago, now }: DemoFrame): Promise<void> {
+export const fillMonitoring: FillDemo = async ({ tx, ago, now }) => {
   const createdAt = ago((pastDays + 1) * day);
   const inputs = demoRules.map(({ severity, comparison, interval, ...rule }) => ({
     ...newRule,
@@ -55,7 +55,7 @@ export async function fillMonitoring({ tx, ago, now }: DemoFrame): Promise<void>
     rules.map(({ id }) => id),
     ago,
   );
-}
+};
 
 async function fillPast(tx: DemoFrame['tx'], ids: readonly number[], ago: DemoFrame['ago']): Promise<void> {
   const dice = createDice('monitoring');
