@@ -23,6 +23,7 @@ export const problemStatus = {
   own_admin_management: 403,
   own_account: 403,
   own_request: 403,
+  own_iban: 403,
   not_independent: 403,
   address_refused: 403,
   download_link_not_yours: 403,

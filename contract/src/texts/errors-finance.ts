@@ -44,6 +44,12 @@ export const errorsFinance = {
     de: 'Wessen Konto es ist, muss entschieden werden: Bestätigen Sie es oder lehnen Sie es ab.',
     fr: 'Il faut décider à qui est le compte : confirmez-le ou refusez-le.',
   },
+  own_iban: {
+    en: 'You recorded this IBAN: another admin has to confirm it.',
+    nl: 'Je hebt deze IBAN zelf vastgelegd: een andere beheerder moet ze bevestigen.',
+    de: 'Sie haben diese IBAN selbst erfasst: Ein anderer Admin muss sie bestätigen.',
+    fr: 'Vous avez enregistré cet IBAN : un autre admin doit le confirmer.',
+  },
   refund_run_decided: {
     en: 'Somebody has already decided on this refund run.',
     nl: 'Over deze terugbetaalrun is al beslist.',
