@@ -90,6 +90,7 @@ export const auditedPartners = {
     category: 'category-suggestions.category',
     psper: 'shops.psper',
   },
+  category: { name: 'categories.category' },
   cession: {
     registeredOn: 'psper-documents.registered-on',
     registeredNumber: 'psper-documents.registered-number',
