@@ -148,6 +148,7 @@ export const problemStatus = {
   download_link_expired: 410,
   oidc_expired: 410,
   too_large: 413,
+  export_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
   wrong_code: 422,
