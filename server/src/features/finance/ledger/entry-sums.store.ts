@@ -1,5 +1,7 @@
 /** What the entries of a list come to: of days and months that are rolled up, so that it takes as long for millions as for one. */
 import type { Query } from '@houston/contract/endpoint';
+import { movementKinds } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { documentKinds } from '@houston/contract/features/finance/ledger/flows';
 import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { EntrySum } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -11,7 +13,8 @@ import { ofWhom, rolledUpIn } from './rolled-up.ts';
 type MovementsQuery = Query<(typeof ledgerApi)['movementsSum']>;
 type DocumentsQuery = Query<(typeof ledgerApi)['documentsSum']>;
 
-const movements = ['capture', 'refund', 'chargeback', 'payment', 'bank-payment', 'reversal', 'repayment', 'write-off'];
+/** As they are rolled up: of money that came, what a bank statement tells of is a kind of its own. */
+const movements: readonly string[] = [...movementKinds, 'bank-payment'];
 
 /** Of one dossier there are few: they are added up as they are. */
 export function sumMovements(db: Db, query: MovementsQuery): Promise<EntrySum> {
@@ -20,11 +23,10 @@ export function sumMovements(db: Db, query: MovementsQuery): Promise<EntrySum> {
 }
 
 export function sumDocuments(db: Db, query: DocumentsQuery): Promise<EntrySum> {
-  const kind = query.document === undefined ? sql`not ${isOneOf(movements)}` : isOneOf([query.document]);
-  return sumOf(db, sql`ledger_days where ${and(kind, isOfDays(query))}`);
+  const kinds = query.document === undefined ? documentKinds : [query.document];
+  return sumOf(db, sql`ledger_days where ${and(isOneOf(kinds), isOfDays(query))}`);
 }
 
-/** As they are rolled up: of money that came, whether a bank statement tells of it. */
 function kindsOf({ movement, byBank }: MovementsQuery): string[] {
   const ofMovement = movements.filter(
     (kind) => movement === undefined || kind === movement || (movement === 'payment' && kind === 'bank-payment'),
