@@ -1,5 +1,4 @@
 import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
-import { pick } from '@houston/contract/pick';
 import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -17,13 +16,15 @@ interface EntrySumProps {
 /** What all entries of a list come to, also those on other pages. */
 export function EntrySum({ endpoint, filters }: EntrySumProps) {
   const t = useText();
-  const query = pick(filters as Record<string, unknown>, endpoint.query.shape) as never;
+  const given = filters as Readonly<Record<string, unknown>>;
+  // Not what chooses and orders a page of the list.
+  const query = Object.fromEntries(Object.keys(endpoint.query.shape).map((name) => [name, given[name]])) as never;
   const { data, isError, isPlaceholderData } = useQuery({
     ...readOf(endpoint, { query }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Text size="sm" role="status" aria-busy={isPlaceholderData} c={isPlaceholderData ? 'dimmed' : undefined}>
+    <Text size="sm" role="status" aria-busy={isPlaceholderData} {...(isPlaceholderData && { c: 'dimmed' })}>
       {t('ledger.sum')}:{' '}
       {data === undefined ? (
         isError ? (
