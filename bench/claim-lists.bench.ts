@@ -68,8 +68,8 @@ const unmatched = [
     overriding system value
     select n, 1 + n % 5, n, 1000 + n % 9000, date '2026-01-01' + (n % 300)::int, false, 'Payer ' || md5(n::text),
       'NL02ABNA01' || lpad((n % 100000)::text, 8, '0'), 'Thanks for order ' || md5((n * 7)::text) from generate_series(1, ${fifth}) n`,
-  `insert into unmatched_entries (entry_id, account_id, tenant_id, amount, booking_date, payer, search_text, reason, looked_at)
-    select id, statement_id, statement_id, amount, booking_date, counterparty_name,
+  `insert into unmatched_entries (entry_id, account_id, tenant_id, amount, booking_date, value_date, payer, search_text, reason, looked_at)
+    select id, statement_id, statement_id, amount, booking_date, booking_date, counterparty_name,
       lower(counterparty_name || ' ' || counterparty_iban || ' ' || remittance),
       (array['no_reference', 'unknown_reference', 'several'])[1 + id % 3], now() from bank_entries`,
 ];

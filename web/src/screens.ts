@@ -79,6 +79,7 @@ const table = [
     layout: 'core',
     title: 'categories.title',
     nav: { group: 'marketing', icon: IconChartPie, isAlwaysShown: true },
+    records: 'category',
     page: () => import('./features/partners/categories/marketing-page.tsx'),
   },
   {

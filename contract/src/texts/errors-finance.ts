@@ -44,6 +44,18 @@ export const errorsFinance = {
     de: 'Wessen Konto es ist, muss entschieden werden: Bestätigen Sie es oder lehnen Sie es ab.',
     fr: 'Il faut décider à qui est le compte : confirmez-le ou refusez-le.',
   },
+  export_too_large: {
+    en: 'More is kept of this consumer than a PDF can show. Export it as JSON, which has all of it.',
+    nl: 'Van deze consument is meer bewaard dan een pdf kan tonen. Exporteer het als JSON: daarin staat alles.',
+    de: 'Über diesen Verbraucher ist mehr gespeichert, als ein PDF zeigen kann. Exportieren Sie es als JSON: Darin steht alles.',
+    fr: 'Ce qui est conservé de ce consommateur dépasse ce qu’un PDF peut montrer. Exportez-le en JSON, qui contient tout.',
+  },
+  own_iban: {
+    en: 'You recorded this IBAN: another admin has to confirm it.',
+    nl: 'Je hebt deze IBAN zelf vastgelegd: een andere beheerder moet ze bevestigen.',
+    de: 'Sie haben diese IBAN selbst erfasst: Ein anderer Admin muss sie bestätigen.',
+    fr: 'Vous avez enregistré cet IBAN : un autre admin doit le confirmer.',
+  },
   refund_run_decided: {
     en: 'Somebody has already decided on this refund run.',
     nl: 'Over deze terugbetaalrun is al beslist.',

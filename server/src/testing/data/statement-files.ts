@@ -4,6 +4,8 @@ export interface FileEntry {
   /** Cents, with a sign. */
   amount: number;
   date?: string;
+  /** Where it is not that of booking. */
+  valueDate?: string;
   name?: string;
   iban?: string;
   reference?: string;
@@ -52,7 +54,7 @@ function balanceXml(code: string, cents: number, date: string): string {
 
 function entryXml(entry: FileEntry, version: number, day: string): string {
   const { amount, date = day, name = 'Somebody', iban = payerIban, status = 'BOOK', isReversal } = entry;
-  const { reference = 'NOTPROVIDED', remittance = '' } = entry;
+  const { reference = 'NOTPROVIDED', remittance = '', valueDate = date } = entry;
   const party = `<Nm>${escaped(name)}</Nm>`;
   const role = amount < 0 ? 'Cdtr' : 'Dbtr';
   return `
@@ -61,7 +63,7 @@ function entryXml(entry: FileEntry, version: number, day: string): string {
         <CdtDbtInd>${side(amount)}</CdtDbtInd>${isReversal ? '\n        <RvslInd>true</RvslInd>' : ''}
         <Sts>${version >= 8 ? `<Cd>${status}</Cd>` : status}</Sts>
         <BookgDt><Dt>${date}</Dt></BookgDt>
-        <ValDt><Dt>${date}</Dt></ValDt>
+        <ValDt><Dt>${valueDate}</Dt></ValDt>
         <AcctSvcrRef>${escaped(`BANK-${reference}`.slice(0, 35))}</AcctSvcrRef>
         <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
         <NtryDtls>

@@ -71,6 +71,7 @@ export const auditedPartners = {
     creditLimit: 'credit-limits.limit',
     category: 'category-suggestions.category',
   },
+  category: { name: 'categories.category' },
   cession: {
     registeredOn: 'psper-documents.registered-on',
     registeredNumber: 'psper-documents.registered-number',

@@ -6,6 +6,12 @@ import { type Permission, PermissionSet, permissions } from '../../../permission
 
 export const approvalStates = { open: 0, approved: 1, declined: 2 } as const;
 
+/** Their names, as the address of the list has them. */
+const approvalStateNames = Object.keys(approvalStates) as [
+  keyof typeof approvalStates,
+  ...(keyof typeof approvalStates)[],
+];
+
 const ApprovalState = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 export const RoleRequest = z.object({
@@ -41,7 +47,7 @@ export const RoleRequestQuery = listQuery({
     'id',
   ],
   order: 'approvalState',
-  filters: { search: TextFilter.optional() },
+  filters: { search: TextFilter.optional(), state: z.enum(approvalStateNames, 'validation.invalid').optional() },
 });
 
 /** Older clients send the request back with their decision; only decision, message and dates count. */

@@ -26,6 +26,18 @@ export const ledgerLists = {
     de: 'Was Abtretungen, Rechnungen, Auszahlungen und Verkäufe bewegten, das Neueste zuerst. Es führt zum Dokument.',
     fr: 'Ce que cessions, factures, versements et ventes ont mouvementé, le plus récent d’abord. Il mène au document.',
   },
+  sum: {
+    en: 'Sum of all entries that these filters select',
+    nl: 'Som van alle boekingen die deze filters selecteren',
+    de: 'Summe aller Buchungen, die diese Filter auswählen',
+    fr: 'Somme de toutes les écritures que ces filtres sélectionnent',
+  },
+  'sum-failed': {
+    en: 'could not be loaded',
+    nl: 'kon niet worden geladen',
+    de: 'konnte nicht geladen werden',
+    fr: 'n’a pas pu être chargée',
+  },
   'posted-on': { en: 'Posted', nl: 'Geboekt', de: 'Gebucht', fr: 'Comptabilisé' },
   movement: { en: 'Movement', nl: 'Mutatie', de: 'Bewegung', fr: 'Mouvement' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },

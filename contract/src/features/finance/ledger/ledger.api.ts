@@ -5,7 +5,7 @@ import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
 import { documentKinds, ledgerAccounts } from './flows.ts';
-import { LedgerChoices, LedgerDocument, LedgerMovement, LedgerPicture } from './ledger.schema.ts';
+import { EntrySum, LedgerChoices, LedgerDocument, LedgerMovement, LedgerPicture } from './ledger.schema.ts';
 
 // They show what bank statements show, so the flag of those is enough; so is that of who approves creditors and looks at the money alone.
 const needs = { anyOf: ['fullFinancialInsightManagementAllowed', 'approvingCreditorManagementAllowed'] } as const;
@@ -33,6 +33,16 @@ const filters = {
   ...ofWhom,
 };
 
+const movementFilters = {
+  movement: z.enum(movementKinds, 'validation.invalid').optional(),
+  /** Of payments: whether a bank statement tells of it. */
+  byBank: TrueFalseText.optional(),
+  /** A whole number of a dossier or of its transaction, or a reference. */
+  number: TextFilter.optional(),
+  ...filters,
+};
+const documentFilters = { document: z.enum(documentKinds, 'validation.invalid').optional(), ...filters };
+
 export const ledgerApi = {
   picture: endpoint({
     method: 'GET',
@@ -51,16 +61,17 @@ export const ledgerApi = {
     query: listQuery({
       sortable: ['postedOn'],
       order: '-postedOn',
-      filters: {
-        movement: z.enum(movementKinds, 'validation.invalid').optional(),
-        /** Of payments: whether a bank statement tells of it. */
-        byBank: TrueFalseText.optional(),
-        /** A whole number of a dossier or of its transaction, or a reference. */
-        number: TextFilter.optional(),
-        ...filters,
-      },
+      filters: movementFilters,
     }),
     response: pageOf(LedgerMovement),
+  }),
+  movementsSum: endpoint({
+    method: 'GET',
+    path: `${base}/movements/sum`,
+    needs,
+    summary: 'What all movements come to that the list has by the same filters, in cents',
+    query: z.strictObject(movementFilters),
+    response: EntrySum,
   }),
   documents: endpoint({
     method: 'GET',
@@ -70,9 +81,17 @@ export const ledgerApi = {
     query: listQuery({
       sortable: ['postedOn'],
       order: '-postedOn',
-      filters: { document: z.enum(documentKinds, 'validation.invalid').optional(), ...filters },
+      filters: documentFilters,
     }),
     response: pageOf(LedgerDocument),
+  }),
+  documentsSum: endpoint({
+    method: 'GET',
+    path: `${base}/documents/sum`,
+    needs,
+    summary: 'What all entries of documents come to that the list has by the same filters, in cents',
+    query: z.strictObject(documentFilters),
+    response: EntrySum,
   }),
   choices: endpoint({
     method: 'GET',

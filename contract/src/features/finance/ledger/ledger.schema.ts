@@ -101,4 +101,8 @@ export const LedgerDocument = z.object({
 });
 export type LedgerDocument = z.infer<typeof LedgerDocument>;
 
+/** All entries of a list added up, however many; each counts once, whichever its accounts are. All of the ledger is in euros. */
+export const EntrySum = z.object({ amount: z.int(), currency: z.literal('EUR') });
+export type EntrySum = z.infer<typeof EntrySum>;
+
 export const LedgerChoices = z.object({ pspers: z.array(z.object({ psperKey: z.string(), name: z.string() })) });

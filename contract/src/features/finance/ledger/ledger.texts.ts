@@ -88,10 +88,10 @@ export const texts = {
   overpaid: { en: 'Overpaid', nl: 'Te veel betaald', de: 'Überzahlt', fr: 'Trop-perçu' },
   bank: { en: 'The bank', nl: 'De bank', de: 'Die Bank', fr: 'La banque' },
   'bank-hint': {
-    en: 'What stored statements say of these days, beside the books. What went out is below zero.',
-    nl: 'Wat opgeslagen afschriften over deze dagen zeggen, naast de boeken gelegd. Wat wegging is onder nul.',
-    de: 'Was gespeicherte Auszüge über diese Tage sagen, den Büchern gegenübergestellt. Was abging, ist unter null.',
-    fr: 'Ce que disent les relevés enregistrés de ces jours, comparé aux livres. Ce qui est sorti est négatif.',
+    en: 'What stored statements say of these days, by value date, beside the books. What went out is below zero.',
+    nl: 'Wat opgeslagen afschriften over deze dagen zeggen, naar valutadatum, naast de boeken gelegd. Wat wegging is onder nul.',
+    de: 'Was gespeicherte Auszüge über diese Tage sagen, nach Wertstellung, den Büchern gegenübergestellt. Was abging, ist unter null.',
+    fr: 'Ce que disent les relevés enregistrés de ces jours, par date de valeur, comparé aux livres. Ce qui est sorti est négatif.',
   },
   'bank-of-psper': {
     en: 'No bank account is of one psper: take the psper out of the filter to see the bank.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { chosenIds, Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
+import { chosenIds, Day, Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { EntryUse } from './entry-use.schema.ts';
 import {
@@ -26,7 +26,7 @@ const SeenId = z
   .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large');
 
 export const UnmatchedQuery = listQuery({
-  sortable: ['id', 'bookingDate', 'amount', 'payerName'],
+  sortable: ['id', 'bookingDate', 'valueDate', 'amount', 'payerName'],
   order: '-bookingDate',
   filters: {
     /** A part of the name, the IBAN, a reference or the text. */
@@ -41,6 +41,9 @@ export const UnmatchedQuery = listQuery({
     /** Booked on the day of these moments or between them. */
     from: Instant.optional(),
     to: Instant.optional(),
+    /** By value date, both in the range: as the page of the money counts them. */
+    valueFrom: Day.optional(),
+    valueTo: Day.optional(),
     ignored: TrueFalseText.default(false),
   },
 });

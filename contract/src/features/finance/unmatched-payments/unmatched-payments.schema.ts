@@ -62,6 +62,8 @@ export const UnmatchedEntry = z.object({
   /** Cents, with a sign: positive for a credit. */
   amount: z.int(),
   bookingDate: z.iso.date(),
+  /** Of an entry without one the day of its booking. */
+  valueDate: z.iso.date(),
   isReversal: z.boolean(),
   payerName: z.string().nullable(),
   payerIban: z.string().nullable(),

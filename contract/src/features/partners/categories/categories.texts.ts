@@ -25,6 +25,43 @@ export const texts = {
     de: 'Die Kategorien konnten nicht geladen werden.',
     fr: 'Les catégories n’ont pas pu être chargées.',
   },
+  renaming: {
+    en: 'Category {{name}}',
+    nl: 'Categorie {{name}}',
+    de: 'Kategorie {{name}}',
+    fr: 'Catégorie {{name}}',
+  },
+  'name-help': {
+    en: 'Its shops stay in it, also those that go on telling us the name of before.',
+    nl: 'De winkels blijven erin, ook die ons de vorige naam blijven opgeven.',
+    de: 'Ihre Shops bleiben darin, auch jene, die uns weiter den früheren Namen nennen.',
+    fr: 'Ses boutiques y restent, aussi celles qui continuent de nous indiquer l’ancien nom.',
+  },
+  renamed: {
+    en: 'The category is renamed.',
+    nl: 'De categorie heeft een andere naam.',
+    de: 'Die Kategorie ist umbenannt.',
+    fr: 'La catégorie est renommée.',
+  },
+  'rename-failed': {
+    en: 'The category could not be renamed.',
+    nl: 'De categorie kon geen andere naam krijgen.',
+    de: 'Die Kategorie konnte nicht umbenannt werden.',
+    fr: 'La catégorie n’a pas pu être renommée.',
+  },
+  'category-failed': {
+    en: 'The category could not be loaded.',
+    nl: 'De categorie kon niet worden geladen.',
+    de: 'Die Kategorie konnte nicht geladen werden.',
+    fr: 'La catégorie n’a pas pu être chargée.',
+  },
+  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
+  'changes-failed': {
+    en: 'The changes could not be loaded.',
+    nl: 'De wijzigingen konden niet worden geladen.',
+    de: 'Die Änderungen konnten nicht geladen werden.',
+    fr: 'Les modifications n’ont pas pu être chargées.',
+  },
   'mail-results': {
     en: 'What came of asking by e-mail',
     nl: 'Wat vragen per e-mail opleverde',
@@ -54,4 +91,14 @@ export const texts = {
     de: 'Die Ergebnisse konnten nicht geladen werden.',
     fr: 'Les résultats n’ont pas pu être chargés.',
   },
+} satisfies Section;
+
+export const audit = {
+  'action.category.rename': {
+    en: 'Category renamed',
+    nl: 'Categorie hernoemd',
+    de: 'Kategorie umbenannt',
+    fr: 'Catégorie renommée',
+  },
+  'kind.category': { en: 'category', nl: 'categorie', de: 'Kategorie', fr: 'catégorie' },
 } satisfies Section;

@@ -25,13 +25,19 @@ export const merchantServicesApi = {
     needs: ofIban,
     summary: 'The account of a shop that somebody is to look at',
     params: IdParams,
-    response: z.object({ iban: z.string(), receivedOn: z.iso.date(), recordedBy: z.string().nullable() }),
+    response: z.object({
+      iban: z.string(),
+      receivedOn: z.iso.date(),
+      recordedBy: z.string().nullable(),
+      /** Whether who asks recorded it: another admin has to confirm it. */
+      isOwn: z.boolean(),
+    }),
   }),
   confirm: endpoint({
     ...closing,
     needs: ofIban,
     path: `${base}/:id/confirm`,
-    summary: 'Says with a reason that the account is the shop’s',
+    summary: 'Says with a reason that the account is the shop’s; whoever recorded its IBAN cannot',
   }),
   reject: endpoint({
     ...closing,

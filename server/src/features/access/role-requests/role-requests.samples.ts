@@ -5,7 +5,10 @@ const ok = ['ok'] as const;
 const today = { from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T17:00:00.000Z' };
 
 export const roleRequestsSamples: Samples<{ roleRequests: typeof roleRequestsApi }> = {
-  'roleRequests.list': () => ({ query: { limit: '10', order: 'approvalState', search: 'a' }, answers: ok }),
+  'roleRequests.list': () => ({
+    query: { limit: '10', order: 'approvalState', search: 'a', state: 'open' },
+    answers: ok,
+  }),
   'roleRequests.get': ({ requestId }) => ({ params: { id: String(requestId) }, answers: ok }),
   'roleRequests.review': ({ requestId }) => ({
     params: { id: String(requestId) },

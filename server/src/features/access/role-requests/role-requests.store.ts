@@ -1,8 +1,12 @@
 import type { Query } from '@houston/contract/endpoint';
-import type { RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
+import {
+  approvalStates,
+  type RoleRequest,
+  type roleRequestsApi,
+} from '@houston/contract/features/access/role-requests/role-requests.api';
 import type { Page } from '@houston/contract/paging';
 import { knownPermissions, maskOf, type Permission } from '@houston/contract/permissions';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
@@ -63,7 +67,10 @@ export function selectRequests(db: Db, query: Query<typeof roleRequestsApi.list>
         requestedToUtc: roleRequests.toAt,
         createdOn: roleRequests.createdAt,
       },
-      where: query.search ? sql`${searched} like ${containing(query.search)}` : undefined,
+      where: and(
+        query.state === undefined ? undefined : eq(roleRequests.approvalState, approvalStates[query.state]),
+        query.search ? sql`${searched} like ${containing(query.search)}` : undefined,
+      ),
     },
     withPeople,
   );

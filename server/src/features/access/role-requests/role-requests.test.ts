@@ -206,6 +206,10 @@ describeEngines('role requests', (engine) => {
       );
     expect(await list()).toEqual([open.id, done.id]);
     expect(await list('order=-approvalState')).toEqual([done.id, open.id]);
+    expect([await list('state=open'), await list('state=declined'), await list('state=approved')]).toEqual([
+      ...[[open.id], [done.id], []],
+    ]);
+    expect((await reviewer.get(`${path}/GetRequestedTemporaryRoles?state=some`)).status).toBe(400);
     expect(await list('search=REFU')).toHaveLength(2);
     expect(await list('search=nobody')).toEqual([]);
     for (const field of [

@@ -266,6 +266,20 @@ describeEngines('the area of consumers', (engine) => {
       expect(Buffer.from(body.content, 'base64').toString('latin1', 0, 8)).toBe('%PDF-1.7');
     });
 
+    it('is no PDF of more than one can show, which leaves nothing in the trail; JSON has all of it', async () => {
+      const trail = async () => (await lastAudit(test)) as { id?: number };
+      const before = await trail();
+      await test.database.query(
+        `insert into consumer_notes (consumer_id, text, author_id, author_name, written_at)
+          select 1, repeat('W', 2000), 1, 'Ada', now() from generate_series(1, 2000)`,
+      );
+      const { status, body } = await take('pdf');
+      expect([status, body.code]).toEqual([413, 'export_too_large']);
+      expect(await trail()).toEqual(before);
+      expect((await take('json')).status).toBe(200);
+      await test.database.query('delete from consumer_notes where length(text) = 2000');
+    });
+
     it('is kept from who may not see it, in any other format, and without a fresh proof', async () => {
       expect((await take('json', clerk)).status).toBe(403);
       expect((await take('xml')).status).toBe(400);

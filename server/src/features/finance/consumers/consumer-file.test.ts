@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawable } from '../../../documents/drawable.ts';
 import type { ConsumerFile } from './consumer-export.store.ts';
-import { fileAsDocument } from './consumer-file.ts';
+import { fileAsDocument, isTooLong } from './consumer-file.ts';
 
 it('a document for a consumer shows their notes whole, however long they are', () => {
   const now = new Date('2026-11-27T12:00:00Z');
@@ -12,4 +12,18 @@ it('a document for a consumer shows their notes whole, however long they are', (
   const file = { consumer, ...nothing, notes: [{ on: now, text }] } as unknown as ConsumerFile;
   const shown = fileAsDocument(file, now).tables.flatMap(({ rows }) => rows.map((row) => drawable(row[1] ?? '')));
   expect(shown.join('')).toBe(text);
+});
+
+it.each([
+  ['a thousand notes of a few words', 1_000, 'Called about an invoice', false],
+  ['five hundred long ones', 500, 'word '.repeat(200), false],
+  ['thousands of long ones', 5_000, 'word '.repeat(200), true],
+  ['what has to be broken, which takes nine times as long', 500, 'W'.repeat(900), true],
+  ['more rows than anybody reads', 20_000, '', true],
+])('a document of %s is drawn or is too long', (_, count, text, tooLong) => {
+  const rows = Array.from({ length: count }, () => ['27 November 2026', text]);
+  const tables = [{ title: 'Notes', columns: ['On', 'Note'], rows }];
+  expect(isTooLong({ language: 'en', title: 'x', author: 'North', day: '2026-11-27', facts: [], tables })).toBe(
+    tooLong,
+  );
 });

@@ -94,6 +94,24 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
   };
 }
 
+/** As many characters of plain text take 15 seconds to draw, and fill some four hundred pages. */
+const most = 1_000_000;
+/** A row takes as long as so many of them, and each of a word that has to be broken as long as nine. */
+const perRow = 50;
+const perBroken = 8;
+const broken = /\S{60,}/gu;
+
+/** Whether a document would take its thread for longer than anybody waits. */
+export function isTooLong({ tables }: RecordDocument): boolean {
+  let cost = 0;
+  for (const cells of tables.flatMap(({ rows }) => rows)) {
+    cost += perRow;
+    for (const cell of cells)
+      cost += cell.length + perBroken * (cell.match(broken) ?? []).reduce((sum, word) => sum + word.length, 0);
+  }
+  return cost > most;
+}
+
 /** As much as a row of a document shows: of what is kept of them nothing is cut off. */
 const mostOfRow = 900;
 

@@ -3,7 +3,7 @@ import { routes } from '../../../http/routes.ts';
 import { exportConsumer } from './consumer-export.service.ts';
 import { writeNote } from './consumer-notes.service.ts';
 import { listConsumers, listEvents, readConsumer } from './consumer-view.service.ts';
-import { eraseConsumer } from './erase.service.ts';
+import { eraseConsumer } from './erasure/erase.service.ts';
 import { revealField } from './reveal.service.ts';
 
 export const consumersRoutes = routes(consumersApi, {

@@ -1,12 +1,15 @@
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { routes } from '../../../http/routes.ts';
 import { selectDocumentsOf } from './documents.store.ts';
+import { sumDocuments, sumMovements } from './entry-sums.store.ts';
 import { selectMovementsOf } from './movements.store.ts';
 import { listChoices, readPicture } from './picture.service.ts';
 
 export const ledgerRoutes = routes(ledgerApi, {
   picture: ({ call, query }) => readPicture(call, query),
   movements: ({ call, query }) => selectMovementsOf(call.app.database.orm, query),
+  movementsSum: ({ call, query }) => sumMovements(call.app.database.orm, query),
   documents: ({ call, query }) => selectDocumentsOf(call.app.database.orm, query),
+  documentsSum: ({ call, query }) => sumDocuments(call.app.database.orm, query),
   choices: ({ call }) => listChoices(call),
 });

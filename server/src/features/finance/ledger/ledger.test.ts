@@ -131,7 +131,7 @@ describeEngines('the ledger', (engine) => {
 
     it('is shown to who may approve creditors, too, and to nobody else', async () => {
       const approver = await t.signIn({ permissions: ['approvingCreditorManagementAllowed'] });
-      for (const path of [`picture?${year}`, 'movements', 'documents', 'choices']) {
+      for (const path of [`picture?${year}`, 'movements', 'movements/sum', 'documents', 'documents/sum', 'choices']) {
         expect((await approver.get(`/api/ledger/${path}`)).status, path).toBe(200);
       }
       const other = await t.signIn({ permissions: ['acceptanceManagementAllowed'] });
@@ -152,6 +152,34 @@ describeEngines('the ledger', (engine) => {
   });
 
   describe('as lists', () => {
+    /** Of a list, row by row, which is what it says of itself as well. */
+    const sumOf = async (query: string, of = 'movements') => {
+      const sum = (await list(`${of}?limit=1000&${query}`)).data.reduce(
+        (all: number, { amount }: { amount: number }) => all + amount,
+        0,
+      );
+      expect(await list(`${of}/sum?${query}`), query).toEqual({ amount: sum, currency: 'EUR' });
+      return sum;
+    };
+
+    it('says what a list comes to, however it is narrowed down', async () => {
+      const days = ['', 'fromDate=2026-10-31', 'toDate=2026-10-31', 'fromDate=2026-07-10&toDate=2026-11-18'];
+      const whole = [
+        'fromDate=2026-10-01&toDate=2026-10-31',
+        'fromDate=2026-10-31&toDate=2026-11-01',
+        'fromDate=2026-11-02',
+      ];
+      const kinds = ['', 'movement=payment', 'byBank=false', 'movement=capture&byBank=true', 'credit=debtors'];
+      for (const day of [...days, ...whole]) {
+        for (const kind of [...kinds, `number=${rfOf(early)}`]) await sumOf(`${day}&${kind}`);
+        for (const kind of ['', 'document=cession', 'document=npl-sale&debit=losses', 'psperKey=MOLLIE', 'tenantId=2'])
+          await sumOf(`${day}&${kind}`, 'documents');
+      }
+      expect(await sumOf('psperKey=MOLLIE&movement=capture')).toBe(17_000);
+      expect(await list('movements/sum?movement=none')).toMatchObject({ code: 'invalid_request' });
+      expect(await list('movements/sum?limit=10')).toMatchObject({ code: 'invalid_request' });
+    });
+
     it('shows movements, the newest first, each with its dossier', async () => {
       const all = await list('movements');
       expect(all.total).toBe(7);
@@ -176,11 +204,6 @@ describeEngines('the ledger', (engine) => {
     });
 
     it('narrows movements down to what a number of the picture counts', async () => {
-      const sumOf = async (query: string) =>
-        (await list(`movements?${query}`)).data.reduce(
-          (sum: number, { amount }: { amount: number }) => sum + amount,
-          0,
-        );
       expect(await sumOf('movement=capture&fromDate=2026-10-31&toDate=2026-10-31')).toBe(3_000);
       expect(await sumOf('movement=capture&fromDate=2026-11-01&toDate=2026-11-30')).toBe(700);
       expect(await sumOf('movement=capture&psperKey=MOLLIE')).toBe(17_000);

@@ -15,6 +15,7 @@ import { entriesOf } from './entry-filters.ts';
 import { ledgerPostings } from './ledger.table.ts';
 
 type ListQuery = Query<(typeof ledgerApi)['movements']>;
+type Filters = Query<(typeof ledgerApi)['movementsSum']>;
 
 const { id, source, movement, dossierId } = ledgerPostings;
 
@@ -50,13 +51,14 @@ export function selectMovementsOf(db: Db, query: ListQuery): Promise<Page<Ledger
     columns,
     {
       ...{ query, id, sortBy: { postedOn: ledgerPostings.postedOn } },
-      ...{ where: whereOf(query), idsFirst: 'ledger-movements' },
+      ...{ where: isOfMovements(query), idsFirst: 'ledger-movements' },
     },
     joined,
   );
 }
 
-function whereOf(query: ListQuery): SQL | undefined {
+/** Which rows of `ledger_postings` the list has. */
+export function isOfMovements(query: Filters): SQL | undefined {
   const { movement: kind, byBank, number, tenantId, psperKey } = query;
   return and(
     kind === undefined ? undefined : ofKind(kind),

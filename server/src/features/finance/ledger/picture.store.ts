@@ -6,6 +6,7 @@ import { plusDays } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
+import { monthOf, nextMonth, ofWhom } from './rolled-up.ts';
 
 export type PictureQuery = Query<(typeof ledgerApi)['picture']>;
 
@@ -19,10 +20,6 @@ export interface MovedRow {
   credit: string;
   amount: number;
 }
-
-const ofWhom = ({ tenantId, psperKey }: PictureQuery) => sql`
-  ${tenantId === undefined ? sql`` : sql`and tenant_id = ${tenantId}`}
-  ${psperKey === undefined ? sql`` : sql`and psper_id = (select p.id from pspers p where p.psper_key = ${psperKey})`}`;
 
 /** All three in one pass. By month, whole months are read as such, and only what is left of a range at its ends by day. */
 export function selectMoved(db: Db, query: PictureQuery): Promise<MovedRow[]> {
@@ -52,12 +49,6 @@ export function selectMoved(db: Db, query: PictureQuery): Promise<MovedRow[]> {
     from moved
     group by grouping sets ((period, kind, debit, credit), (tenant_id, kind, debit, credit), (psper_id, kind, debit, credit))`,
   );
-}
-
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
-
-function nextMonth(day: string): string {
-  return monthOf(plusDays(monthOf(day), 31));
 }
 
 export interface OpenRow {

@@ -6,7 +6,7 @@ const reason = 'A fee of the bank';
 
 export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmatchedPaymentsApi }> = {
   'unmatchedPayments.list': () => ({
-    query: { limit: '10', order: '-amount', search: 'a', direction: 'in', ignored: 'false' },
+    query: { limit: '10', order: '-amount', search: 'a', direction: 'in', ignored: 'false', valueFrom: '2026-01-01' },
     answers: ok,
   }),
   'unmatchedPayments.dossiers': ({ finance }) => ({

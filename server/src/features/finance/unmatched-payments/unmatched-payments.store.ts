@@ -3,7 +3,7 @@ import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/un
 import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { typedCents } from '@houston/contract/money';
 import type { Page } from '@houston/contract/paging';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
@@ -26,6 +26,7 @@ const columns = {
   tenantName: tenants.name,
   amount: entries.amount,
   bookingDate: entries.bookingDate,
+  valueDate: entries.valueDate,
   isReversal: bankEntries.isReversal,
   payerName: entries.payer,
   payerIban: bankEntries.counterpartyIban,
@@ -54,6 +55,7 @@ export function selectUnmatched(db: Db, query: ListQuery): Promise<Page<EntryRow
       sortBy: {
         id: entries.entryId,
         bookingDate: entries.bookingDate,
+        valueDate: entries.valueDate,
         amount: entries.amount,
         payerName: sql`lower(${entries.payer})`,
       },
@@ -65,7 +67,7 @@ export function selectUnmatched(db: Db, query: ListQuery): Promise<Page<EntryRow
 }
 
 function whereOf(query: ListQuery): SQL | undefined {
-  const { ignored, search, amount, direction, reason, accountId, tenantId, from, to } = query;
+  const { ignored, search, amount, direction, reason, accountId, tenantId, from, to, valueFrom, valueTo } = query;
   return and(
     // A constant of our own, so that the planner sees which part of each index it is.
     ignored ? sql`${entries.isIgnored} = true` : sql`${entries.isIgnored} = false`,
@@ -78,6 +80,8 @@ function whereOf(query: ListQuery): SQL | undefined {
     tenantId === undefined ? undefined : eq(entries.tenantId, tenantId),
     from === undefined ? undefined : sql`${entries.bookingDate} >= ${dayOf(from)}`,
     to === undefined ? undefined : sql`${entries.bookingDate} <= ${dayOf(to)}`,
+    valueFrom === undefined ? undefined : gte(entries.valueDate, valueFrom),
+    valueTo === undefined ? undefined : lte(entries.valueDate, valueTo),
   );
 }
 

@@ -25,6 +25,8 @@ export const unmatchedEntries = pgTable('unmatched_entries', {
   tenantId: integer('tenant_id').notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
   bookingDate: date('booking_date').notNull(),
+  /** That of the entry, or else of its booking: by which the books count. */
+  valueDate: date('value_date').notNull(),
   payer: text(),
   searchText: text('search_text').notNull(),
   reason: text().$type<UnmatchedReason>().notNull(),

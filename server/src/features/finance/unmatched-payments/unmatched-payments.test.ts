@@ -85,6 +85,25 @@ describeEngines('unmatched payments', (engine) => {
     expect(await found('reason=nonsense')).toBe(400);
   });
 
+  it('are found and sorted by value date, and as many as the page of the money counts by it', async () => {
+    await matched({ amount: 500, remittance: 'One', valueDate: '2026-11-21' }, { amount: 700, remittance: 'Other' });
+    for (const [day, ids] of [
+      ['2026-11-19', [2]],
+      ['2026-11-20', []],
+      ['2026-11-21', [1]],
+    ] as const) {
+      const { body } = await claims.clerk.get(`${path}?valueFrom=${day}&valueTo=${day}`);
+      expect(body.data.map(({ id, valueDate }: { id: number; valueDate: string }) => [id, valueDate])).toEqual(
+        ids.map((id) => [id, day]),
+      );
+      const picture = await claims.clerk.get(`/api/ledger/picture?fromDate=${day}&toDate=${day}&per=day`);
+      expect(picture.body.bank.at(-1)).toMatchObject({ line: 'unused', entries: body.total });
+    }
+    const sorted = await claims.clerk.get(`${path}?order=-valueDate`);
+    expect(sorted.body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+    expect((await claims.clerk.get(`${path}?valueFrom=21-11-2026`)).status).toBe(400);
+  });
+
   it('find dossiers by number, transaction number, reference, name and e-mail address', async () => {
     const consumerId = await makeConsumer(test, 'fenna@customer.example');
     const dossier = await makeDossier(test, { consumerId });

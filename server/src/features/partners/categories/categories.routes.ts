@@ -1,8 +1,10 @@
 import type { Category } from '@houston/contract/features/partners/categories/categories.api';
 import { categoriesApi } from '@houston/contract/features/partners/categories/categories.api';
 import { sql } from 'drizzle-orm';
+import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { routes } from '../../../http/routes.ts';
+import { getCategory, renameCategory } from './categories.service.ts';
 
 export const categoriesRoutes = routes(categoriesApi, {
   list: ({ call }) =>
@@ -13,4 +15,10 @@ export const categoriesRoutes = routes(categoriesApi, {
         from categories c full join (select * from shops where closed_at is null) s on s.category_id = c.id
         group by c.id order by lower(c.name) nulls last, c.id`,
     ),
+  get: ({ call, params }) => getCategory(call, params.id),
+  rename: ({ call, params, body }) => renameCategory(call, params.id, body),
+  async changes({ call, params }) {
+    await getCategory(call, params.id);
+    return listRecordChanges(call.app.database.orm, 'category', params.id);
+  },
 });

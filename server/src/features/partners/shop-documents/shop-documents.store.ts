@@ -115,11 +115,17 @@ export async function storeDocument(
   { shopId, kind }: { shopId: number; kind: ShopDocumentKind },
   recorded: Recorded & { recordedAt: Date; recordedBy: number | null },
 ): Promise<void> {
+  const ibanRecordedBy = recorded.iban === null ? null : recorded.recordedBy;
   await tx
     .insert(shopDocuments)
-    .values({ shopId, kind, ...recorded })
+    .values({ shopId, kind, ...recorded, ibanRecordedBy })
     .onConflictDoUpdate({
       target: [shopDocuments.shopId, shopDocuments.kind],
-      set: { ...recorded, version: sql`${shopDocuments.version} + 1` },
+      set: {
+        ...recorded,
+        ibanRecordedBy: sql`case when ${shopDocuments.iban} is distinct from excluded.iban then excluded.iban_recorded_by
+          else ${shopDocuments.ibanRecordedBy} end`,
+        version: sql`${shopDocuments.version} + 1`,
+      },
     });
 }

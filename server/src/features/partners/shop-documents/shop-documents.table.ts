@@ -11,6 +11,8 @@ export const shopDocuments = pgTable(
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
     recordedBy: integer('recorded_by'),
     iban: text(),
+    /** Who recorded that IBAN; the document may have been recorded anew since. */
+    ibanRecordedBy: integer('iban_recorded_by'),
     /** Null: nobody has looked whether the account is the shop's. */
     ibanConfirmedAt: timestamp('iban_confirmed_at', { withTimezone: true }),
     version: integer().notNull().default(1),

@@ -4,7 +4,8 @@ import type { Change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import { found } from '../../../http/problem.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { storeDocument } from './shop-documents.store.ts';
 import { shopDocuments } from './shop-documents.table.ts';
 
@@ -12,23 +13,38 @@ interface Account {
   readonly iban: string;
   readonly receivedOn: string;
   readonly recordedBy: string | null;
+  readonly isOwn: boolean;
 }
 
 const isIbanOf = (shopId: number) => and(eq(shopDocuments.shopId, shopId), eq(shopDocuments.kind, 'iban'));
 
-export async function findAccount(db: Db, shopId: number): Promise<Account | undefined> {
+/** @param adminId who looks: whether they recorded it themselves */
+export async function findAccount(db: Db, shopId: number, adminId: number): Promise<Account | undefined> {
   const [row] = await selectRows<Account>(
     db,
     sql`select d.iban, to_char(d.received_on, 'YYYY-MM-DD') as "receivedOn",
-        nullif(trim(a.first_name || ' ' || a.last_name), '') as "recordedBy"
-      from shop_documents d left join admins a on a.id = d.recorded_by
+        nullif(trim(a.first_name || ' ' || a.last_name), '') as "recordedBy",
+        coalesce(d.iban_recorded_by = ${adminId}, false) as "isOwn"
+      from shop_documents d left join admins a on a.id = d.iban_recorded_by
       where d.shop_id = ${shopId} and d.kind = 'iban' and d.iban is not null`,
   );
   return row;
 }
 
-export async function confirmIban(tx: Tx, shopId: number, now: Date): Promise<void> {
-  await tx.update(shopDocuments).set({ ibanConfirmedAt: now }).where(isIbanOf(shopId));
+/**
+ * By another admin than the one who recorded it, as money leaves to that account. The caller holds the shop.
+ * @throws Problem own_iban, permission_denied, not_independent
+ */
+export async function confirmIban(tx: Tx, call: Call, shopId: number): Promise<void> {
+  const [held] = await tx
+    .select({ recordedBy: shopDocuments.ibanRecordedBy })
+    .from(shopDocuments)
+    .where(isIbanOf(shopId));
+  const recordedBy = held?.recordedBy ?? null;
+  if (recordedBy === actorOf(call).adminId) throw problem('own_iban');
+  // Of an admin who is gone nobody knows more.
+  if (recordedBy !== null) await requireSecondPerson(tx, call, recordedBy, 'companyIbanAscriptionManagementAllowed');
+  await tx.update(shopDocuments).set({ ibanConfirmedAt: call.now }).where(isIbanOf(shopId));
 }
 
 /** As when it is taken back on the page of its psper. The caller holds the shop. @throws Problem not_found */

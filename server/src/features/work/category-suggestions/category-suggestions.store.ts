@@ -6,7 +6,7 @@ import { selectRows } from '../../../db/rows.ts';
 interface ShopCategory {
   readonly shop: string;
   readonly category: string | null;
-  /** That there is of the name that was told. */
+  /** That there is of the name that was told, or was called so before. */
   readonly foundId: number | null;
   readonly foundName: string | null;
   /** Of its suggestion that waits. */
@@ -26,7 +26,8 @@ export async function holdShopCategory(tx: Tx, shopId: number, name: string): Pr
         coalesce((select lower(l.category) = lower(${name}) and l.outcome = 'declined' from category_suggestions l
           where l.shop_id = s.id and l.closed_at is not null and l.outcome <> 'withdrawn' order by l.closed_at desc, l.id desc limit 1), false) as "isDeclined"
       from shops s left join categories own on own.id = s.category_id
-        left join categories f on lower(f.name) = lower(${name})
+        left join categories f on f.id = coalesce((select c.id from categories c where lower(c.name) = lower(${name})),
+          (select n.category_id from category_former_names n where n.name = lower(${name})))
         left join category_suggestions o on o.shop_id = s.id and o.closed_at is null
       where s.id = ${shopId}`,
   );

@@ -4,7 +4,7 @@ import { merchantServicesApi } from '@houston/contract/features/work/merchant-se
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { sql } from 'drizzle-orm';
 import type { Change } from '../../../audit/audit.ts';
-import type { Call } from '../../../call.ts';
+import { actorOf, type Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { routes } from '../../../http/routes.ts';
 import { confirmIban, findAccount, takeIbanBack } from '../../partners/shop-documents/shop-iban.service.ts';
@@ -36,9 +36,9 @@ export const merchantServicesRoutes = routes(merchantServicesApi, {
     }),
   account: async ({ call, params }) => {
     const db = call.app.database.orm;
-    return found(await findAccount(db, shopOfAccount(await itemAt(db, list, params.id))));
+    return found(await findAccount(db, shopOfAccount(await itemAt(db, list, params.id)), actorOf(call).adminId));
   },
-  confirm: (asked) => decideIban(asked, 'confirmed', ({ tx }, shopId) => confirmIban(tx, shopId, asked.call.now)),
+  confirm: (asked) => decideIban(asked, 'confirmed', ({ tx }, shopId) => confirmIban(tx, asked.call, shopId)),
   reject: (asked) => decideIban(asked, 'rejected', (work, shopId) => takeIbanBack(work, asked.call, shopId)),
 });
 

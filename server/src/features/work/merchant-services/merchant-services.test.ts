@@ -1,4 +1,5 @@
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import type { Permission } from '@houston/contract/permissions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWorkList, ofShops } from '../../../testing/data/work-lists.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
@@ -26,18 +27,18 @@ describeEngines('merchant services', (engine) => {
 
   describe('follow what happens at a shop', () => {
     let manager: SignedIn;
+    let other: SignedIn;
 
     beforeEach(async () => {
       await emptyTables(t.database, ['pspers', 'tenants', 'shops'], { restart: true });
       await t.database.query(`insert into tenants (name) values ('North');
         insert into pspers (psper_key, name) values ('PAYCO', 'Payco');
         insert into shops (tenant_id, name, created_at) values (1, 'Bikes', '2026-11-02Z')`);
-      manager = await t.signIn({
-        permissions: [
-          ...(['merchantsManagementAllowed', 'companyIbanAscriptionManagementAllowed', 'apiKeyManagement'] as const),
-          ...(['adminManagementAllowed', 'pspInformationManagementAllowed'] as const),
-        ],
-      });
+      const permissions: Permission[] = [
+        ...(['merchantsManagementAllowed', 'companyIbanAscriptionManagementAllowed', 'apiKeyManagement'] as const),
+        ...(['adminManagementAllowed', 'pspInformationManagementAllowed'] as const),
+      ];
+      [manager, other] = [await t.signIn({ permissions }), await t.signIn({ permissions })];
     });
 
     const items = async (query = ''): Promise<WorkItem[]> => (await manager.get(`${path}?limit=50&${query}`)).body.data;
@@ -68,8 +69,10 @@ describeEngines('merchant services', (engine) => {
       expect(done.map(({ closed }) => closed)).toEqual(
         Array(5).fill({ on: expect.any(String), by: null, reason: null, outcome: 'done' }),
       );
-      await run('update api_keys set revoked_at = now()');
-      expect(await todo()).toEqual(['iban-ascription']);
+      await run("update api_keys set revoked_at = '2026-11-03Z'");
+      // One that was complete and sold is given a key again.
+      expect(await todo()).toEqual(['api-key', 'iban-ascription']);
+      expect((await of('api-key')).since).toBe('2026-11-03T00:00:00.000Z');
       await run('update shops set closed_at = now()');
       expect(await todo()).toEqual([]);
     });
@@ -94,11 +97,32 @@ describeEngines('merchant services', (engine) => {
       await receive('DE89370400440532013000', 1);
       const second = await of('iban-ascription');
       // What was decided of the one of before is no word about this one.
-      expect((await act(first, 'confirm')).status).toBe(409);
-      expect((await act(second, 'confirm')).body.closed).toMatchObject({ outcome: 'confirmed' });
+      expect((await act(first, 'confirm', other)).status).toBe(409);
+      expect((await act(second, 'confirm', other)).body.closed).toMatchObject({ outcome: 'confirmed' });
       expect(await todo()).toEqual(['api-key']);
       await receive('DE89370400440532013000', 2);
       expect(await todo()).toEqual(['api-key']);
+    });
+
+    it('has an account that whoever recorded it does not confirm, nor an account of their making', async () => {
+      await givePsper();
+      await receive(iban, 0);
+      // Recorded anew by another admin, with the same IBAN: that is still of the first.
+      const again = { receivedOn: '2026-11-01', iban, version: 1 };
+      expect((await other.put('/api/psper-shops/PAYCO/1/documents/iban', again)).status).toBe(200);
+      const item = await of('iban-ascription');
+      const account = `${path}/${item.id}/account`;
+      expect((await manager.get(account)).body).toMatchObject({ isOwn: true, recordedBy: expect.any(String) });
+      expect((await other.get(account)).body.isOwn).toBe(false);
+      expect(await act(item, 'confirm')).toMatchObject({ status: 403, body: { code: 'own_iban' } });
+      await t.database.query(
+        "insert into access_grants (admin_id, given_by, kind, given_at) values ($1, $2, 'account', $3)",
+        [other.admin.id, manager.admin.id, t.clock.now],
+      );
+      expect(await act(item, 'confirm', other)).toMatchObject({ status: 403, body: { code: 'not_independent' } });
+      expect(await todo()).toEqual(['api-key', 'iban-ascription']);
+      await t.database.query('delete from access_grants');
+      expect((await act(item, 'confirm', other)).body.closed).toMatchObject({ outcome: 'confirmed' });
     });
 
     it('has an account rejected, which is taken back and asked for again', async () => {
@@ -121,10 +145,10 @@ describeEngines('merchant services', (engine) => {
       await givePsper();
       await receive(iban, 0);
       const item = await of('iban-ascription');
-      const other = await t.signIn({ permissions: ['merchantsManagementAllowed'] });
-      expect((await other.get(`${path}/${item.id}/account`)).status).toBe(403);
+      const without = await t.signIn({ permissions: ['merchantsManagementAllowed'] });
+      expect((await without.get(`${path}/${item.id}/account`)).status).toBe(403);
       for (const verb of ['confirm', 'reject']) {
-        expect((await act(item, verb, other)).body.missing).toEqual(['companyIbanAscriptionManagementAllowed']);
+        expect((await act(item, verb, without)).body.missing).toEqual(['companyIbanAscriptionManagementAllowed']);
         expect((await act(await of('api-key'), verb)).status).toBe(404);
       }
       expect((await manager.get(`${path}/${(await of('api-key')).id}/account`)).status).toBe(404);

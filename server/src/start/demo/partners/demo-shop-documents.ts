@@ -30,7 +30,8 @@ export async function fillShopDocuments(
         const recordedAt = frame.ago((330 - place * 3 - step) * day);
         const iban = kind === 'iban' ? demoIban(523_000_100 + place * 1013) : null;
         const recordedBy = admins[place % admins.length]?.id ?? null;
-        return { shopId, kind, receivedOn: dayInAmsterdam(recordedAt), recordedAt, recordedBy, iban };
+        const ibanRecordedBy = iban === null ? null : recordedBy;
+        return { shopId, kind, receivedOn: dayInAmsterdam(recordedAt), recordedAt, recordedBy, iban, ibanRecordedBy };
       }),
   );
   await frame.tx.insert(shopDocuments).values(received);

@@ -58,4 +58,11 @@ export const requestColumns: readonly Column<RoleRequest, SortFieldOf<typeof rol
 
 export const requestFilters: readonly Filter<FilterName<typeof roleRequestsApi.list>>[] = [
   { name: 'search', kind: 'text', label: 'requested-roles.search' },
+  {
+    ...({ name: 'state', kind: 'choice', label: 'requested-roles.approval-state', offersAll: true } as const),
+    choices: (['open', 'approved', 'declined'] as const).map((value) => ({
+      value,
+      label: `requested-roles.${value}` as const,
+    })),
+  },
 ];

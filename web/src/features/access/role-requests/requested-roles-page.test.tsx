@@ -75,6 +75,15 @@ describe('the list of requested roles', () => {
     expect(app.address()).toBe(path);
   });
 
+  it('shows those of one state, as its address says', async () => {
+    const app = await openPage('?state=open', requestOf(1));
+    await screen.findByRole('cell', { name: 'Finance' });
+    expect(app.server.callsOf(roleRequestsApi.list)[0]?.query.state).toBe('open');
+    await app.user.click(screen.getByRole('button', { name: /^Remove filter: Approval state/ }));
+    await waitFor(() => expect(app.address()).toBe(path));
+    await waitFor(() => expect(app.server.callsOf(roleRequestsApi.list).at(-1)?.query.state).toBeUndefined());
+  });
+
   it('says that it could not be retrieved', async () => {
     await openPage('', requestOf(1), (server) => server.refuse(roleRequestsApi.list, 'server_error'));
     expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');

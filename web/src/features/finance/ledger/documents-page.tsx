@@ -10,6 +10,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { documentColumns } from './entry-columns.tsx';
+import { EntrySum } from './entry-sum.tsx';
 import { useLedgerFilters } from './use-ledger-filters.ts';
 
 const own: readonly Filter<FilterName<typeof ledgerApi.documents>>[] = [
@@ -31,6 +32,7 @@ export function Page() {
       <PageHeader title={t('ledger.documents-title')} purpose={t('ledger.documents-purpose')} />
       <Stack gap="sm">
         <DayRangeInputs range={range} />
+        <EntrySum endpoint={ledgerApi.documentsSum} filters={grid.filters} />
         <DataGrid
           grid={grid}
           columns={documentColumns}

@@ -42,9 +42,9 @@ export function overpaidAddress({ ownerId, tenantId, psperKey }: Omit<OpenOf, 'a
   return `/mission-control/dossiers?${parametersOf({ state: 'Overpaid', ...ofOwner(ownerId), tenantId, psperKey })}`;
 }
 
-/** Entries of statements are listed by the day of their booking. */
+/** By value date, as the picture counts them. */
 export function unmatchedAddress(line: 'unused' | 'ignored', { fromDate, toDate, tenantId }: Of): string {
-  const days = { from: `${fromDate}T12:00:00.000Z`, to: `${toDate}T12:00:00.000Z` };
+  const days = { valueFrom: fromDate, valueTo: toDate };
   return `/mission-control/unmatched-payments?${parametersOf({ ignored: line === 'ignored' ? 'true' : undefined, ...days, tenantId })}`;
 }
 

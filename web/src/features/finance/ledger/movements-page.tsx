@@ -12,6 +12,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { movementColumns } from './entry-columns.tsx';
+import { EntrySum } from './entry-sum.tsx';
 import { useLedgerFilters } from './use-ledger-filters.ts';
 
 const own: readonly Filter<FilterName<typeof ledgerApi.movements>>[] = [
@@ -42,6 +43,7 @@ export function Page() {
       <PageHeader title={t('ledger.movements-title')} purpose={t('ledger.movements-purpose')} />
       <Stack gap="sm">
         <DayRangeInputs range={range} />
+        <EntrySum endpoint={ledgerApi.movementsSum} filters={grid.filters} />
         <DataGrid
           grid={grid}
           columns={movementColumns}

@@ -137,7 +137,7 @@ describe('the picture of the money', () => {
     const list = new URL(unused.getAttribute('href') ?? '', 'http://x');
     expect(list.pathname).toBe('/mission-control/unmatched-payments');
     expect(Object.fromEntries(list.searchParams)).toEqual({
-      ...{ from: '2026-10-15T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' },
+      ...{ valueFrom: '2026-10-15', valueTo: '2026-11-20' },
     });
   });
 

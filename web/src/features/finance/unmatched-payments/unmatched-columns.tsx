@@ -23,6 +23,14 @@ export const unmatchedColumns: readonly Column<UnmatchedEntry, SortFieldOf<typeo
     csv: ({ bookingDate }) => bookingDate,
   },
   {
+    key: 'valueDate',
+    title: 'unmatched-payments.value-date',
+    sortField: 'valueDate',
+    isHiddenByDefault: true,
+    render: ({ valueDate }) => <Day date={valueDate} />,
+    csv: ({ valueDate }) => valueDate,
+  },
+  {
     key: 'payerName',
     title: 'unmatched-payments.payer',
     sortField: 'payerName',

@@ -16,7 +16,7 @@ export function Page() {
   const t = useText();
   const grid = useTenantGrid(unmatchedPaymentsApi.list);
   const tenant = useTenantFilter<never>('unmatched-payments.tenant');
-  const filters = useUnmatchedFilters();
+  const filters = useUnmatchedFilters(grid.filters);
   const entry = useDialogAddress('entry');
   return (
     <>

@@ -31,6 +31,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     tenantName: 'North',
     amount: 10_000,
     bookingDate: '2026-11-19',
+    valueDate: '2026-11-19',
     isReversal: false,
     payerName: 'F. Hoekstra',
     payerIban: 'DE89370400440532013000',

@@ -6,6 +6,8 @@ import {
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
@@ -46,8 +48,18 @@ const byDay: readonly UnmatchedFilter[] = [
 
 const byIban = { field: 'iban', descending: false } as const;
 
-/** The accounts are those of now: a choice among all of them. */
-export function useUnmatchedFilters(): readonly UnmatchedFilter[] {
+interface ValueDays {
+  valueFrom?: string | undefined;
+  valueTo?: string | undefined;
+}
+
+/**
+ * The accounts are those of now: a choice among all of them.
+ * @param days of value, which links set
+ */
+export function useUnmatchedFilters({ valueFrom, valueTo }: ValueDays): readonly UnmatchedFilter[] {
+  const language = useLanguage();
+  const wordsOf = (day: string | undefined) => (day === undefined ? undefined : formatDay(day, language));
   const accounts = useQuery(readOf(bankAccountsApi.list, { query: { limit: 1000, order: [byIban] } })).data?.data ?? [];
   const choices = accounts.map(({ id, iban, holder }) => ({
     value: String(id),
@@ -65,5 +77,7 @@ export function useUnmatchedFilters(): readonly UnmatchedFilter[] {
       isRare: true,
     },
     ...byDay,
+    { kind: 'chip', name: 'valueFrom', label: 'unmatched-payments.value-from', words: wordsOf(valueFrom) },
+    { kind: 'chip', name: 'valueTo', label: 'unmatched-payments.value-to', words: wordsOf(valueTo) },
   ];
 }

@@ -6,6 +6,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { useMayRename } from './category-dialog.tsx';
 
 type Row = Category & { id: number };
 
@@ -31,6 +32,19 @@ function ShopsLink({ of: { id, name }, count, state }: ShopsLinkProps) {
   );
 }
 
+/** What a category is called; it leads to where that is changed, for who may. */
+function CategoryLink({ of: { id, name } }: { of: Category }) {
+  const t = useText();
+  const mayRename = useMayRename();
+  if (name === null) return t('categories.no-category');
+  if (!mayRename) return name;
+  return (
+    <PageLink href={`/marketing?edit=${id}`} isInText>
+      {name}
+    </PageLink>
+  );
+}
+
 /** How many shops each category has. */
 export function ShopsByCategory() {
   const t = useText();
@@ -38,7 +52,7 @@ export function ShopsByCategory() {
   if (error !== null) return <FailurePanel error={error} failure="categories.failed" retry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={280} role="status" aria-label={t('general.loading')} />;
   const columns: readonly PartColumn<Row>[] = [
-    { title: 'categories.category', render: ({ name }) => name ?? t('categories.no-category') },
+    { title: 'categories.category', render: (row) => <CategoryLink of={row} /> },
     { title: 'categories.shops', align: 'right', render: (row) => <ShopsLink of={row} count={row.shops} /> },
     {
       title: 'categories.selling',

@@ -63,10 +63,11 @@ export function NewShopForm({ close, opened }: { close: () => void; opened: (id:
         <Select
           label={t(labels.tenantId)}
           withAsterisk
+          searchable
           data={tenants.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
           {...record.field('tenantId')}
         />
-        <Select label={t(labels.country)} withAsterisk data={countries} {...record.field('country')} />
+        <Select label={t(labels.country)} withAsterisk searchable data={countries} {...record.field('country')} />
         {tenantId !== '' && (
           <MerchantSelect key={tenantId} tenantId={Number(tenantId)} {...record.field('merchantId')} />
         )}

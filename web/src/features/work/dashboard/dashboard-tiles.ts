@@ -78,6 +78,8 @@ export const dashboardTiles: readonly DashboardTile[] = [
     title: 'dashboard.tile.temporary-role-requests',
     count: dashboardApi.roleRequests,
     target: '/mission-control/rbac/requested-roles',
+    // All that were ever made are listed too.
+    search: { state: 'open' },
     needs: ['adminManagementAllowed'],
   },
 ];

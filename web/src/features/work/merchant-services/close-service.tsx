@@ -1,6 +1,10 @@
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { useMayDecide } from './use-may-decide.ts';
 
 interface CloseServiceProps {
   item: WorkItem;
@@ -22,11 +26,22 @@ export function CloseService({ item, close }: CloseServiceProps) {
       />
     );
   }
+  return <DecideAccount item={item} close={close} />;
+}
+
+/** Confirmed by another admin than the one who recorded it; anybody may reject it. */
+function DecideAccount({ item, close }: CloseServiceProps) {
+  const t = useText();
+  const { data } = useQuery({
+    ...readOf(merchantServicesApi.account, { params: { id: item.id } }),
+    enabled: useMayDecide(),
+  });
   return (
     <>
       <CloseItem
         item={item}
         endpoint={merchantServicesApi.confirm}
+        unless={data?.isOwn ? t('errors.own_iban') : undefined}
         words={{
           ...{ verb: 'merchant-services.confirm', title: 'merchant-services.confirm-title' },
           ...{ effect: 'merchant-services.confirm-effect', done: 'merchant-services.confirmed' },

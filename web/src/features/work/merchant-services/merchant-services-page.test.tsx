@@ -21,6 +21,7 @@ function open(item: WorkItem, more: (server: FakeServer) => void = () => {}) {
         iban: 'NL91ABNA0417164300',
         receivedOn: '2026-11-02',
         recordedBy: 'Ada',
+        isOwn: false,
       });
       more(server);
     },
@@ -60,5 +61,15 @@ describe('what is to do at shops', () => {
     await user.click(question.getByRole('button', { name: button }));
     await waitFor(() => expect(address()).toBe(path));
     expect(server.callsOf(merchantServicesApi[verb])[0]?.body).toEqual({ version: 1, reason: 'Asked the bank' });
+  });
+
+  it('says to who recorded an account that another admin confirms it', async () => {
+    const item = shopItemOf({ subject: 'iban-ascription' });
+    const own = { iban: 'NL91ABNA0417164300', receivedOn: '2026-11-02', recordedBy: 'Ada', isOwn: true };
+    await open(item, (fake) => fake.answer(merchantServicesApi.account, own));
+    await screen.findByText('NL91ABNA0417164300');
+    const why = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-description');
+    await waitFor(() => expect(why('The account is theirs')).toMatch(/^You recorded this IBAN: another admin/));
+    expect(why('Not their account')).toBeNull();
   });
 });

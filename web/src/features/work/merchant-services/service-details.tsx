@@ -1,22 +1,20 @@
-import { permissionsNeeded } from '@houston/contract/endpoint';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { useMayDecide } from './use-may-decide.ts';
 
 /** Where something is done, or the account that is to be looked at. */
 export function ServiceDetails({ item }: { item: WorkItem }) {
   const t = useText();
-  const mayDecide =
-    missingPermissions(useSession(), permissionsNeeded(merchantServicesApi.account.needs) ?? []).length === 0;
+  const mayDecide = useMayDecide();
   if (item.closed !== null) return null;
   if (item.subject === 'iban-ascription') return mayDecide && <Account id={item.id} />;
   return (

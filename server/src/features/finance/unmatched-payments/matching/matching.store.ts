@@ -139,8 +139,8 @@ export async function storeUnmatched(tx: Tx, rows: readonly Unmatched[], now: Da
   if (rows.length === 0) return;
   await queryRows(
     tx,
-    `insert into unmatched_entries (entry_id, account_id, tenant_id, amount, booking_date, payer, search_text, reason, looked_at)
-     select e.id, s.account_id, s.tenant_id, e.amount, e.booking_date, e.counterparty_name,
+    `insert into unmatched_entries (entry_id, account_id, tenant_id, amount, booking_date, value_date, payer, search_text, reason, looked_at)
+     select e.id, s.account_id, s.tenant_id, e.amount, e.booking_date, coalesce(e.value_date, e.booking_date), e.counterparty_name,
        lower(concat_ws(' ', e.counterparty_name, e.counterparty_iban, e.end_to_end_id, e.bank_reference, e.remittance)), n.reason, $3
      from unnest($1::int[], $2::text[]) as n(entry_id, reason) join bank_entries e on e.id = n.entry_id
        join bank_statements s on s.id = e.statement_id

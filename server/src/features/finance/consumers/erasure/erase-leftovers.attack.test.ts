@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openShops, person, type Shops } from '../../../testing/data/consumer-shops.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { openShops, person, type Shops } from '../../../../testing/data/consumer-shops.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 
 const press = '3f2504e0-4f89-41d3-9a0c-0305e82c3309';
 
@@ -59,6 +59,104 @@ describeEngines('an attack: reading of who was erased', (engine) => {
     expect(await kept()).not.toMatch(/3811|fenna|hoekstra|zeist/i);
     expect(await kept()).toMatch('"invoiceInfo"');
     expect(await kept()).toMatch('"asked","told"');
+  });
+
+  it('finds nothing that partners, shops and banks said of them, in any table but those that the books need', async () => {
+    const canaries = [
+      ...['Wilhelmina', 'Zandvoort', 'wilhelmina.zandvoort@customer.example', '+31687654321', 'NL20INGB0001234567'],
+      ...['1971-02-28', 'Populierenpad', '9712 CK', 'Hoogezand', 'mina.before@customer.example'],
+    ] as const;
+    const [first, last, email, phone, iban, born, street, postal, city, before] = canaries;
+    const spacedIban = iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+    const said = `no debtor ${first} ${last}, ${street} 7, ${postal.replace(' ', '')} ${city}, born 28-02-1971, ${spacedIban}, 06 87 65 43 21, ${before}`;
+    const number = 'c'.repeat(32);
+    await test.database.query(
+      `insert into consumers (tenant_id, type, name, email, phone, birth_date, iban, street, house_number, postal_code, city, country, language, created_at, updated_at)
+        values (1, 'B2C', $1, $2, $3, $4, $5, $6, '7', $7, $8, 'NL', 'en', now(), now())`,
+      [`${first} ${last}`, email, phone, born, iban, street, postal, city],
+    );
+    const { rows } = await test.database.query<{ id: number }>('select max(id) as id from consumers');
+    const other = rows[0]?.id ?? 0;
+    const stored = async (statement: string, values: unknown[]) => {
+      await test.database.query(statement, values);
+    };
+    await stored(
+      `insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, started_at, capture_requested)
+        values (1, 1, $1, $2, 100, now(), 100)`,
+      [other, number],
+    );
+    await stored(
+      `insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured, paid)
+        values (1, 'D000000008', $2, 1, $1, now(), now(), 100, 100)`,
+      [other, number],
+    );
+    await stored(
+      `insert into change_requests (consumer_id, dossier_id, field, old_value, new_value, source, created_at, closed_at, outcome)
+        select $1, id, 'email', to_jsonb($2::text), to_jsonb($3::text), 'checkout', now(), now(), 'approved' from dossiers where dossier_number = 'D000000008'`,
+      [other, before, email],
+    );
+    await stored(
+      `insert into disputes (dossier_id, subject, created_at, closed_at, outcome)
+        select id, $1, now(), now(), 'won' from dossiers where dossier_number = 'D000000008'`,
+      [said],
+    );
+    await stored(
+      `insert into payments (dossier_id, amount, received_at, payer_iban) select id, 100, now(), $1 from dossiers where dossier_number = 'D000000008'`,
+      [iban],
+    );
+    await stored(
+      `insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, currency, body, source, created_at, purpose)
+        select max(id) + 1, max(id) + 1, $1, min(transaction_type), 1, 1, 'EUR', $2, 'edit', now(), min(purpose) from bus_messages`,
+      [number, JSON.stringify({ amount: 31_687_654_321, about: said })],
+    );
+    await stored(
+      `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, last_error, picked_up_on, handled, message_id, root_id)
+        select 1, transaction_type, $1, body, $2, $2, now(), true, id, root_id from bus_messages where transaction_number = $1`,
+      [number, said],
+    );
+    await stored(
+      `insert into bus_transactions (message_id, root_id, tenant_id, shop_id, transaction_type, attempt, is_retry, success, result, queued_at, started_at, ended_at)
+        select id, root_id, 1, 1, transaction_type, 1, false, false, 4, now(), now(), now() from bus_messages where transaction_number = $1`,
+      [number],
+    );
+    const steps = [['OtherTask', 4, 1, 2, JSON.stringify({ said }), said, [[1_732_687_654_321, said]], said]];
+    await stored('insert into bus_step_lists (transaction_id, steps) select max(id), $1 from bus_transactions', [
+      JSON.stringify(steps),
+    ]);
+    const found = new RegExp(
+      [...canaries, phone.slice(-8), postal.replace(' ', ''), spacedIban, '28-02-1971', '87 65 43 21']
+        .map((text) => text.replaceAll(/[.+]/g, String.raw`\$&`))
+        .join('|'),
+      'i',
+    );
+    // The number that is an amount stays.
+    const tablesThatTell = async () => {
+      const tables = await test.database.query<{ name: string }>(
+        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+      );
+      const telling: string[] = [];
+      for (const { name } of tables.rows) {
+        const dumped = await test.database.query<{ text: string }>(`select to_jsonb(t)::text as text from ${name} t`);
+        if (dumped.rows.some(({ text }) => found.test(text.replaceAll(/\d*687654321/g, '')))) telling.push(name);
+      }
+      return telling;
+    };
+    expect(await tablesThatTell()).toEqual([
+      ...['bus_messages', 'bus_step_lists', 'change_requests', 'consumers', 'dead_letter_counts', 'dead_letters'],
+      ...['disputes', 'payments'],
+    ]);
+    const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(other) };
+    expect((await admin.post(`/api/consumers/${other}/erase`, body)).status).toBe(200);
+    expect(await tablesThatTell()).toEqual([]);
+    const letters = await test.database.query(
+      'select last_error, message_body from dead_letters where message_identifier = $1',
+      [number],
+    );
+    // What went wrong, and how much it was about, can still be read.
+    expect(letters.rows[0]).toMatchObject({
+      last_error: expect.stringMatching(/^no debtor …/),
+      message_body: expect.stringContaining('"amount":31687654321'),
+    });
   });
 
   it('finds no account that money was to go to and never went', async () => {

@@ -1,7 +1,8 @@
 /** The statements that take out what is personal of one consumer. */
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 import { eraseOnBus } from './erase-on-bus.store.ts';
+import { type ToldPerson, withoutPerson } from './told-person.ts';
 
 /**
  * Locks what the consumer asks to have changed, and then the consumer: in the order of who decides about a request. Orders, notes and
@@ -34,6 +35,14 @@ const statements: readonly string[] = [
   `update refund_items i set iban = '', name = '' from refund_runs r, dossiers d
    where r.id = i.run_id and d.id = i.dossier_id and d.consumer_id = $1 and r.state in ('declined', 'withdrawn')
      and $2::timestamptz is not null`,
+  // What they complained of, in their words or the shop's; how it ended stays.
+  `update disputes q set subject = '' from dossiers d
+   where d.id = q.dossier_id and d.consumer_id = $1 and $2::timestamptz is not null`,
+  `update support_tickets s set subject = '' from transactions t
+   where lower(s.transaction_number) = lower(t.transaction_number) and t.consumer_id = $1 and $2::timestamptz is not null`,
+  // Nothing of theirs is paid back any more; which account paid stays in the entry of the bank statement.
+  `update payments p set payer_iban = null from dossiers d
+   where d.id = p.dossier_id and d.consumer_id = $1 and p.payer_iban is not null and $2::timestamptz is not null`,
   // What they are called, where they live and what we learnt of them; the country stays, which the books tell taxes by.
   `update consumers set name = null, company = null, email = 'erased-' || id || '@erased.invalid', phone = null, birth_date = null, iban = null,
      street = '', house_number = '', house_number_suffix = null, postal_code = '', city = '',
@@ -43,6 +52,36 @@ const statements: readonly string[] = [
 ];
 
 export async function eraseRows(tx: Tx, id: number, now: Date): Promise<void> {
+  const told = await findTold(tx, id);
   for (const statement of statements) await queryRows(tx, statement, [id, now]);
-  await eraseOnBus(tx, id);
+  await eraseOnBus(tx, id, withoutPerson(told));
+}
+
+type ToldRow = { field: string; value: unknown };
+
+/** What a consumer is known by today, was before they had it changed, and asked to be. */
+async function findTold(tx: Tx, id: number): Promise<ToldPerson> {
+  const { rows } = await queryRows<ToldRow>(
+    tx,
+    `select v.field, to_jsonb(v.value) as value from consumers c cross join lateral (values
+       ('name', c.name), ('name', c.company), ('email', c.email), ('phone', c.phone), ('iban', c.iban), ('birth', c.birth_date::text),
+       ('place', c.street), ('place', c.postal_code), ('place', c.city)) as v(field, value) where c.id = $1 and v.value is not null
+     union all select r.field, v.value from change_requests r cross join lateral (values (r.old_value), (r.new_value)) as v(value)
+       where r.consumer_id = $1 and v.value is not null`,
+    [id],
+  );
+  const of = (field: string) =>
+    rows.flatMap((row) => (row.field === field && typeof row.value === 'string' ? [row.value] : []));
+  const addresses = rows.flatMap(({ field, value }) => (field === 'address' && value !== null ? [value] : []));
+  const places = (addresses as Record<string, string>[]).flatMap((address) =>
+    ['street', 'postalCode', 'city'].flatMap((part) => address[part] ?? []),
+  );
+  return {
+    names: of('name'),
+    emails: of('email'),
+    phones: of('phone'),
+    ibans: of('iban'),
+    birthDate: of('birth')[0] ?? null,
+    places: [...of('place'), ...places],
+  };
 }

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMail } from '../../../mail/outbox.ts';
-import { sendDue } from '../../../mail/sender.ts';
-import { catchMails } from '../../../mail/testing/smtp-catcher.ts';
-import { address, openShops, person, type Shops } from '../../../testing/data/consumer-shops.ts';
-import { emptyTables } from '../../../testing/empty-tables.ts';
-import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { queueMail } from '../../../../mail/outbox.ts';
+import { sendDue } from '../../../../mail/sender.ts';
+import { catchMails } from '../../../../mail/testing/smtp-catcher.ts';
+import { address, openShops, person, type Shops } from '../../../../testing/data/consumer-shops.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
+import { lastAudit } from '../../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 
 const tables = [
   'consumer_notes',

@@ -4,11 +4,11 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
-import { change } from '../../../audit/audit.ts';
-import type { Call } from '../../../call.ts';
-import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
-import { findConsumer, selectBlocks } from './consumer.store.ts';
-import { readConsumer } from './consumer-view.service.ts';
+import { change } from '../../../../audit/audit.ts';
+import type { Call } from '../../../../call.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../../http/problem.ts';
+import { findConsumer, selectBlocks } from '../consumer.store.ts';
+import { readConsumer } from '../consumer-view.service.ts';
 import { eraseRows, lockForErasure } from './erase.store.ts';
 
 type Erase = (typeof consumersApi)['erase'];
