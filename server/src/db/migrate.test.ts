@@ -148,7 +148,11 @@ create unique index concurrently if not exists steps_name on steps (name);
     await migrateDatabase(made.database, folder);
     write('0002_column.sql', 'alter table steps add column more text');
     const other = await openDatabase({ url: made.url ?? '' });
-    const waits = { lockMs: 100, pauseMs: 100, forMs: 60_000 };
+    let told = 0;
+    const onLocked = () => {
+      told += 1;
+    };
+    const waits = { onLocked, lockMs: 100, pauseMs: 100, forMs: 60_000 };
     let migrating: Promise<string[]> | undefined;
     await other.transaction(async (tx) => {
       await tx.execute('lock table steps in access share mode');
@@ -159,6 +163,8 @@ create unique index concurrently if not exists steps_name on steps (name);
       for (let read = 0; read < 20; read += 1) await other.query('select from steps');
     });
     expect(await migrating).toEqual(['0002_column.sql']);
+    // Each start says so once.
+    expect(told).toBe(2);
     await other.close();
   });
 });

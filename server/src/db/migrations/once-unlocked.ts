@@ -9,20 +9,23 @@ export interface Patience {
   readonly pauseMs: number;
   /** Since the first try. */
   readonly forMs: number;
+  /** Told after the first try that was in vain. */
+  readonly onLocked?: () => void;
 }
 
 /** A backup reads every table for as long as it takes; whatever starts the server may start it again. */
 export const patience: Patience = { lockMs: 1_000, pauseMs: 2_000, forMs: 10 * 60_000 };
 
 /** @throws what `run` threw last, when it was not for a lock or the time is over */
-export async function onceUnlocked<T>({ pauseMs, forMs }: Patience, run: () => Promise<T>): Promise<T> {
+export async function onceUnlocked<T>({ pauseMs, forMs, onLocked }: Patience, run: () => Promise<T>): Promise<T> {
   const end = performance.now() + forMs;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error;
     }
+    if (tries === 1) onLocked?.();
     await wait(pauseMs * (0.5 + Math.random()));
   }
 }

@@ -117,7 +117,7 @@ describe.runIf(testEngines().includes('postgres'))('a replacement of the secret'
 
   /** Whether somebody waits for what this connection holds. */
   async function untilSomebodyWaits(pid: number): Promise<void> {
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 4_000; tries += 1) {
       const { rowCount } = await test.database.query(
         'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
         [pid],
@@ -133,6 +133,8 @@ describe.runIf(testEngines().includes('postgres'))('a replacement of the secret'
     const child = rotate();
     await holder.transaction(
       async (tx) => {
+        // A busy machine takes its time to start a program.
+        await tx.execute('set local idle_in_transaction_session_timeout = 0');
         const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
         expect((await tx.execute(hold)).rowCount).toBeGreaterThan(0);
         await untilSomebodyWaits(rows[0]?.pid ?? 0);
