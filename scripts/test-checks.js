@@ -23,6 +23,7 @@ const checks = {
   'size of files': () => describeProblems(findLongFiles()),
   'size of folders': () => describeProblems(findFullFolders()),
   'numbers of migrations': () => describeProblems(findDoubleNumbers()),
+  'migrations under load': () => runTool('../server/src/db/migrations/check-migrations-cli.ts', [], { quiet: true }),
 };
 
 /** @returns {Promise<import('./test.js').Counts>} */

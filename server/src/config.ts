@@ -3,6 +3,7 @@ import { type Deployment, deployments } from '@houston/contract/deployments';
 import * as z from 'zod';
 import { parseTrustedProxies } from './auth/client-address.ts';
 import { type IncidentPolicies, incidentPolicies } from './incidents/incident-policy.ts';
+import { type TraceSettings, traceEnvironment, traceSettingsOf } from './traces/trace-settings.ts';
 
 /** What the environment decides. Nobody but this file reads `process.env`. */
 export interface Config {
@@ -50,6 +51,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** Asked for as a bearer token wherever metrics are read. */
   metricsToken: string | undefined;
+  /** Whether traces are sent to a collector; where and how, OpenTelemetry reads from the environment itself. */
+  traces: TraceSettings | undefined;
   /** Where the simulator finds the description of what it calls; undefined: the checkout of this server. */
   openapiUrl: string | undefined;
   /** From when on refusals are incidents, and block. Not from the environment: only tests have others. */
@@ -151,6 +154,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: portNumber.optional(),
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  ...traceEnvironment,
   HOUSTON_OPENAPI_URL: urlOf('https:', 'http:').optional(),
   HOUSTON_LOOPBACK_TARGETS: z
     .string()
@@ -257,6 +261,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
+    traces: traceSettingsOf(values),
     openapiUrl: values.HOUSTON_OPENAPI_URL,
     incidentPolicies,
   };

@@ -18,6 +18,7 @@ import { openConfiguredDatabase } from './start/open-configured-database.ts';
 import { startWorker } from './start/start-worker.ts';
 import { onceDatabaseAnswers } from './start/wait-for-database.ts';
 import { welcome } from './start/welcome.ts';
+import { startTraces } from './traces/start-traces.ts';
 
 /** Whatever has not ended by then is cut off. */
 const stopSeconds = 10;
@@ -27,6 +28,7 @@ const connectionSeconds = 5;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
+  const traces = await startTraces(config, log);
   const database = await onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log));
   const app = await onceDatabaseAnswers(log, () => createApp(config, database, log));
   await onceDatabaseAnswers(log, () => followLogLevel(app, log));
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   await server?.listen({ port: config.port, host: config.host });
   if (server !== null) setTimeout(() => void readAhead(app), readAheadMs).unref();
   process.stdout.write(welcome(config, firstAdmin));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, server, jobs));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, server, jobs, traces));
 }
 
 /** Later than a start and its first admins are served: it takes a second of one processor. */
@@ -52,6 +54,7 @@ async function stop(
   app: App,
   server: FastifyInstance | null,
   jobs: readonly { stop(): Promise<void> }[],
+  traces: { stop(): Promise<void> },
 ): Promise<void> {
   setTimeout(() => process.exit(1), stopSeconds * 1000).unref();
   app.log.info({}, 'stopping');
@@ -63,6 +66,7 @@ async function stop(
   await app.touches.close();
   await app.calls.close();
   await app.database.close();
+  await traces.stop();
   process.exit(0);
 }
 

@@ -6,6 +6,7 @@ import type { App } from '../call.ts';
 import { type MessageClaim, reserveForMessage } from '../claims/reserve-for-message.ts';
 import { againWhileAway } from '../db/outage/again.ts';
 import { createOutbound } from '../http/outbound.ts';
+import { inSpan, type NewSpan } from '../traces/traces.ts';
 import type { HeldDelivery } from './claim.ts';
 import { maxDeliveries, type Outcome, outcomeOf, type RetrySeconds } from './outcome.ts';
 import { withWords } from './partners/partner-words.ts';
@@ -45,7 +46,7 @@ export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }
     return failed(withWords(busWords('task-broke'), error instanceof Error ? error.message : String(error)));
   }
 
-  return async (delivery, directory) => {
+  const attempt: Attempt = async (delivery, directory) => {
     const startedAt = clock();
     const begun = performance.now();
     const result = await run(delivery, directory);
@@ -57,6 +58,23 @@ export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }
     } catch (error) {
       return outcomeOf(delivery, broken(delivery, error), times, retries);
     }
+  };
+  return (delivery, directory) =>
+    inSpan(spanOf(delivery), async (span) => {
+      const outcome = await attempt(delivery, directory);
+      span?.tell({ 'houston.result': outcome.result, 'houston.success': outcome.success });
+      if (!outcome.success) span?.fail('unsuccessful');
+      return outcome;
+    });
+}
+
+/** What a message is about is not told: it may be a person's. */
+function spanOf({ purpose, attempt, deliveries, traceParent }: HeldDelivery): NewSpan {
+  return {
+    name: `bus ${purpose}`,
+    kind: 'consumer',
+    parent: traceParent ?? null,
+    facts: { 'houston.attempt': attempt, 'houston.deliveries': deliveries },
   };
 }
 

@@ -28,6 +28,8 @@ export interface HeldDelivery extends Delivery {
   /** Who sent it again, where that is not what its source says. */
   readonly origin: string | null;
   readonly isEdited: boolean;
+  /** The trace of what caused it, where traces are collected. */
+  readonly traceParent?: string | null;
 }
 
 interface WayRow {
@@ -65,7 +67,7 @@ const claimSql = `
     returning *
   )
   select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
-    h.tried, h.origin, h.is_probe as "isProbe",
+    h.tried, h.origin, h.is_probe as "isProbe", h.trace_parent as "traceParent",
     case when h.let_through is not null then (select c.partner_id from integration_circuits c where c.partner_id = h.let_through
       and (h.is_probe or c.state <> 'open') and (c.held_until is null or c.held_until <= $1)) end as "letThrough", ${since.join(', ')},
     m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.tenant_id as "tenantId",

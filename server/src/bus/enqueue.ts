@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ensureDossiers } from '../claims/dossiers.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { selectRows } from '../db/rows.ts';
+import { currentTraceparent } from '../traces/traces.ts';
 import { needsDossier, type Purpose, usualPurpose } from './purpose.ts';
 
 /** Wakes the workers of every process. */
@@ -53,8 +54,8 @@ export async function enqueueMessages(tx: Tx, now: Date, messages: readonly NewM
         ${wayTermOf('id')}, ${wayTermOf('asked_share')}, ${partnerOf} from input
       returning id
     ), queued as (
-      insert into bus_queue (message_id, root_id, available_at, enqueued_at, is_first)
-      select id, id, ${now}::timestamptz, ${now}::timestamptz, true from stored order by id
+      insert into bus_queue (message_id, root_id, available_at, enqueued_at, is_first, trace_parent)
+      select id, id, ${now}::timestamptz, ${now}::timestamptz, true, ${currentTraceparent()}::text from stored order by id
     )
     select id from input order by place`,
   );
@@ -98,8 +99,8 @@ export async function sendAgain(
   const rows = await selectRows<{ root_id: number }>(
     tx,
     sql`
-    insert into bus_queue (message_id, root_id, available_at, enqueued_at, requeue_id, origin, tried)
-    select message, root, ${now}::timestamptz, ${now}::timestamptz, requeue, ${origin}::text,
+    insert into bus_queue (message_id, root_id, available_at, enqueued_at, requeue_id, origin, trace_parent, tried)
+    select message, root, ${now}::timestamptz, ${now}::timestamptz, requeue, ${origin}::text, ${currentTraceparent()}::text,
       (select count(*) from bus_transactions t where t.root_id = i.root)
     from jsonb_to_recordset(${JSON.stringify(
       versions.map(({ messageId, rootId, requeueId }) => ({ message: messageId, root: rootId, requeue: requeueId })),

@@ -13,6 +13,7 @@ import { maskSecrets } from '../calls/mask.ts';
 import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
 import type { MessageClaim } from '../claims/reserve-for-message.ts';
 import type { Outbound } from '../http/outbound.ts';
+import { inSpan } from '../traces/traces.ts';
 import { type Effects, outlivingOf, type Standing } from './effects/effects.ts';
 import { withWords } from './partners/partner-words.ts';
 import { callPartner, type Directory, type PartnerAnswer, type PartnerCallRecord } from './partners/partners.ts';
@@ -131,7 +132,13 @@ async function runTasks(
       steps.push(passed(task.name, since, options.clock()));
       continue;
     }
-    const { step, verdict, call } = await runTask(task, work, options);
+    const asked = work;
+    const { step, verdict, call } = await inSpan({ name: `step ${task.name}` }, async (span) => {
+      const done = await runTask(task, asked, options);
+      span?.tell({ 'houston.result': done.verdict.result });
+      if (!passing.includes(done.verdict.result)) span?.fail('stopped');
+      return done;
+    });
     steps.push(step);
     if (call !== null) calls.push(call);
     if (verdict.effects !== undefined) effects = joinEffects(effects, verdict.effects);

@@ -34,6 +34,8 @@ export interface ListenOptions {
   readonly onReconnect?: () => void;
 }
 
+export type SessionQuery = <T = Row>(sqlText: string, params?: readonly unknown[]) => Promise<QueryRows<T>>;
+
 export type Log = (message: string, detail?: object) => void;
 
 export interface Database {
@@ -44,6 +46,12 @@ export interface Database {
    * On PGlite the transaction holds the only connection: use `tx` inside, `orm` and `query` would wait for ever.
    */
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Lends a connection outside of any transaction, past any pooler, for what cannot run in one; on PGlite the only one there is. What it
+   * sets and locks ends with it.
+   * @param timeoutMs that one statement may take
+   */
+  session<T>(run: (ask: SessionQuery) => Promise<T>, timeoutMs: number): Promise<T>;
   /** Runs SQL text; several statements are allowed when there are no parameters (the last one's rows are returned). */
   query<T = Row>(sqlText: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryRows<T>>;
   /** Calls `onPayload` for each committed NOTIFY on the channel; resolves to the function that stops it. */

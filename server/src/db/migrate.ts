@@ -4,6 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Tx } from './engine.ts';
 import { MigrationError } from './errors.ts';
+import { onceUnlocked, type Patience, patience } from './migrations/once-unlocked.ts';
+import { runsOutside } from './migrations/outside.ts';
+import { runOutside } from './migrations/run-outside.ts';
+import { findOutage } from './outage/outage.ts';
 import { queryRows } from './pool-database.ts';
 
 /** Large tables take minutes to rewrite, and other servers wait for that long. */
@@ -19,11 +23,16 @@ export interface Migration {
 }
 
 /**
- * Runs the files of `folder` named `NNNN_name.sql` that have not run, each in its own transaction, and resolves to their names.
- * Servers that start together take turns. Files are plain SQL with any number of statements, but none that cannot run in a transaction.
+ * Runs the files of `folder` named `NNNN_name.sql` that have not run, each in its own transaction unless its first line says otherwise, and
+ * resolves to their names. Servers that start together take turns. Files are plain SQL with any number of statements. A table that somebody
+ * else holds is asked for again and again, so that nobody queues behind a migration for longer than a second.
  * @throws MigrationError when a file fails, was changed after it ran, is misnamed, or comes before one that already ran
  */
-export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
+export async function migrateDatabase(
+  database: Database,
+  folder: string,
+  waits: Patience = patience,
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   await lockAndRun(database, (tx) =>
     queryRows(
@@ -40,7 +49,7 @@ export async function migrateDatabase(database: Database, folder: string): Promi
   for (const migration of migrations) {
     const checksum = known.get(migration.name);
     if (checksum !== undefined) assertUnchanged(migration, checksum);
-    else if (await lockAndRun(database, (tx) => runMigration(tx, migration))) done.push(migration.name);
+    else if (await runOnce(database, migration, waits)) done.push(migration.name);
   }
   return done;
 }
@@ -70,11 +79,36 @@ function lockAndRun<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise
 }
 
 /** False when another server ran it while this one waited for the lock. */
-async function runMigration(tx: Tx, migration: Migration): Promise<boolean> {
+async function runOnce(database: Database, migration: Migration, waits: Patience): Promise<boolean> {
+  const failed = (cause: unknown) => {
+    if (cause instanceof MigrationError || findOutage(cause)) throw cause;
+    throw new MigrationError(`${migration.name} failed: ${(cause as Error).message}`, { cause });
+  };
+  if (runsOutside(migration.sql)) {
+    const steps = {
+      isDone: () => lockAndRun(database, (tx) => isApplied(tx, migration)),
+      done: () => lockAndRun(database, (tx) => store(tx, migration)),
+    };
+    return runOutside(database, migration.sql, waits, steps).catch(failed);
+  }
+  return onceUnlocked(waits, () => lockAndRun(database, (tx) => runMigration(tx, migration, waits))).catch(failed);
+}
+
+async function runMigration(tx: Tx, migration: Migration, { lockMs }: Patience): Promise<boolean> {
+  if (await isApplied(tx, migration)) return false;
+  // Later than the lock of the line, which may take as long as the migrations of whoever holds it.
+  await queryRows(tx, `set local lock_timeout = ${lockMs}`);
+  await queryRows(tx, migration.sql);
+  await store(tx, migration);
+  return true;
+}
+
+/** @throws MigrationError when it may not run any more */
+async function isApplied(tx: Tx, migration: Migration): Promise<boolean> {
   const applied = await findApplied(tx, migration.name);
   if (applied) {
     assertUnchanged(migration, applied);
-    return false;
+    return true;
   }
   const later = await queryRows<{ name: string }>(
     tx,
@@ -86,16 +120,14 @@ async function runMigration(tx: Tx, migration: Migration): Promise<boolean> {
       `${migration.name} is new but comes before ${later.rows[0].name}, which has run; give it a higher number`,
     );
   }
-  try {
-    await queryRows(tx, migration.sql);
-  } catch (cause) {
-    throw new MigrationError(`${migration.name} failed: ${(cause as Error).message}`, { cause });
-  }
+  return false;
+}
+
+async function store(tx: Tx, migration: Migration): Promise<void> {
   await queryRows(tx, 'insert into houston_migrations (name, checksum) values ($1, $2)', [
     migration.name,
     migration.checksum,
   ]);
-  return true;
 }
 
 async function findApplied(tx: Tx, name: string): Promise<string | undefined> {

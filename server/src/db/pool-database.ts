@@ -14,6 +14,7 @@ interface EngineParts {
   readonly pool: Pool;
   readonly connections: Connections;
   readonly listen: Database['listen'];
+  readonly session: Database['session'];
   readonly close: Database['close'];
   /** Sets the statement limit of the transaction just begun; returns how to undo it once it is over. */
   limitTime(connection: Connection, timeoutMs: number): Promise<() => void>;
@@ -32,6 +33,7 @@ export function createPoolDatabase(parts: EngineParts): Database {
     query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),
     transaction: (run, options) => runTransaction(parts, run, options),
     listen: parts.listen,
+    session: parts.session,
     connections: () => countConnections(parts.pool),
     isReady: createReadiness(parts.connections),
     close: parts.close,
@@ -42,7 +44,8 @@ function countConnections({ totalCount, idleCount, waitingCount }: Pool): Return
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function ormOf(client: Client): Orm {
+/** Drizzle, and so `queryRows`, on whatever asks statements. */
+export function ormOf(client: Client): Orm {
   return drizzle({ client: client as unknown as Pool }) as Orm;
 }
 

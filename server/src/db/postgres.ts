@@ -8,6 +8,7 @@ import { createOutageLog } from './outage/outage-log.ts';
 import { refuseReadOnly } from './outage/read-only.ts';
 import { createPoolDatabase, endPool } from './pool-database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { createSessions } from './postgres-session.ts';
 import { UtcClient } from './utc-client.ts';
 
 export interface PostgresOptions {
@@ -66,6 +67,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pool,
     connections,
     listen: listener.listen,
+    session: createSessions({ ...address, connectionString: listenUrl }),
     async close() {
       await listener.close();
       await endPool(pool);

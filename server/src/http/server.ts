@@ -17,6 +17,7 @@ import type * as z from 'zod';
 import type { App } from '../call.ts';
 import { logInboundCalls } from '../calls/inbound-calls.ts';
 import { registerMetrics } from '../metrics/metrics-server.ts';
+import { traceCalls } from '../traces/trace-calls.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { answerError, sendProblem, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
@@ -50,6 +51,7 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
     clientErrorHandler: answerBrokenRequest,
   });
   rememberOwnServer(app, server);
+  traceCalls(server);
   server.decorateRequest('call', null);
   server.setValidatorCompiler(({ schema }) => validate(schema as z.ZodType));
   server.setSerializerCompiler(serializerCompiler);

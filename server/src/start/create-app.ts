@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { patience } from '../db/migrations/once-unlocked.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
@@ -26,7 +27,8 @@ export async function createApp(
   log: Log,
   clock: Clock = systemClock,
 ): Promise<App> {
-  await migrateDatabase(database, migrationsFolder);
+  const onLocked = () => log.warn({}, 'a migration waits for a table that something else holds');
+  await migrateDatabase(database, migrationsFolder, { ...patience, onLocked });
   const live = await startLive(database);
   const version = readVersion();
   const secret = await loadSecret(config, database.orm);

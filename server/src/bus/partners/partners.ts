@@ -6,6 +6,7 @@ import { storableText } from '../../calls/storable-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { environmentSettings } from '../../features/settings/environment-settings/environment-settings.table.ts';
 import { type Outbound, OutboundError } from '../../http/outbound.ts';
+import { currentTraceparent, inSpan } from '../../traces/traces.ts';
 
 export interface PartnerRequest {
   readonly method: 'GET' | 'POST';
@@ -118,14 +119,33 @@ export function disablingSetting(taskName: string): string {
 }
 
 /** Sends one request to a partner. Never throws: what went wrong is the answer. */
-export async function callPartner(
+export function callPartner(
+  outbound: Outbound,
+  partner: Partner,
+  request: PartnerRequest,
+  about: { calledAt: Date; step: string },
+): Promise<{ answer: PartnerAnswer; record: PartnerCallRecord }> {
+  const facts = { 'http.request.method': request.method, 'houston.partner': partner.key };
+  const name = `${request.method} ${operationOf(request.path)}`;
+  return inSpan({ name, kind: 'client', facts }, async (span) => {
+    const called = await call(outbound, partner, request, about);
+    const { status, failure } = called.answer;
+    if (status !== null) span?.tell({ 'http.response.status_code': status });
+    if (status === null || status >= 400) span?.fail(failure ?? String(status));
+    return called;
+  });
+}
+
+async function call(
   outbound: Outbound,
   partner: Partner,
   request: PartnerRequest,
   about: { calledAt: Date; step: string },
 ): Promise<{ answer: PartnerAnswer; record: PartnerCallRecord }> {
   const url = partner.baseUrl + request.path;
+  const traceparent = currentTraceparent();
   const requestHeaders = {
+    ...(traceparent !== null && { traceparent }),
     ...(request.contentType !== undefined && { 'content-type': request.contentType }),
     ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
   };

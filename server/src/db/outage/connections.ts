@@ -1,6 +1,7 @@
 /** Hands out the connections of a pool: some are kept for reading, none outlives its deadline, and a broken one is dropped. */
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { DatabaseError } from 'pg';
+import { inStatementSpan } from '../../traces/statement-span.ts';
 import { inTime } from './deadline.ts';
 import { findOutage, isLostConnection, judgeDriverError, outageOfConnecting, readOnlyServer } from './outage.ts';
 import type { OutageLog } from './outage-log.ts';
@@ -84,8 +85,10 @@ export function createConnections({ pool, outages, deadlineMs, namesStatements }
       hasFailed: false,
       async ask(statement, values) {
         try {
-          const answer = await inTime(client, connection.deadlineMs, () =>
-            client.query(namesStatements ? statement : withoutName(statement), values),
+          const answer = await inStatementSpan(statement, () =>
+            inTime(client, connection.deadlineMs, () =>
+              client.query(namesStatements ? statement : withoutName(statement), values),
+            ),
           );
           outages.answered();
           connection.hasFailed = false;

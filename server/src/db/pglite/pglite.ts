@@ -6,7 +6,7 @@ import { lockFolder } from '../folder-lock.ts';
 import { createListeners } from '../listeners.ts';
 import { createConnections } from '../outage/connections.ts';
 import { createOutageLog } from '../outage/outage-log.ts';
-import { createPoolDatabase, endPool } from '../pool-database.ts';
+import { createPoolDatabase, endPool, ormOf, queryRows } from '../pool-database.ts';
 import { createPgliteHost, type PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
@@ -92,6 +92,16 @@ export async function connectPglite(host: PgliteHost, options: ConnectOptions): 
         if (listeners.remove(channel, listener) && !pool.ending) await connections.query(`unlisten ${quoted}`);
       };
     },
+    session: (run, timeoutMs) =>
+      connections.use('write', async (connection) => {
+        host.limitMs = timeoutMs;
+        try {
+          const orm = ormOf({ query: connection.ask });
+          return await run((sqlText, params) => queryRows(orm, sqlText, params));
+        } finally {
+          host.limitMs = queryTimeoutMs;
+        }
+      }),
     async limitTime(_connection, timeoutMs) {
       host.limitMs = timeoutMs;
       return () => {

@@ -12,8 +12,6 @@ import {
   openTotpSecret,
   sealTotpSecret,
 } from '../../features/access/session/second-factor.service.ts';
-import { sealPassword } from '../../features/partners/npl-buyers/npl-export-configuration.service.ts';
-import { sealFile } from '../../features/partners/npl-exports/sealed-file.ts';
 import { takeKeptKey } from '../../features/partners/simulator/kept-key.service.ts';
 import { openText, sealText } from '../../mail/sealed-text.ts';
 import { openOwnKey, readOwnKey } from '../../sftp/own-key.ts';
@@ -23,12 +21,12 @@ import { nameAuditKey } from '../name-audit-key.ts';
 import { serverActor, serverCall } from '../server-call.ts';
 import { loadKeptKeys } from './kept-keys.ts';
 import { rotateSecret } from './rotate-secret.ts';
+import { mail, storeSealedRows } from './sealed-rows.fixture.ts';
 
 // Not that of other tests: the role of monitoring rules that follows from it may not sign in any more.
 const old = Buffer.alloc(32, 71);
 const fresh = Buffer.alloc(32, 72);
 const oldSecret = { ...testSecret, current: old };
-const mail = { channel: 'mail', recipient: 'ada@acme.example' };
 
 describeEngines('the secret of the server', (engine) => {
   const test = useTestApp(engine);
@@ -71,21 +69,7 @@ describeEngines('the secret of the server', (engine) => {
       )
     ).rows[0] as AdminRow;
     await readOwnKey(app);
-    const password = sealPassword(app, { buyerId: 1, endpoint: 'sftp.example', port: 22 }, 'correct horse');
-    const file = await sealFile(app.secret, { saleId: 7, name: 'a.csv' }, Buffer.from('1;2'));
-    await database.transaction(async (tx) => {
-      await tx.execute('set local session_replication_role = replica');
-      await tx.execute(`insert into npl_export_configurations (buyer_id, username, endpoint, port, password, format, csv_folder)
-        values (1, 'u', 'sftp.example', 22, '${password}', 1, '/')`);
-      await tx.execute(`insert into npl_exports (id, sale_id, buyer_id, made_at, dossiers, face_amount, price, format) overriding system value
-        values (3, 7, 1, now(), 1, 1, 1, 1)`);
-      await tx.execute(`insert into npl_export_files (export_id, buyer_id, kind, name, bytes, sha256, sealed, made_at)
-        values (3, 1, 'csv', 'a.csv', 3, repeat('a', 64), '${file}', now())`);
-      for (let count = 0; count < 450; count += 1) {
-        await tx.execute(`insert into outbox_messages (created_at, channel, recipient, subject, sealed_text, state, next_attempt_at)
-          values (now(), 'mail', '${mail.recipient}', 'x', '${sealText(app.secret, mail, 'the link')}', 'sent', now())`);
-      }
-    });
+    await storeSealedRows(app);
     for (let count = 0; count < 3; count += 1) await record(app);
   });
 

@@ -19,10 +19,9 @@ import {
 } from '../../features/settings/environment-settings/environment-settings.service.ts';
 import { createApp } from '../../start/create-app.ts';
 import { serverCall } from '../../start/server-call.ts';
-import { startHouston } from '../kills/process.ts';
+import { secret, startHouston } from '../kills/process.ts';
 import { findPrograms, makeCluster, makeFolder, recoverUntil, startCluster } from './cluster.ts';
 
-const secret = 'a secret of the kill test, long enough';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Houston without its loops, on the database at `url`. */

@@ -5,8 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const main = join(import.meta.dirname, '../../main.ts');
-const account = { email: 'admin@houston.example', password: 'orbit-kettle-violin-73' };
+export const main = join(import.meta.dirname, '../../main.ts');
+export const account = { email: 'admin@houston.example', password: 'orbit-kettle-violin-73' };
+
+export const secret = 'a secret of the kill test, long enough';
 
 /** A start that takes longer than this has failed. */
 const startSeconds = 60;
@@ -21,7 +23,12 @@ export interface Houston {
   stop(): Promise<void>;
 }
 
-export async function startHouston(roles: string, environment: Record<string, string>): Promise<Houston> {
+/** `program`: the `main.ts` of another version. */
+export async function startHouston(
+  roles: string,
+  environment: Record<string, string>,
+  program = main,
+): Promise<Houston> {
   // The same one after every kill, as a shop knows it.
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -31,13 +38,13 @@ export async function startHouston(roles: string, environment: Record<string, st
   process.once('exit', () => child.kill('SIGKILL'));
 
   async function start(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, [main], {
+    const started = spawn(process.execPath, [program], {
       env: {
         PATH: process.env.PATH,
         HOUSTON_DEPLOYMENT: 'Testing',
         HOUSTON_DEMO: '0',
         HOUSTON_ROLES: roles,
-        HOUSTON_SECRET: 'a secret of the kill test, long enough',
+        HOUSTON_SECRET: secret,
         ADMIN_EMAIL: account.email,
         ADMIN_PASSWORD: account.password,
         PORT: String(port),

@@ -1,0 +1,118 @@
+/**
+ * The version before and this one side by side on one database, under load: this one joins and takes over, the one before comes back on
+ * the newer schema, and this one takes over again. No call may fail, and nothing that was said to be stored may be missing.
+ * `npm run test:upgrade -- [ref] [seconds]`; PostgreSQL from TEST_DATABASE_URL. Without a ref the last tag, or else what was before the
+ * newest change of the schema.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { verifyAudit } from '../../audit/verify.ts';
+import { readConfig } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { loadSecret } from '../../start/secret.ts';
+import { countDamage, hasWaiting } from '../kills/damage.ts';
+import { startCountingPartner } from '../kills/partner.ts';
+import { main, secret } from '../kills/process.ts';
+import { fillShop } from '../kills/shop.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { findEarlier, unpackVersion } from './earlier-version.ts';
+import { createFleet, type Fleet } from './fleet.ts';
+import { type Load, startLoad } from './upgrade-load.ts';
+
+process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres';
+const [ref = findEarlier(), seconds = '8'] = process.argv.slice(2);
+const publicUrl = 'http://127.0.0.1:4000';
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function drill(folder: string): Promise<boolean> {
+  const earlier = unpackVersion(ref, join(folder, 'earlier'));
+  const { database, url = '', drop } = await createTestDatabase('postgres', withoutMigrations(folder));
+  const partner = await startCountingPartner();
+  const fleet = createFleet({ DATABASE_URL: url, PUBLIC_URL: publicUrl, HOUSTON_LOOPBACK_TARGETS: partner.url });
+  await fleet.join('earlier', earlier);
+  const apiKey = await fillShop(database, partner.url);
+  await fleet.join('earlier', earlier);
+  const load = await startLoad(fleet, publicUrl, apiKey);
+  await upgradeAndBack(fleet, load, earlier, database);
+  await load.stop();
+  const settledSeconds = await settle(database);
+  await fleet.leave('this');
+  const damage = await findDamage(database, load, partner.asked, url);
+  await partner.stop();
+  await drop();
+  const isWhole =
+    load.failures.length === 0 && Object.values(damage).every((count) => count === 0) && settledSeconds <= 60;
+  for (const failure of load.failures.slice(0, 20)) say(failure);
+  const { transactions, settings } = load.stored;
+  const figures = {
+    ...{ calls: load.answered(), failedCalls: load.failures.length },
+    ...{ orders: transactions.length, settings: settings.length },
+  };
+  say(JSON.stringify({ isWhole, ref, ...figures, settledSeconds, ...damage }));
+  return isWhole;
+}
+
+/** An empty database: the version before makes its schema. */
+function withoutMigrations(folder: string): string {
+  const none = join(folder, 'none');
+  mkdirSync(none);
+  return none;
+}
+
+async function upgradeAndBack(fleet: Fleet, load: Load, earlier: string, database: Database): Promise<void> {
+  const stretch = async (name: string) => {
+    const before = load.answered();
+    await wait(Number(seconds) * 1_000);
+    const { rows } = await database.query<{ name: string }>('select max(name) as name from houston_migrations');
+    say(`${name}: ${load.answered() - before} calls, ${load.failures.length} failed so far, schema ${rows[0]?.name}`);
+  };
+  await stretch('the version before alone');
+  await fleet.join('this', main);
+  await stretch('this version joins');
+  await fleet.join('this', main);
+  await fleet.leave('earlier');
+  await stretch('this version alone');
+  await fleet.join('earlier', earlier);
+  await stretch('the version before comes back');
+  await fleet.leave('this');
+  await stretch('the version before alone on the newer schema');
+  await fleet.join('this', main);
+  await fleet.leave('earlier');
+  await stretch('this version alone again');
+}
+
+/** @returns the seconds until nothing waits any more, at most 120 */
+async function settle(database: Database): Promise<number> {
+  const begun = performance.now();
+  const passed = () => Math.round((performance.now() - begun) / 1_000);
+  while (passed() < 120 && (await hasWaiting(database))) await wait(500);
+  return passed();
+}
+
+async function findDamage(database: Database, { stored }: Load, asked: ReadonlyMap<string, number>, url: string) {
+  const config = readConfig({ DATABASE_URL: url, HOUSTON_DEPLOYMENT: 'Testing', HOUSTON_SECRET: secret });
+  const { breaks } = await verifyAudit(database, await loadSecret(config, database.orm));
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from unnest($1::text[]) as stored(name)
+     where not exists (select from environment_settings s where s.name = stored.name)`,
+    [stored.settings],
+  );
+  return {
+    ...(await countDamage(database, stored.transactions, asked)),
+    lostSettings: rows[0]?.count ?? -1,
+    brokenAudit: breaks.length,
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'houston-upgrade-'));
+let isWhole = false;
+try {
+  isWhole = await drill(folder);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(isWhole ? 0 : 1);
