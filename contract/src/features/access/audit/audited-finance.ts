@@ -83,7 +83,7 @@ export const auditedFinance = {
     vatReason: 'billing-settings.vat-reason',
   },
   'mail-to-pay': { configuredPercentage: 'mail-to-pay.configured' },
-  consumer: { field: 'change-requests.field', format: 'consumers.format' },
+  consumer: { field: 'change-requests.field', format: 'consumers.format', mail: 'dossiers.mail' },
   transaction: {
     shopId: 'bus-transactions.shop',
     consumerId: 'audit.fields.consumer-id',

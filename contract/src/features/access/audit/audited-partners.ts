@@ -83,6 +83,7 @@ export const auditedPartners = {
     partner: 'debt-collection-partners.partner',
     owner: 'dossiers.owner',
     credited: 'npl-recalls.credited',
+    instalments: 'arrangements.instalments',
   },
   shop: {
     shop: 'shops.name',
