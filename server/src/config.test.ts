@@ -44,6 +44,8 @@ describe('the configuration', () => {
       collectionDays: 14,
       nplMinAmount: 1_000,
       refundLimit: 25_000,
+      writeOffLimit: 25_000,
+      arrangementGraceDays: 7,
       nplDaysPastDue: 90,
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],

@@ -42,6 +42,8 @@ export interface Config {
   nplDaysPastDue: number;
   /** What one admin may refund of a transaction without a second one, in cents. */
   refundLimit: number;
+  writeOffLimit: number;
+  arrangementGraceDays: number;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
@@ -144,6 +146,17 @@ const Environment = z.object({
     .regex(/^\d{1,9}$/, 'must be a number of cents from 0 to 999999999')
     .transform(Number)
     .default(25_000),
+  WRITE_OFF_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of cents from 0 to 999999999')
+    .transform(Number)
+    .default(25_000),
+  ARRANGEMENT_GRACE_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of days from 0 to 60')
+    .transform(Number)
+    .refine((days) => days <= 60, 'must be a number of days from 0 to 60')
+    .default(7),
   NPL_DAYS_PAST_DUE: z
     .string()
     .regex(/^\d{1,4}$/, 'must be a number of days from 1 to 3650')
@@ -256,6 +269,8 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     collectionDays: values.COLLECTION_DAYS,
     nplMinAmount: values.NPL_MIN_AMOUNT,
     refundLimit: values.REFUND_LIMIT,
+    writeOffLimit: values.WRITE_OFF_LIMIT,
+    arrangementGraceDays: values.ARRANGEMENT_GRACE_DAYS,
     nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,

@@ -13,6 +13,7 @@ import * as roles from '../features/access/roles/roles.texts.ts';
 import * as proof from '../features/access/session/proof.texts.ts';
 import * as session from '../features/access/session/session.texts.ts';
 import * as temporaryPermissions from '../features/access/temporary-permissions/temporary-permissions.texts.ts';
+import * as arrangements from '../features/finance/arrangements/arrangements.texts.ts';
 import * as bankAccounts from '../features/finance/bank-statements/bank-accounts.texts.ts';
 import * as bankStatements from '../features/finance/bank-statements/bank-statements.texts.ts';
 import * as billingSettings from '../features/finance/billing-settings/billing-settings.texts.ts';
@@ -26,6 +27,7 @@ import * as paymentPage from '../features/finance/mail-to-pay/payment-page.texts
 import * as refundRuns from '../features/finance/refund-runs/refund-runs.texts.ts';
 import * as transactions from '../features/finance/transactions/transactions.texts.ts';
 import * as unmatchedPayments from '../features/finance/unmatched-payments/unmatched-payments.texts.ts';
+import * as writeOffs from '../features/finance/write-offs/write-offs.texts.ts';
 import * as backgroundServices from '../features/operations/background-services/background-services.texts.ts';
 import * as controlPanel from '../features/operations/background-services/control-panel.texts.ts';
 import * as busTransactionDetail from '../features/operations/bus-transactions/bus-transaction-detail.texts.ts';
@@ -120,6 +122,7 @@ const features = {
   proof,
   session,
   'temporary-permissions': temporaryPermissions,
+  arrangements,
   'bank-accounts': bankAccounts,
   'bank-statements': bankStatements,
   'billing-settings': billingSettings,
@@ -133,6 +136,7 @@ const features = {
   'refund-runs': refundRuns,
   transactions,
   'unmatched-payments': unmatchedPayments,
+  'write-offs': writeOffs,
   'background-services': backgroundServices,
   'control-panel': controlPanel,
   'bus-transaction-detail': busTransactionDetail,

@@ -45,7 +45,11 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     {
       word: /(?<!on-)\bhold(s|ers?)?\b|\bheld\b(?! up)/i,
       use: 'has, contains, granted',
-      except: ['bank-accounts.holder', 'dossiers.state-OnHold', 'dossiers.on-hold-since', 'npl-sales.left-out-on_hold'],
+      except: [
+        ...['bank-accounts.holder', 'dossiers.state-OnHold', 'dossiers.on-hold-since', 'npl-sales.left-out-on_hold'],
+        ...['dossiers.holds', 'dossiers.no-holds', 'dossiers.held-by', 'dossiers.still-on-hold', 'on-hold-dossiers.h'],
+        ...['audit.action.on-hold-dossier.hold', 'errors.dossier_not_holdable', 'errors.arrangement_on_hold'],
+      ],
     },
     { word: /\btoo old\b/i, use: 'expired' },
     { word: /\bcould not (load|retrieve|change|requeue|discard)\b/i, use: '… could not be loaded', except: prescribed },

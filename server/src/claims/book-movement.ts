@@ -1,4 +1,4 @@
-/** Movements that no message of the bus makes: payments, their reversals, and write-offs. */
+/** Movements that no message of the bus makes: payments, their reversals, write-offs, and what takes those back. */
 import type { Tx } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { addToDossiers, type Movement, movements } from './movements.ts';
@@ -6,7 +6,7 @@ import { addToDossiers, type Movement, movements } from './movements.ts';
 export interface NewMovement {
   /** Of `bus_messages_id_seq`, as the number of all that moves money: of a payment its own, of its reversal and of what is paid back a new one. */
   readonly sourceId: number;
-  readonly source: 'payment' | 'reversal' | 'repayment' | 'write-off';
+  readonly source: 'payment' | 'reversal' | 'repayment' | 'write-off' | 'write-back';
   readonly movement: Movement;
   readonly dossierId: number;
   /** Minor units, above zero. */

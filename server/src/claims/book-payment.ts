@@ -2,6 +2,7 @@
 import type { Tx } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { bookMovements, newSourceIds } from './book-movement.ts';
+import { writeBackOf } from './write-back.ts';
 
 /** Of a payment on our page for debtors, where no shop and no bank calls it anything. */
 export const paymentPageReference = 'payment page';
@@ -57,6 +58,8 @@ export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Pro
       return { ...movement, dossierId, amount, at: receivedAt, sourceId: ids[place] ?? 0 };
     }),
   );
+  const paidLast = new Date(Math.max(...payments.map(({ receivedAt }) => receivedAt.getTime())));
+  await writeBackOf(tx, [...new Set(payments.map(({ dossierId }) => dossierId))], paidLast);
   return ids;
 }
 

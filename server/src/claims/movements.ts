@@ -5,6 +5,8 @@ export interface MovementKind {
   readonly credit: string;
   /** The column of a dossier that holds their sum. */
   readonly total: string;
+  /** It takes from that sum instead of adding to it. */
+  readonly isBack?: true;
 }
 
 export const movements = {
@@ -14,23 +16,36 @@ export const movements = {
   payment: { debit: 'bank', credit: 'debtors', total: 'paid' },
   reversal: { debit: 'debtors', credit: 'bank', total: 'reversed' },
   'write-off': { debit: 'losses', credit: 'debtors', total: 'written_off' },
+  'write-back': { debit: 'debtors', credit: 'losses', total: 'written_off', isBack: true },
 } as const satisfies Record<string, MovementKind>;
 
 export type Movement = keyof typeof movements;
 
 const kinds = Object.entries<MovementKind>(movements);
+const totals = [...new Set(kinds.map(([, { total }]) => total))];
+
+/** What each total of a dossier is, over its stored movements: null where there are none. */
+export const totalSums: Readonly<Record<string, string>> = Object.fromEntries(
+  totals.map((total) => {
+    const ofTotal = kinds.filter((kind) => kind[1].total === total);
+    const names = ofTotal.map(([kind]) => `'${kind}'`).join(', ');
+    const back = ofTotal.find(([, { isBack }]) => isBack)?.[0];
+    const amount = back === undefined ? 'amount' : `case movement when '${back}' then -amount else amount end`;
+    return [total, `sum(${amount}) filter (where movement in (${names}))`];
+  }),
+);
 
 /** How stored movements change their dossier. */
 export const movementTotals = {
   /** Of the movements of one dossier, by what they are called. */
   sums: {
-    ...Object.fromEntries(kinds.map(([kind, { total }]) => [total, `sum(amount) filter (where movement = '${kind}')`])),
+    ...totalSums,
     captured_at: "min(posted_at) filter (where movement = 'capture')",
   },
   /** Of the dossier `d`. @param sums the relation of the sums; one without a row changes nothing */
   changes: (sums: string) =>
     [
-      ...kinds.map(([, { total }]) => `${total} = d.${total} + coalesce(${sums}.${total}, 0)`),
+      ...totals.map((total) => `${total} = d.${total} + coalesce(${sums}.${total}, 0)`),
       // Of two captures that ended together, the later one may be recorded first.
       `opened_at = least(d.opened_at, ${sums}.captured_at)`,
       `due_on = case when ${sums}.captured_at is null then d.due_on else greatest(d.invoice_date,

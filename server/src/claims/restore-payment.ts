@@ -2,6 +2,7 @@
 import type { Tx } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 import { bookMovements, newSourceIds } from './book-movement.ts';
+import { writeBackOf } from './write-back.ts';
 
 /** What counts on a payment being taken back: it was written off since, sold, or is held by a collection partner for what opened then. */
 export type ReliedOn = 'written_off' | 'sold' | 'handed_over';
@@ -64,5 +65,6 @@ export async function restorePayment(
     id,
   ]);
   await bookMovements(tx, [{ source: 'payment', movement: 'payment', sourceId: id, dossierId, amount, at }]);
+  await writeBackOf(tx, [dossierId], at);
   await queryRows(tx, recoveredSql, [id]);
 }

@@ -5,7 +5,15 @@ import { Sheet } from './sheet.ts';
 import { type Say, wordsOf } from './texts/document-texts.ts';
 
 /** What adds to a claim, and what takes from it. */
-const signs = { capture: 1, reversal: 1, refund: -1, chargeback: -1, payment: -1, 'write-off': -1 } as const;
+const signs = {
+  capture: 1,
+  reversal: 1,
+  refund: -1,
+  chargeback: -1,
+  payment: -1,
+  'write-off': -1,
+  'write-back': 1,
+} as const;
 const words = {
   capture: 'capture',
   refund: 'refund',
@@ -13,6 +21,7 @@ const words = {
   payment: 'payment',
   reversal: 'reversal',
   'write-off': 'writeOff',
+  'write-back': 'writeBack',
 } as const;
 
 /** Amounts in cents, days as yyyy-MM-dd. */

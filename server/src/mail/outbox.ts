@@ -18,7 +18,8 @@ import type { MailText } from './texts/mail-text.ts';
 /** Wakes the senders of all processes. */
 export const outboxChannel = 'houston_outbox';
 
-const notListed = 'not on the allow list';
+/** Why a message to an address that may not be written to stays. */
+export const notListed = 'not on the allow list';
 
 interface Addressed {
   to: string;

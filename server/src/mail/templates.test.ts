@@ -14,6 +14,13 @@ const reminder = {
   ...{ name: 'Zoë', shop: 'Bikes', dossier: 'D000000007', amount: '€ 12.50', reference: 'RF18539007547034' },
   ...{ dueOn: '20 November 2026', payUntil: '5 December 2026' },
 };
+const arrangement = {
+  name: 'Zoë',
+  shop: 'Bikes',
+  dossier: 'D000000007',
+  amount: '€ 12.50',
+  reference: 'RF18539007547034',
+};
 const owner = { owner: 'Houston SPV', iban: 'NL91 ABNA 0417 1643 00', ascription: 'Houston SPV B.V.' };
 const rule = {
   ...{ rule: 'Backlog', severity: 'High', message: 'Messages wait too long.', value: '17', link },
@@ -49,6 +56,8 @@ const contents: MailContent[] = [
     template: 'mail-to-pay',
     values: { name: 'Zoë', shop: 'Bikes', amount: '€ 12,50', dueOn: '4 December', reference: 'D000000012', link },
   },
+  { template: 'arrangement-agreed', values: { ...arrangement, count: '3', instalments: '5 December: € 4.17' } },
+  { template: 'arrangement-ended', values: arrangement },
   { template: 'change-approved', values: { name: 'Zoë', field: 'Phone number' } },
   { template: 'change-declined', values: { name: 'Zoë', field: 'Phone number', reason: 'Not yours' } },
   { template: 'change-moved', values: { name: 'Zoë', to: 'z***@example.org' } },

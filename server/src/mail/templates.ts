@@ -29,6 +29,15 @@ interface ClaimValues {
   reference: string;
 }
 
+/** The amount that is open, in the words of the language. */
+interface ArrangementValues {
+  name: string;
+  shop: string;
+  dossier: string;
+  amount: string;
+  reference: string;
+}
+
 interface MailValues {
   activation: { firstName: string; link: string; expiresAt: Date };
   'email-code': { code: string };
@@ -87,6 +96,9 @@ interface MailValues {
   'change-declined': { name: string; field: string; reason: string };
   /** To the e-mail address of before. `to`: the new one, masked. */
   'change-moved': { name: string; to: string };
+  /** To a consumer who pays in instalments: `instalments` are days and amounts, in the words of the language. */
+  'arrangement-agreed': ArrangementValues & { count: string; instalments: string };
+  'arrangement-ended': ArrangementValues;
   /** To a consumer; amount and day in the words of the language. */
   'mail-to-pay': { name: string; shop: string; amount: string; dueOn: string; reference: string; link: string };
 }

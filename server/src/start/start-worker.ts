@@ -3,10 +3,12 @@ import { startBus } from '../bus/loop.ts';
 import type { App } from '../call.ts';
 import { startCallUpkeep } from '../calls/call-upkeep.ts';
 import { startLinkMails } from '../features/access/registration/link-mails.ts';
+import { startEndingArrangements } from '../features/finance/arrangements/arrangements-loop.ts';
 import { startInvoicing } from '../features/finance/invoices/invoicing-loop.ts';
 import { startAsking } from '../features/finance/mail-to-pay/asking.ts';
 import { startSteering } from '../features/finance/mail-to-pay/steering.ts';
 import { startMatching } from '../features/finance/unmatched-payments/matching/matching-loop.ts';
+import { startWritingBack } from '../features/finance/write-offs/write-back-loop.ts';
 import { startBackgroundServices } from '../features/operations/background-services/runner.ts';
 import { startBulkJobs } from '../features/operations/bulk-jobs/bulk-jobs.ts';
 import { startJudging } from '../features/operations/monitoring/judging/judging-loop.ts';
@@ -45,6 +47,8 @@ export async function startWorker(app: App): Promise<Job> {
     startCallUpkeep(app),
     startReminders(app),
     startHandovers(app),
+    startWritingBack(app),
+    startEndingArrangements(app),
     startClearing(app),
     startSelling(app),
     startExports(app),

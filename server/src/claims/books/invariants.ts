@@ -1,5 +1,6 @@
 /** What always holds of the books, each as a query for what breaks it. */
-import { type MovementKind, movements } from '../movements.ts';
+import { type MovementKind, movements, totalSums } from '../movements.ts';
+import { arrangementInvariants } from './arrangement-invariants.ts';
 import { clearingInvariants } from './clearing-invariants.ts';
 import { collectionInvariants } from './collection-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
@@ -11,6 +12,7 @@ import { repaymentInvariants } from './repayment-invariants.ts';
 import { rollUpInvariants } from './roll-up-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
+import { writeOffInvariants } from './write-off-invariants.ts';
 
 export interface Invariant {
   readonly name: string;
@@ -85,12 +87,14 @@ const totals: readonly Invariant[] = [
     name: 'dossier-totals',
     says: 'the totals of a dossier are the sums of its movements',
     sql: `select 'dossier ' || coalesce(d.id, s.dossier_id) as broken from dossiers d full join (
-        select dossier_id, ${kinds
-          .map(([kind, { total }]) => `coalesce(sum(amount) filter (where movement = '${kind}'), 0) as ${total}`)
+        select dossier_id, ${Object.entries(totalSums)
+          .map(([total, sum]) => `coalesce(${sum}, 0) as ${total}`)
           .join(', ')}
         from ledger_postings group by dossier_id
       ) s on s.dossier_id = d.id
-      where ${kinds.map(([, { total }]) => `coalesce(d.${total}, 0) <> coalesce(s.${total}, 0)`).join(' or ')}`,
+      where ${Object.keys(totalSums)
+        .map((total) => `coalesce(d.${total}, 0) <> coalesce(s.${total}, 0)`)
+        .join(' or ')}`,
   },
   {
     name: 'debtors',
@@ -204,7 +208,14 @@ const requests: readonly Invariant[] = [
 ];
 
 /** Of claims alone: without what clearings make of them. */
-export const claimInvariants: readonly Invariant[] = [...postings, ...totals, ...requests, ...collectionInvariants];
+export const claimInvariants: readonly Invariant[] = [
+  ...postings,
+  ...totals,
+  ...requests,
+  ...collectionInvariants,
+  ...writeOffInvariants,
+  ...arrangementInvariants,
+];
 export const invariants: readonly Invariant[] = [
   ...claimInvariants,
   ...repaymentInvariants,

@@ -7,6 +7,7 @@ import { queryRows } from '../../db/pool-database.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
 import { bookMovements } from '../book-movement.ts';
 import { createShopCalls, type ShopCalls } from '../testing/shop-calls.ts';
+import { writeBackOverpaid } from '../write-back.ts';
 import { verifyBooks } from './verify-books.ts';
 
 const refused = taskOf('LastTask', () => ({
@@ -57,6 +58,14 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constantFrom('write off' as const, 'arrange' as const, 'end arrangement' as const),
+      order: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 300 }),
+    }),
+  },
+  {
     weight: 6,
     arbitrary: fc.record({
       what: fc.constantFrom(
@@ -79,6 +88,14 @@ const handedOverAndBack: Step[] = (['hand over', 'run', 'recall', 'run'] as cons
   (what) => ({ what, order: 0, amount: 0 }) as Step,
 );
 
+/** What is written off and then paid or refunded after all. */
+const writtenOffAndPaid: Step[] = [
+  { what: 'write off', order: 0, amount: 300 } as Step,
+  { what: 'pay', order: 0, amount: 200 } as Step,
+  { what: 'refund', order: 0, amount: 120 } as Step,
+  { what: 'run', order: 0, amount: 0 } as Step,
+];
+
 /** What the shop was promised, added up by hand. */
 interface Promised {
   capture: number;
@@ -93,12 +110,18 @@ describeEngines('the books, whatever happens,', (engine) => {
   let shop: ShopCalls;
   let operator: SignedIn;
   /** How often the histories came so far. */
-  const collected = { 'hand over': 0, recall: 0 };
+  const collected = { 'hand over': 0, recall: 0, 'write off': 0 };
 
   beforeAll(async () => {
     shop = await createShopCalls(test);
     operator = await test.signIn({
-      permissions: ['serviceBusManagementAllowed', 'adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
+      permissions: [
+        'serviceBusManagementAllowed',
+        'adminManagementAllowed',
+        'debtCollectionPartnerInformationAllowed',
+        'dossiersManagementAllowed',
+        'fullFinancialInsightManagementAllowed',
+      ],
     });
     await test.database.query(`insert into debt_collection_partners (name, friendly_name, is_default, email_address, phone_number, export_type,
         street_name, house_number, zipcode, city, country)
@@ -156,6 +179,42 @@ describeEngines('the books, whatever happens,', (engine) => {
     collected[what] += status === 200 ? 1 : 0;
   }
 
+  const dossierOf = async (number: string) =>
+    (
+      await rows<{ id: number; open: number; writtenOff: number }>(
+        'select id, open_amount::int as open, written_off::int as "writtenOff" from dossiers where transaction_number = $1',
+        [number],
+      )
+    )[0];
+
+  /** A loss of a part of what is open, or of all of it, where the claim lets that be. */
+  async function writeOff(number: string, amount: number): Promise<void> {
+    const dossier = await dossierOf(number);
+    if (dossier === undefined || dossier.open <= 0) return;
+    const { id, open } = dossier;
+    const body = { open, amount: Math.min(open, amount), reason: 'Cannot be found' };
+    const { status } = await operator.post(`/api/write-offs/dossiers/${id}`, body);
+    expect(status).toBeLessThan(500);
+    collected['write off'] += status === 200 ? 1 : 0;
+  }
+
+  /** In two instalments from tomorrow on, or no longer. */
+  async function arrange(number: string, isOver: boolean): Promise<void> {
+    const dossier = await dossierOf(number);
+    if (dossier === undefined || dossier.open <= 0) return;
+    const firstDueOn = new Date(test.clock.now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const [running] = await rows<{ id: number; version: number }>(
+      `select id, version from arrangements where dossier_id = $1 and state = 'running'`,
+      [dossier.id],
+    );
+    const reason = 'Asked by telephone';
+    const terms = { open: dossier.open, instalments: 2, firstDueOn, dayOfMonth: 1, reason };
+    const { status } = isOver
+      ? await operator.post(`/api/arrangements/${running?.id ?? 0}/cancel`, { version: running?.version ?? 1, reason })
+      : await operator.post(`/api/arrangements/dossiers/${dossier.id}`, terms);
+    expect(status).toBeLessThan(500);
+  }
+
   /** On hold, or off it again. */
   const hold = (number: string) =>
     rows(
@@ -175,6 +234,8 @@ describeEngines('the books, whatever happens,', (engine) => {
     if (what === 'kill' || what === 'again') test.clock.advance(31);
     if (what === 'discard') await discardFirst(promised);
     if (what === 'hold') await hold(number);
+    if (what === 'write off') await writeOff(number, amount);
+    if (what === 'arrange' || what === 'end arrangement') await arrange(number, what === 'end arrangement');
     if (what === 'hand over' || what === 'recall') await askCollectors(numbers, what);
     if (what === 'reverse') await reverseLast(number, sums);
     if (what === 'requeue')
@@ -205,17 +266,21 @@ describeEngines('the books, whatever happens,', (engine) => {
         await shop.runBus();
         await askCollectors(numbers, 'recall');
         await shop.runBus();
+        await test.database.transaction((tx) => writeBackOverpaid(tx, test.clock.now, 10));
         expect((await verifyBooks(test.database)).broken).toBeNull();
         for (const [number, { capture, refund, chargeback, pay, reverse }] of promised) {
+          const { writtenOff = 0, open = 0 } = (await dossierOf(number)) ?? {};
+          // Nobody is owed what was a loss.
+          expect(open < 0 && writtenOff > 0).toBe(false);
           expect(await shop.read(number)).toMatchObject({
             ...{ capturedAmount: capture, refundedAmount: refund, chargedBackAmount: chargeback },
-            ...{ paidAmount: pay - reverse, openAmount: capture - refund - chargeback - pay + reverse },
+            ...{ paidAmount: pay - reverse, openAmount: capture - refund - chargeback - pay + reverse - writtenOff },
             ...{ requestedCaptureAmount: 0, requestedRefundAmount: 0, requestedChargebackAmount: 0 },
           });
         }
       }),
-      { numRuns: 15, endOnFailure: false, examples: [[handedOverAndBack]] },
+      { numRuns: 15, endOnFailure: false, examples: [[handedOverAndBack], [writtenOffAndPaid]] },
     );
-    expect(Math.min(collected['hand over'], collected.recall)).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(collected))).toBeGreaterThan(0);
   });
 });

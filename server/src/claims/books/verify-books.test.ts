@@ -20,6 +20,9 @@ const one = `(select min(root_id) from ledger_postings where movement = 'capture
 const paid = '(select min(id) from payments)';
 const dossier = `(select dossier_id from ledger_postings where root_id = ${one})`;
 const free = 'alter table ledger_postings drop constraint ledger_postings_accounts;';
+const arrangement = `insert into arrangements (dossier_id, state, amount, settled_before, reason, agreed_at, agreed_by_name)
+  values (${dossier}, 'running', 100, 0, 'Lost their job', now(), 'Ada')`;
+
 const damages: readonly (readonly [string, string, string])[] = [
   [
     'a posting between other accounts',
@@ -122,6 +125,26 @@ const damages: readonly (readonly [string, string, string])[] = [
     'a partner that recovered what nobody paid',
     `insert into collection_sums values (1, '2026-11-01', 1, 0, 0, 500, 0, 0, 500)`,
     'collection-sums',
+  ],
+  [
+    'a write-off that posted something else',
+    `insert into write_offs (dossier_id, amount, open_then, reason, state, asked_by, asked_by_name, asked_at, posting_id)
+       values (${dossier}, 5, 5, 'Lost', 'done', 1, 'Ada', now(), ${one})`,
+    'write-off-posted',
+  ],
+  [
+    'more of write-offs taken back than there was',
+    `update dossiers set written_off = written_off - 100 where id = ${dossier};
+     insert into ledger_postings select 999999, 'write-back', 'write-back', dossier_id, transaction_number, 'debtors', 'losses', 100, currency, posted_at
+       from ledger_postings where root_id = ${one}`,
+    'write-off-taken-back',
+  ],
+  ['an arrangement without instalments', arrangement, 'arrangement-instalments'],
+  [
+    'an arrangement of a dossier that is in none',
+    `with a as (${arrangement} returning id)
+     insert into arrangement_instalments select id, n, now()::date, 50, n * 50 from a, generate_series(1, 2) n`,
+    'arrangement-dossier',
   ],
   [
     'an older posting that was left out',

@@ -98,4 +98,5 @@ export const german: DocumentTexts = {
   balance: 'Saldo',
   reversal: 'Stornobuchung',
   writeOff: 'Abschreibung',
+  writeBack: 'Abschreibung zurückgenommen',
 };

@@ -95,4 +95,5 @@ export const english = {
   balance: 'Balance',
   reversal: 'Reversal',
   writeOff: 'Write-off',
+  writeBack: 'Write-off taken back',
 } as const;

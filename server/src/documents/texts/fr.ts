@@ -98,4 +98,5 @@ export const french: DocumentTexts = {
   balance: 'Solde',
   reversal: 'Contre-passation',
   writeOff: 'Passage en perte',
+  writeBack: 'Perte reprise',
 };

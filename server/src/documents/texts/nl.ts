@@ -98,4 +98,5 @@ export const dutch: DocumentTexts = {
   balance: 'Saldo',
   reversal: 'Storno',
   writeOff: 'Afboeking',
+  writeBack: 'Afboeking teruggedraaid',
 };

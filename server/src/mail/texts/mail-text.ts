@@ -13,6 +13,8 @@ export interface ConsumerTexts {
   'change-approved': MailText;
   'change-declined': MailText;
   'change-moved': MailText;
+  'arrangement-agreed': MailText;
+  'arrangement-ended': MailText;
   'mail-to-pay': MailText;
 }
 

@@ -65,6 +65,7 @@ export const auditedPartners = {
     amount: 'handovers.amount',
     partner: 'debt-collection-partners.partner',
     credited: 'npl-recalls.credited',
+    instalments: 'arrangements.instalments',
   },
   shop: {
     shop: 'shops.name',

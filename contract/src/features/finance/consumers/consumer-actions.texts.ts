@@ -127,6 +127,24 @@ export const consumerActions = {
 } satisfies Section;
 
 export const errors = {
+  mail_waits: {
+    en: 'This e-mail has not been sent yet.',
+    nl: 'Deze e-mail is nog niet verstuurd.',
+    de: 'Diese E-Mail ist noch nicht gesendet.',
+    fr: 'Cet e-mail n’a pas encore été envoyé.',
+  },
+  mail_gone: {
+    en: 'The text of this e-mail is kept no longer.',
+    nl: 'De tekst van deze e-mail wordt niet meer bewaard.',
+    de: 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.',
+    fr: 'Le texte de cet e-mail n’est plus conservé.',
+  },
+  mail_moved: {
+    en: 'The consumer has another e-mail address by now: this e-mail went to the one of before.',
+    nl: 'De consument heeft intussen een ander e-mailadres: deze e-mail ging naar het vorige.',
+    de: 'Der Verbraucher hat inzwischen eine andere E-Mail-Adresse: Diese E-Mail ging an die frühere.',
+    fr: 'Le consommateur a désormais une autre adresse e-mail : celui-ci est parti à la précédente.',
+  },
   consumer_erased: {
     en: 'This consumer is erased: nothing personal is left.',
     nl: 'Deze consument is gewist: er is niets persoonlijks meer.',
@@ -160,6 +178,12 @@ export const audit = {
     nl: 'Consument gewist',
     de: 'Verbraucher gelöscht',
     fr: 'Consommateur effacé',
+  },
+  'action.consumer.resend': {
+    en: 'E-mail sent to a consumer again',
+    nl: 'E-mail opnieuw naar een consument verstuurd',
+    de: 'E-Mail erneut an einen Verbraucher gesendet',
+    fr: 'E-mail renvoyé à un consommateur',
   },
   'action.consumer.note': {
     en: 'Note written about a consumer',

@@ -29,6 +29,8 @@ export const ConsumerEvent = z.discriminatedUnion('kind', [
     outcome: z.enum(messageOutcomes).nullable(),
   }),
   z.object({ kind: z.literal('mail'), ...at, subject: z.string(), state: z.enum(messageStates) }),
+  /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
+  z.object({ kind: z.literal('arrangement'), ...at, step: z.enum(['kept', 'broken']), dossierNumber: z.string() }),
   z.object({
     ...{ kind: z.literal('request'), ...at, field: z.enum(changeableFields), step: z.enum(requestSteps) },
     who: z.string().nullable(),

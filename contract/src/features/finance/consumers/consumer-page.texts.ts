@@ -78,6 +78,31 @@ export const consumerPage = {
     de: 'Keine Transaktion.',
     fr: 'Aucune transaction.',
   },
+  resend: { en: 'Send again', nl: 'Opnieuw sturen', de: 'Erneut senden', fr: 'Renvoyer' },
+  'resend-of': {
+    en: 'Send again: {{subject}}',
+    nl: 'Opnieuw sturen: {{subject}}',
+    de: 'Erneut senden: {{subject}}',
+    fr: 'Renvoyer : {{subject}}',
+  },
+  'resend-title': {
+    en: 'Send “{{subject}}” again?',
+    nl: '‘{{subject}}’ opnieuw sturen?',
+    de: '„{{subject}}“ erneut senden?',
+    fr: 'Renvoyer « {{subject}} » ?',
+  },
+  'resend-effect': {
+    en: 'It goes to {{email}} as it was: amounts and days in it are those of then.',
+    nl: 'De e-mail gaat zoals hij was naar {{email}}: bedragen en dagen erin zijn die van toen.',
+    de: 'Sie geht unverändert an {{email}}: Beträge und Tage darin sind die von damals.',
+    fr: 'Il part tel quel à {{email}} : ses montants et dates sont ceux d’alors.',
+  },
+  resent: {
+    en: 'The e-mail is queued again.',
+    nl: 'De e-mail staat opnieuw klaar voor verzending.',
+    de: 'Die E-Mail ist erneut eingereiht.',
+    fr: 'L’e-mail est de nouveau en attente d’envoi.',
+  },
   'no-mails': {
     en: 'Nothing was sent.',
     nl: 'Er is niets verstuurd.',

@@ -70,6 +70,16 @@ export const consumersApi = {
     body: z.strictObject({ text: lines(2000).min(1, 'validation.required'), press: z.uuid('validation.invalid') }),
     response: z.object({}),
   }),
+  resend: endpoint({
+    method: 'POST',
+    path: `${base}/:id/mails/:mailId/resend`,
+    params: IdParams.extend({ mailId: IdText }),
+    needs,
+    summary: 'Sends an e-mail to a consumer once more, as it was, if their address is still the one that it went to',
+    body: z.strictObject({ press: z.uuid('validation.invalid') }),
+    /** Of the new one. */
+    response: z.object({ id: z.int() }),
+  }),
   reveal: endpoint({
     ...ofOne,
     method: 'POST',

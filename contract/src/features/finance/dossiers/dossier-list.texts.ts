@@ -58,6 +58,18 @@ export const dossierList = {
     de: 'keine Erinnerung übrig, keine Übergabe in Sicht',
     fr: 'plus de rappel, pas de transfert à venir',
   },
+  'write-off-waits': {
+    en: 'Write-off waits',
+    nl: 'Afboeking wacht',
+    de: 'Abschreibung wartet',
+    fr: 'Passage en perte en attente',
+  },
+  'write-off-waits-only': {
+    en: 'a write-off waits for a second admin',
+    nl: 'een afboeking wacht op een tweede beheerder',
+    de: 'eine Abschreibung wartet auf einen zweiten Admin',
+    fr: 'un passage en perte attend un second admin',
+  },
   'not-reminded': {
     en: 'No reminder',
     nl: 'Geen herinnering',

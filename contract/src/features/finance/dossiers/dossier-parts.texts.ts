@@ -202,6 +202,16 @@ export const dossierParts = {
     fr: 'Retiré le {{day}} : {{reason}}',
   },
   file: { en: 'File', nl: 'Bestand', de: 'Datei', fr: 'Fichier' },
+  holds: { en: 'On hold', nl: 'Aangehouden', de: 'Zurückgestellt', fr: 'Suspendu' },
+  'no-holds': {
+    en: 'It was never on hold.',
+    nl: 'Het is nooit aangehouden.',
+    de: 'Sie war nie zurückgestellt.',
+    fr: 'Il n’a jamais été suspendu.',
+  },
+  'held-by': { en: 'Put on hold by', nl: 'Aangehouden door', de: 'Zurückgestellt von', fr: 'Suspendu par' },
+  resumed: { en: 'Resumed', nl: 'Hervat', de: 'Wieder aufgenommen', fr: 'Repris' },
+  'still-on-hold': { en: 'still on hold', nl: 'nog aangehouden', de: 'noch zurückgestellt', fr: 'encore suspendu' },
   messages: {
     en: 'Messages of the bus',
     nl: 'Berichten van de bus',

@@ -24,6 +24,12 @@ export const dossierWords = {
   'movement-reversal': { en: 'Reversal', nl: 'Storno', de: 'Stornobuchung', fr: 'Contre-passation' },
   'movement-repayment': { en: 'Repayment', nl: 'Terugstorting', de: 'Rückzahlung', fr: 'Restitution' },
   'movement-write-off': { en: 'Write-off', nl: 'Afboeking', de: 'Abschreibung', fr: 'Passage en perte' },
+  'movement-write-back': {
+    en: 'Write-off taken back',
+    nl: 'Afboeking teruggedraaid',
+    de: 'Abschreibung zurückgenommen',
+    fr: 'Perte reprise',
+  },
   'account-debtors': { en: 'debtors', nl: 'debiteuren', de: 'Debitoren', fr: 'débiteurs' },
   'account-claims-to-settle': {
     en: 'claims to clear',

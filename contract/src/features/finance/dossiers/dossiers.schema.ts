@@ -4,6 +4,8 @@ import { languages } from '../../../languages.ts';
 import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
+import { Arrangement, arrangementBlocks } from '../arrangements/arrangements.schema.ts';
+import { WriteOff, writeOffBlocks } from '../write-offs/write-offs.schema.ts';
 
 /** Of each part of a dossier so many, the newest. */
 export const mostOfAPart = 200;
@@ -16,7 +18,7 @@ export type DossierState = (typeof dossierStates)[number];
 
 /** A repayment is a reversal in the books: what was paid too much went back. */
 export const movementKinds = [
-  ...(['capture', 'refund', 'chargeback', 'payment', 'reversal', 'repayment', 'write-off'] as const),
+  ...(['capture', 'refund', 'chargeback', 'payment', 'reversal', 'repayment', 'write-off', 'write-back'] as const),
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 export const messagePurposes = [
@@ -115,6 +117,21 @@ const DossierHandover = z.object({
   recallReason: z.string().nullable(),
   /** When nothing was open any more and the partner knew it. */
   settledOn: Instant.nullable(),
+});
+
+/** Each time that it was on hold, whoever put it there. */
+const DossierHold = z.object({
+  id: z.int(),
+  on: Instant,
+  reason: z.string().nullable(),
+  /** Null where it was no admin, or was not kept. */
+  by: z.string().nullable(),
+  /** All null while it is on hold; whom and why also where it ended by itself. */
+  resumedOn: Instant.nullable(),
+  resumedBy: z.string().nullable(),
+  resumeReason: z.string().nullable(),
+  /** Of the item of the work list, by which it is resumed. */
+  version: z.int(),
 });
 
 /** What became of a movement when its psper was cleared. */
@@ -218,10 +235,22 @@ export const Dossier = z.object({
   hasNoNextStep: z.boolean(),
   /** A hand-over was asked for and is still on the bus. */
   handoverAskedOn: Instant.nullable(),
+  /** The newest first: the one that runs, and those of before. */
+  arrangements: z.array(Arrangement),
+  /** Why it cannot be paid in instalments now. */
+  arrangementBlock: z.enum(arrangementBlocks).nullable(),
+  /** Days after an instalment was due at which one that is not paid ends them. */
+  arrangementGraceDays: z.int(),
+  writeOffs: z.array(WriteOff),
+  /** Why nothing of it can be written off now. */
+  writeOffBlock: z.enum(writeOffBlocks).nullable(),
+  /** What one admin may still write off of it without a second one. */
+  writeOffAlone: z.int(),
   movements: z.array(DossierMovement),
   payments: z.array(DossierPayment),
   reminders: z.array(DossierReminder),
   handovers: z.array(DossierHandover),
+  holds: z.array(DossierHold),
   cessions: z.array(DossierCession),
   messages: z.array(DossierMessage),
 });

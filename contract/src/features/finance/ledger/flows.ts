@@ -28,6 +28,7 @@ export const flows = {
   takenBack: { movement: 'reversal' },
   repaid: { movement: 'repayment' },
   writtenOff: { movement: 'write-off' },
+  writtenBack: { movement: 'write-back' },
   ceded: { document: 'cession', credit: 'payable-psper' },
   paidOut: { document: 'pay-out', credit: 'bank' },
   invoiced: { document: 'invoice', debit: 'receivable-psper' },

@@ -52,6 +52,12 @@ export const texts = {
   takenBack: { en: 'Reversed', nl: 'Gestorneerd', de: 'Storniert', fr: 'Annulé' },
   repaid: { en: 'Repaid', nl: 'Teruggestort', de: 'Zurückgezahlt', fr: 'Restitué' },
   writtenOff: { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
+  writtenBack: {
+    en: 'Write-offs taken back',
+    nl: 'Afboekingen teruggedraaid',
+    de: 'Abschreibungen zurückgenommen',
+    fr: 'Pertes reprises',
+  },
   ceded: { en: 'Ceded', nl: 'Gecedeerd', de: 'Abgetreten', fr: 'Cédé' },
   paidOut: { en: 'Paid out', nl: 'Uitbetaald', de: 'Ausgezahlt', fr: 'Versé' },
   invoiced: { en: 'Invoiced', nl: 'Gefactureerd', de: 'Berechnet', fr: 'Facturé' },

@@ -7,8 +7,8 @@ import { movementKinds } from '../dossiers/dossiers.schema.ts';
 /** Of each kind of event so many, the newest. */
 export const mostEvents = 200;
 
-/** Why a mail went to the consumer: a reminder, or word of their sold or recalled claim. */
-export const mailKinds = ['reminder', 'sold', 'recalled'] as const;
+/** Why a mail went to the consumer: a reminder, or word of their sold or recalled claim, or of a payment arrangement and its end. */
+export const mailKinds = ['reminder', 'sold', 'recalled', 'arrangement', 'arrangement-end'] as const;
 
 /** One thing that happened to a transaction. */
 export const TransactionEvent = z.discriminatedUnion('kind', [
@@ -34,6 +34,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('mail'), at: Instant, mail: z.enum(mailKinds), id: z.int().nullable() },
     state: z.enum(messageStates).nullable(),
   }),
+  /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
+  z.object({ kind: z.literal('arrangement'), at: Instant, id: z.int(), step: z.enum(['kept', 'broken']) }),
   z.object({ kind: z.literal('note'), at: Instant, id: z.int(), who: z.string(), text: z.string() }),
   /** What the audit trail says that was done. */
   z.object({

@@ -68,6 +68,18 @@ export const transactionPage = {
     de: 'Zahlungserinnerung gesendet',
     fr: 'Rappel envoyé',
   },
+  'mail-arrangement': {
+    en: 'E-mail about a payment arrangement',
+    nl: 'E-mail over een betalingsregeling',
+    de: 'E-Mail über eine Ratenvereinbarung',
+    fr: 'E-mail sur un échelonnement',
+  },
+  'mail-arrangement-end': {
+    en: 'E-mail about the end of a payment arrangement',
+    nl: 'E-mail over het einde van een betalingsregeling',
+    de: 'E-Mail über das Ende einer Ratenvereinbarung',
+    fr: 'E-mail sur la fin d’un échelonnement',
+  },
   'mail-sold': {
     en: 'Consumer told of the sale',
     nl: 'Consument ingelicht over de verkoop',

@@ -40,6 +40,31 @@ export const texts = {
     de: 'Die zurückgestellten Akten konnten nicht geladen werden.',
     fr: 'Les dossiers en suspens n’ont pas pu être chargés.',
   },
+  hold: { en: 'Put on hold', nl: 'Aanhouden', de: 'Zurückstellen', fr: 'Suspendre' },
+  'hold-title': {
+    en: 'Put dossier {{dossier}} on hold?',
+    nl: 'Dossier {{dossier}} aanhouden?',
+    de: 'Die Akte {{dossier}} zurückstellen?',
+    fr: 'Suspendre le dossier {{dossier}} ?',
+  },
+  'hold-effect': {
+    en: 'Until it is resumed no reminder leaves, and nothing is handed over to debt collection or sold. What is paid is booked as ever.',
+    nl: 'Tot het wordt hervat, gaat er geen herinnering uit en wordt er niets aan incasso overgedragen of verkocht. Wat wordt betaald, wordt gewoon geboekt.',
+    de: 'Bis sie wieder aufgenommen wird, geht keine Mahnung hinaus, und nichts wird an das Inkasso übergeben oder verkauft. Was gezahlt wird, wird wie immer gebucht.',
+    fr: 'Jusqu’à sa reprise, aucun rappel n’est envoyé et rien n’est confié au recouvrement ni vendu. Les paiements sont comptabilisés comme toujours.',
+  },
+  'hold-effect-collection': {
+    en: 'The debt collection partner keeps it in the meantime: to stop that too, recall it.',
+    nl: 'De incassopartner houdt het intussen: haal het terug om ook dat te stoppen.',
+    de: 'Der Inkassopartner behält sie inzwischen: Um auch das zu beenden, holen Sie sie zurück.',
+    fr: 'Le partenaire de recouvrement le garde entre-temps : pour l’arrêter aussi, retirez-le.',
+  },
+  held: {
+    en: 'The dossier is on hold.',
+    nl: 'Het dossier is aangehouden.',
+    de: 'Die Akte ist zurückgestellt.',
+    fr: 'Le dossier est suspendu.',
+  },
   resume: { en: 'Resume dossier', nl: 'Dossier hervatten', de: 'Akte wieder aufnehmen', fr: 'Reprendre le dossier' },
   'resume-title': {
     en: 'Resume dossier {{dossier}}?',
@@ -74,6 +99,12 @@ export const audit = {
     de: 'Zurückgestellte Akte zurückgegeben',
     fr: 'Dossier en suspens rendu',
   },
+  'action.on-hold-dossier.hold': {
+    en: 'Dossier put on hold',
+    nl: 'Dossier aangehouden',
+    de: 'Akte zurückgestellt',
+    fr: 'Dossier suspendu',
+  },
   'action.on-hold-dossier.close': {
     en: 'On-hold dossier resumed',
     nl: 'Aangehouden dossier hervat',
@@ -85,5 +116,14 @@ export const audit = {
     nl: 'aangehouden dossier',
     de: 'zurückgestellte Akte',
     fr: 'dossier en suspens',
+  },
+} satisfies Section;
+
+export const errors = {
+  dossier_not_holdable: {
+    en: 'Only a claim of which something is still to pay can be put on hold: not one that is paid, written off, sold or already on hold.',
+    nl: 'Alleen een vordering waarvan nog iets te betalen is, kan worden aangehouden: niet een die is betaald, afgeboekt, verkocht of al aangehouden.',
+    de: 'Nur eine Forderung, von der noch etwas zu zahlen ist, kann zurückgestellt werden: keine, die bezahlt, abgeschrieben, verkauft oder schon zurückgestellt ist.',
+    fr: 'Seule une créance dont il reste à payer peut être suspendue : ni payée, ni passée en perte, ni vendue, ni déjà suspendue.',
   },
 } satisfies Section;

@@ -5,10 +5,9 @@ import {
 } from '@houston/contract/features/finance/consumers/consumer-events.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-
-const adminName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), l.actor)`;
 
 /** `$1`: the consumer. */
 const kinds: readonly string[] = [
@@ -32,6 +31,8 @@ const kinds: readonly string[] = [
     where t.consumer_id = $1 and m.purpose is not null`,
   `select 'mail' as kind, o.created_at as at, o.id, jsonb_build_object('subject', o.subject, 'state', o.state) as about
     from outbox_messages o where o.consumer_id = $1`,
+  `select 'arrangement' as kind, r.ended_at as at, r.id, jsonb_build_object('step', r.state, 'dossierNumber', d.dossier_number) as about
+    from dossiers d join arrangements r on r.dossier_id = d.id where d.consumer_id = $1 and r.state in ('kept', 'broken')`,
   `select 'request' as kind, r.created_at as at, r.id, jsonb_build_object('field', r.field, 'step', 'asked', 'who', null) as about
     from change_requests r where r.consumer_id = $1`,
   `select 'request' as kind, r.closed_at as at, r.id, jsonb_build_object('field', r.field, 'step', coalesce(r.outcome, 'withdrawn'),
@@ -52,6 +53,8 @@ const kinds: readonly string[] = [
     from change_requests r join audit_log l on l.record_kind = 'change-request' and l.record_id = r.id::text
       left join admins a on a.id = l.actor_id
     where r.consumer_id = $1 and l.outcome = 'done' and l.action = 'change-request.reveal'`,
+  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null) as about
+    from ${changesOfDossiers('d.consumer_id = $1')}`,
 ];
 
 const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostConsumerEvents})`).join(' union all ');

@@ -4,6 +4,7 @@ import { exportConsumer } from './consumer-export.service.ts';
 import { writeNote } from './consumer-notes.service.ts';
 import { listConsumers, listEvents, readConsumer } from './consumer-view.service.ts';
 import { eraseConsumer } from './erasure/erase.service.ts';
+import { resendMail } from './resend-mail.service.ts';
 import { revealField } from './reveal.service.ts';
 
 export const consumersRoutes = routes(consumersApi, {
@@ -11,6 +12,7 @@ export const consumersRoutes = routes(consumersApi, {
   get: ({ call, params }) => readConsumer(call.app.database.orm, params.id),
   events: ({ call, params }) => listEvents(call, params.id),
   note: ({ call, params, body }) => writeNote(call, params.id, body),
+  resend: ({ call, params, body }) => resendMail(call, params, body),
   reveal: ({ call, params, body }) => revealField(call, params.id, body),
   export: ({ call, params, body }) => exportConsumer(call, params.id, body),
   erase: ({ call, params, body }) => eraseConsumer(call, params.id, body),

@@ -68,6 +68,9 @@ function whereOf(query: ListQuery, today: string): SQL | undefined {
     state === undefined ? undefined : eq(dossiers.listedState, state),
     pastDue ? and(unpaid, sql`${dossiers.dueOn} < ${today}::date`) : undefined,
     noNextStep ? hasNoNextStep : undefined,
+    query.writeOffWaits
+      ? sql`${dossiers.id} = any(array(select w.dossier_id from write_offs w where w.state = 'waiting'))`
+      : undefined,
     // What is paid meanwhile is no work for anybody.
     leftOut === undefined ? undefined : and(isNotNull(dossiers.leftOut), unpaid),
     leftOut === undefined || leftOut === 'any' ? undefined : eq(dossiers.leftOut, leftOut),

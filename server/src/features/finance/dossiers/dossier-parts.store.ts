@@ -5,7 +5,8 @@ import { stepResults } from '@houston/contract/features/operations/service-bus/b
 import { paymentPageReference } from '../../../claims/book-payment.ts';
 import type { Database } from '../../../db/database.ts';
 
-type Part<Name extends 'movements' | 'payments' | 'reminders' | 'handovers' | 'cessions' | 'messages'> = Dossier[Name];
+type Part<Name extends 'movements' | 'payments' | 'reminders' | 'handovers' | 'holds' | 'cessions' | 'messages'> =
+  Dossier[Name];
 
 async function rowsOf<Row>(database: Database, text: string, value: number | string): Promise<Row[]> {
   return (await database.query<Row>(`${text} limit ${mostOfAPart}`, [value])).rows;
@@ -66,6 +67,16 @@ export function selectHandoversOf(database: Database, dossierId: number): Promis
      from collection_handovers h join dossiers d on d.id = h.dossier_id
        left join debt_collection_partners p on p.id = h.partner_id left join collection_files f on f.id = h.file_id
      where h.dossier_id = $1 order by h.handed_over_at desc, h.root_id desc`,
+    dossierId,
+  );
+}
+
+export function selectHolds(database: Database, dossierId: number): Promise<Part<'holds'>> {
+  return rowsOf(
+    database,
+    `select id, held_at as "on", reason, held_by_name as by, closed_at as "resumedOn", closed_by_name as "resumedBy",
+       closed_reason as "resumeReason", version
+     from dossier_holds where dossier_id = $1 order by id desc`,
     dossierId,
   );
 }

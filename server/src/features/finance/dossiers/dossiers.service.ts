@@ -7,10 +7,13 @@ import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { readUnsettled } from '../../partners/clearing/clearing.service.ts';
+import { arrangementsOf } from '../arrangements/arrangements.service.ts';
+import { writeOffsOf } from '../write-offs/write-offs.service.ts';
 import { selectDossiers, selectOwnerNames, selectShopNames } from './dossier-list.store.ts';
 import {
   selectCessionsOf,
   selectHandoversOf,
+  selectHolds,
   selectMessages,
   selectMovements,
   selectPayments,
@@ -43,21 +46,27 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
   const { database } = call.app;
   const { psperId, ...row } = found(await findDossier(database, number));
   const { id, transactionNumber, country } = row;
-  const [movements, payments, reminders, handovers, cessions, messages, clearing] = await Promise.all([
-    selectMovements(database, id),
-    selectPayments(database, id),
-    selectReminders(database, id),
-    selectHandoversOf(database, id),
-    selectCessionsOf(database, id),
-    transactionNumber === null ? [] : selectMessages(database, transactionNumber),
-    psperId === null ? null : readUnsettled(call, id, psperId),
-  ]);
+  const [movements, payments, reminders, handovers, holds, cessions, messages, clearing, writtenOff, arranged] =
+    await Promise.all([
+      selectMovements(database, id),
+      selectPayments(database, id),
+      selectReminders(database, id),
+      selectHandoversOf(database, id),
+      selectHolds(database, id),
+      selectCessionsOf(database, id),
+      transactionNumber === null ? [] : selectMessages(database, transactionNumber),
+      psperId === null ? null : readUnsettled(call, id, psperId),
+      writeOffsOf(call, id),
+      arrangementsOf(call, id),
+    ]);
   return {
     ...row,
     consumer: maskedConsumer(row.consumer),
     reference: rfOf(id),
     ogm: country === 'BE' ? ogmOf(id) : null,
-    ...{ movements, payments, reminders, handovers, cessions, messages, clearing },
+    ...writtenOff,
+    ...arranged,
+    ...{ movements, payments, reminders, handovers, holds, cessions, messages, clearing },
   };
 }
 

@@ -6,11 +6,17 @@ import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { noNextStepSql } from '../../../claims/reminder-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
+import type { arrangementsOf } from '../arrangements/arrangements.service.ts';
+import type { writeOffsOf } from '../write-offs/write-offs.service.ts';
 
-type Parts = 'movements' | 'payments' | 'reminders' | 'handovers' | 'cessions' | 'messages';
+type Parts = 'movements' | 'payments' | 'reminders' | 'handovers' | 'holds' | 'cessions' | 'messages';
+type OfOthers =
+  | 'clearing'
+  | keyof Awaited<ReturnType<typeof writeOffsOf>>
+  | keyof Awaited<ReturnType<typeof arrangementsOf>>;
 type Consumer = NonNullable<Dossier['consumer']>;
 
-export interface DossierRow extends Omit<Dossier, Parts | 'reference' | 'ogm' | 'consumer' | 'clearing'> {
+export interface DossierRow extends Omit<Dossier, Parts | OfOthers | 'reference' | 'ogm' | 'consumer'> {
   psperId: number | null;
   consumer: (Omit<Consumer, 'name'> & { person: string | null; company: string | null }) | null;
 }

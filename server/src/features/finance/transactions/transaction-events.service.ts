@@ -7,7 +7,7 @@ import { readTransaction } from '../../partners/checkout/claim-requests.service.
 import { selectOtherEvents } from './transaction.store.ts';
 
 /** What comes first of things that happened in the same millisecond: a shop calls, and then the bus is told. */
-const order: readonly TransactionEvent['kind'][] = ['call', 'change', 'bus', 'movement', 'mail', 'note'];
+const order: readonly TransactionEvent['kind'][] = ['call', 'change', 'bus', 'movement', 'arrangement', 'mail', 'note'];
 
 /** @throws Problem not_found */
 export async function listEvents(

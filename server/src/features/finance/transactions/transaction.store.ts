@@ -3,6 +3,7 @@ import { mostDossiers, type Transaction } from '@houston/contract/features/finan
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { desc, eq, sql } from 'drizzle-orm';
+import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -55,20 +56,30 @@ const kinds: readonly string[] = [
       and lower(c.transaction_number) = lower($1)`,
   `select 'movement' as kind, p.posted_at as at, jsonb_build_object('movement', case p.source when 'repayment' then p.source else p.movement end,
       'amount', p.amount, 'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
-    from ledger_postings p where p.dossier_id = $2 and p.source in ('payment', 'reversal', 'repayment', 'write-off')`,
+    from ledger_postings p where p.dossier_id = $2 and p.source in ('payment', 'reversal', 'repayment', 'write-off', 'write-back')`,
   `select 'mail' as kind, r.reminded_at as at, jsonb_build_object('mail', 'reminder', 'id', o.id, 'state', o.state) as about
     from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $2 and r.left_out is null`,
   `select 'mail' as kind, n.decided_at as at, jsonb_build_object('mail', n.event, 'id', o.id, 'state', o.state) as about
     from npl_debtor_notices n left join outbox_messages o on o.id = n.outbox_id where n.dossier_id = $2 and n.left_out is null`,
+  `select 'mail' as kind, w.at, jsonb_build_object('mail', w.mail, 'id', o.id, 'state', o.state) as about
+    from arrangements r cross join lateral (values ('arrangement', r.agreed_at, r.outbox_id), ('arrangement-end', r.ended_at, r.end_outbox_id))
+      as w(mail, at, outbox_id) left join outbox_messages o on o.id = w.outbox_id
+    where r.dossier_id = $2 and w.outbox_id is not null`,
+  `select 'arrangement' as kind, r.ended_at as at, jsonb_build_object('id', r.id, 'step', r.state) as about
+    from arrangements r where r.dossier_id = $2 and r.state in ('kept', 'broken')`,
   `select 'note' as kind, n.written_at as at, jsonb_build_object('id', n.id, 'who', n.author_name, 'text', n.text) as about
     from transaction_notes n join transactions t on t.id = n.transaction_id where t.transaction_number = $1`,
   // A note tells of itself, and so does a message that was put on the bus by hand.
   `select 'change' as kind, l.at, jsonb_build_object('id', l.id, 'action', l.action, 'reason', l.reason,
       'amount', coalesce((l.after ->> 'amount')::bigint, (l.after ->> 'releasedAmount')::bigint - coalesce((l.before ->> 'releasedAmount')::bigint, 0)),
-      'who', coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), l.actor)) as about
+      'who', ${adminName}) as about
     from audit_log l left join admins a on a.id = l.actor_id
     where l.record_kind = 'transaction' and l.record_id = $1 and l.outcome = 'done'
       and l.action not in ('transaction.note', 'transaction.pickup', 'transaction.again', 'checkout.replay')`,
+  // What admins did with its dossier, and with the times that it was on hold.
+  `select 'change' as kind, l.at, jsonb_build_object('id', l.id, 'action', l.action, 'reason', l.reason, 'amount', (l.after ->> 'amount')::bigint,
+      'who', ${adminName}) as about
+    from ${changesOfDossiers('d.id = $2')}`,
 ];
 
 const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostEvents})`).join(' union all ');

@@ -11,5 +11,9 @@ export const onHoldDossiersSamples: Samples<{ onHoldDossiers: typeof onHoldDossi
   'onHoldDossiers.assign': ({ work }) => item(work.holdId, {}),
   'onHoldDossiers.giveBack': ({ work }) => item(work.holdId, {}),
   'onHoldDossiers.takeNext': takeNext,
+  'onHoldDossiers.hold': () => ({
+    body: { dossierNumber: 'D999999999', reason: 'The goods are late' },
+    answers: ['invalid_request'],
+  }),
   'onHoldDossiers.resume': ({ work }) => item(work.holdId, { reason: 'The goods were delivered' }),
 };

@@ -166,3 +166,8 @@ function changeItem(
 export async function itemAt(db: Db, { table }: WorkList, id: number): Promise<ItemRow> {
   return found(await findItem(db, table, id));
 }
+
+/** What is shown of an item, where it was just made. @throws Problem not_found */
+export async function shownItem(db: Db, list: WorkList, id: number): Promise<WorkItem> {
+  return itemOf(await itemAt(db, list, id));
+}

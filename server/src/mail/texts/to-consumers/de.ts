@@ -80,6 +80,31 @@ Sie haben uns gebeten, an eine andere E-Mail-Adresse zu schreiben. Ab jetzt schr
 
 Haben Sie nicht darum gebeten? Dann nehmen Sie bitte sofort Kontakt mit uns auf.`,
   },
+  'arrangement-agreed': {
+    subject: 'Ihre Ratenvereinbarung für {{shop}}',
+    text: `Guten Tag {{name}},
+
+wir haben vereinbart, dass Sie {{amount}} für Ihre Bestellung bei {{shop}} in {{count}} monatlichen Raten zahlen.
+
+Akte: {{dossier}}
+Raten: {{instalments}}
+Verwendungszweck: {{reference}}
+
+Bitte zahlen Sie jede Rate bis zu ihrem Tag und geben Sie den Verwendungszweck an. Solange Sie das tun, erhalten Sie keine Erinnerungen. Wird eine Rate nicht gezahlt, endet die Vereinbarung, und alles Offene ist fällig.
+
+Haben Sie das nicht vereinbart, oder können Sie es nicht einhalten? Dann nehmen Sie bitte Kontakt mit uns auf.`,
+  },
+  'arrangement-ended': {
+    subject: 'Ihre Ratenvereinbarung für {{shop}} ist beendet',
+    text: `Guten Tag {{name}},
+
+die Vereinbarung, Ihre Bestellung bei {{shop}} in Raten zu zahlen, ist beendet. {{amount}} sind noch offen und jetzt zu zahlen.
+
+Akte: {{dossier}}
+Verwendungszweck: {{reference}}
+
+Bitte zahlen Sie den vollen Betrag und geben Sie den Verwendungszweck an. Haben Sie inzwischen gezahlt? Dann können Sie diese Nachricht ignorieren. Wenn Sie nicht zahlen können, nehmen Sie bitte Kontakt mit uns auf.`,
+  },
   'mail-to-pay': {
     subject: 'Bitte zahlen Sie {{amount}} für Ihren Einkauf bei {{shop}}',
     text: `Guten Tag {{name}},

@@ -80,6 +80,31 @@ You asked us to write to another e-mail address. From now on we write to {{to}},
 
 Did you not ask for this? Then please contact us immediately.`,
   },
+  'arrangement-agreed': {
+    subject: 'Your payment arrangement for {{shop}}',
+    text: `Dear {{name}},
+
+We have agreed that you pay {{amount}} for your order from {{shop}} in {{count}} monthly instalments.
+
+Dossier: {{dossier}}
+Instalments: {{instalments}}
+Payment reference: {{reference}}
+
+Please pay each instalment by its day and quote the payment reference. As long as you do, you get no reminders. If an instalment is not paid, the arrangement ends and all that is open is due.
+
+Did you not agree on this, or can you not keep to it? Then please contact us.`,
+  },
+  'arrangement-ended': {
+    subject: 'Your payment arrangement for {{shop}} has ended',
+    text: `Dear {{name}},
+
+The arrangement to pay for your order from {{shop}} in instalments has ended. {{amount}} is still open and is to be paid now.
+
+Dossier: {{dossier}}
+Payment reference: {{reference}}
+
+Please pay the full amount and quote the payment reference. Have you paid in the meantime? Then you can ignore this message. If you cannot pay, please contact us.`,
+  },
   'mail-to-pay': {
     subject: 'Please pay {{amount}} for your purchase at {{shop}}',
     text: `Dear {{name}},

@@ -80,6 +80,31 @@ Vous nous avez demandé d’écrire à une autre adresse e-mail. Désormais, nou
 
 Vous n’avez rien demandé ? Veuillez nous contacter sans attendre.`,
   },
+  'arrangement-agreed': {
+    subject: 'Votre échelonnement de paiement pour {{shop}}',
+    text: `Bonjour {{name}},
+
+Nous avons convenu que vous payez {{amount}} pour votre commande chez {{shop}} en {{count}} mensualités.
+
+Dossier : {{dossier}}
+Mensualités : {{instalments}}
+Référence de paiement : {{reference}}
+
+Veuillez payer chaque mensualité au plus tard le jour indiqué en mentionnant la référence de paiement. Tant que vous le faites, vous ne recevez aucun rappel. Si une mensualité n’est pas payée, l’échelonnement prend fin et tout ce qui reste dû est exigible.
+
+Vous n’avez pas convenu de cela, ou vous ne pouvez pas le respecter ? Contactez-nous.`,
+  },
+  'arrangement-ended': {
+    subject: 'Votre échelonnement de paiement pour {{shop}} a pris fin',
+    text: `Bonjour {{name}},
+
+L’échelonnement du paiement de votre commande chez {{shop}} a pris fin. {{amount}} restent dus et sont à payer maintenant.
+
+Dossier : {{dossier}}
+Référence de paiement : {{reference}}
+
+Veuillez payer la totalité en mentionnant la référence de paiement. Vous avez payé entre-temps ? Ignorez alors ce message. Si vous ne pouvez pas payer, contactez-nous.`,
+  },
   'mail-to-pay': {
     subject: 'Veuillez payer {{amount}} pour votre achat chez {{shop}}',
     text: `Bonjour {{name}},

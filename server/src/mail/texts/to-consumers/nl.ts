@@ -80,6 +80,31 @@ Je hebt ons gevraagd naar een ander e-mailadres te schrijven. Vanaf nu schrijven
 
 Heb je dit niet gevraagd? Neem dan meteen contact met ons op.`,
   },
+  'arrangement-agreed': {
+    subject: 'Je betalingsregeling voor {{shop}}',
+    text: `Beste {{name}},
+
+We hebben afgesproken dat je {{amount}} voor je bestelling bij {{shop}} in {{count}} maandelijkse termijnen betaalt.
+
+Dossier: {{dossier}}
+Termijnen: {{instalments}}
+Betalingskenmerk: {{reference}}
+
+Betaal elke termijn uiterlijk op de genoemde dag en vermeld daarbij het betalingskenmerk. Zolang je dat doet, krijg je geen herinneringen. Wordt een termijn niet betaald, dan eindigt de regeling en moet alles wat openstaat worden betaald.
+
+Heb je dit niet afgesproken of kun je je er niet aan houden? Neem dan contact met ons op.`,
+  },
+  'arrangement-ended': {
+    subject: 'Je betalingsregeling voor {{shop}} is geëindigd',
+    text: `Beste {{name}},
+
+De regeling om je bestelling bij {{shop}} in termijnen te betalen is geëindigd. Er staat nog {{amount}} open, dat nu moet worden betaald.
+
+Dossier: {{dossier}}
+Betalingskenmerk: {{reference}}
+
+Betaal het volledige bedrag en vermeld daarbij het betalingskenmerk. Heb je intussen betaald? Dan kun je dit bericht negeren. Kun je niet betalen? Neem dan contact met ons op.`,
+  },
   'mail-to-pay': {
     subject: 'Betaal {{amount}} voor je aankoop bij {{shop}}',
     text: `Beste {{name}},

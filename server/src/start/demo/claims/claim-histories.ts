@@ -54,7 +54,15 @@ interface Teller {
 
 function createTeller(now: Date): Teller {
   const past: PastMovement[] = [];
-  const signs = { capture: 1, refund: -1, chargeback: -1, payment: -1, reversal: 1, 'write-off': -1 } as const;
+  const signs = {
+    capture: 1,
+    refund: -1,
+    chargeback: -1,
+    payment: -1,
+    reversal: 1,
+    'write-off': -1,
+    'write-back': 1,
+  } as const;
   return {
     tell(kind, amount, at) {
       if (amount <= 0 || at > now.getTime()) return false;

@@ -3,6 +3,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Text } from '@mantine/core';
 import {
   IconArrowsExchange,
+  IconCalendarDollar,
   IconCoin,
   IconMail,
   IconNote,
@@ -59,6 +60,17 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
           title={event.subject ? t('consumers.mail-event', { subject: event.subject }) : t('consumers.mail-erased')}
         >
           <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${event.state}`)}</LinkIf>
+        </EventRow>
+      );
+    case 'arrangement':
+      return (
+        <EventRow
+          icon={IconCalendarDollar}
+          tone={event.step === 'kept' ? 'good' : 'bad'}
+          at={at}
+          title={t(`arrangements.event-${event.step}`)}
+        >
+          <DossierLink number={event.dossierNumber} />
         </EventRow>
       );
     case 'request':

@@ -9,6 +9,7 @@ import { When } from '../../../ui/values/when.tsx';
 import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { DossierStateBadge } from '../dossiers/state-words.shared.tsx';
 import { TransactionStateBadge } from '../transactions/transaction-state.shared.tsx';
+import { ResendMail } from './resend-mail.tsx';
 
 interface PartProps {
   consumer: Consumer;
@@ -67,7 +68,8 @@ export function ConsumerTransactions({ consumer: { transactions } }: PartProps) 
   );
 }
 
-export function ConsumerMails({ consumer: { mails } }: PartProps) {
+export function ConsumerMails({ consumer }: PartProps) {
+  const { mails } = consumer;
   const t = useText();
   const linkTo = useRecordLinks();
   const columns: readonly PartColumn<Consumer['mails'][number]>[] = [
@@ -77,6 +79,7 @@ export function ConsumerMails({ consumer: { mails } }: PartProps) {
       title: 'consumers.state',
       render: ({ id, state }) => <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>,
     },
+    { title: 'consumers.resend', render: (mail) => <ResendMail consumer={consumer} mail={mail} /> },
   ];
   return <Part title="consumers.mails" rows={mails} columns={columns} empty="consumers.no-mails" />;
 }

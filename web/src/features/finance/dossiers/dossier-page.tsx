@@ -10,10 +10,16 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DossierHandover } from '../../partners/handovers/dossier-handover.shared.tsx';
+import { DossierHold } from '../../work/on-hold-dossiers/dossier-hold.shared.tsx';
+import { DossierArrangement } from '../arrangements/dossier-arrangement.shared.tsx';
+import { DossierArrangements } from '../arrangements/dossier-arrangements.shared.tsx';
 import { ClaimRefund } from '../refund-runs/claim-refund.shared.tsx';
+import { DossierWriteOff } from '../write-offs/dossier-write-off.shared.tsx';
+import { DossierWriteOffs } from '../write-offs/dossier-write-offs.shared.tsx';
 import { Cessions } from './dossier-cessions.tsx';
 import { Handovers, Reminders } from './dossier-chase.tsx';
 import { DossierHead } from './dossier-head.tsx';
+import { Holds } from './dossier-holds.tsx';
 import { Messages } from './dossier-messages.tsx';
 import { Movements, Payments } from './dossier-money.tsx';
 import { DossierStateBadge } from './state-words.shared.tsx';
@@ -53,17 +59,23 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
         action={
           <>
             <ClaimRefund dossier={dossier} />
+            <DossierArrangement dossier={dossier} />
+            <DossierWriteOff dossier={dossier} />
+            <DossierHold dossier={dossier} />
             <DossierHandover dossier={dossier} />
           </>
         }
       />
       <Stack gap="md">
         <DossierHead dossier={dossier} />
+        <DossierArrangements dossier={dossier} />
+        <DossierWriteOffs dossier={dossier} />
         <Movements dossier={dossier} />
         <Payments dossier={dossier} />
         <Cessions dossier={dossier} />
         <Reminders dossier={dossier} />
         <Handovers dossier={dossier} />
+        <Holds holds={dossier.holds} />
         <Messages dossier={dossier} />
       </Stack>
     </>

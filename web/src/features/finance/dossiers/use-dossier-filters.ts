@@ -29,6 +29,12 @@ const noNextStep: DossierFilter = {
   isRare: true,
 };
 
+const writeOffWaits: DossierFilter = {
+  ...({ kind: 'switch', name: 'writeOffWaits', label: 'dossiers.write-off-waits', isOnWhen: true } as const),
+  chip: 'dossiers.write-off-waits-only',
+  isRare: true,
+};
+
 /** Set by numbers of the money that lead here. */
 const ofPicture: readonly DossierFilter[] = [
   {
@@ -73,6 +79,7 @@ export function useDossierFilters(tenantId: number | undefined): readonly Dossie
   return [
     ...often,
     noNextStep,
+    writeOffWaits,
     leftOut,
     ...ofPicture,
     { ...choice, name: 'ownerId', label: 'dossiers.owner', choices: named(owners) },

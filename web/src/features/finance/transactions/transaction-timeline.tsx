@@ -2,7 +2,7 @@ import type { TransactionEvent } from '@houston/contract/features/finance/transa
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Skeleton, Text } from '@mantine/core';
-import { IconCoin, IconMail, IconNote, IconUserEdit, IconWorldDownload } from '@tabler/icons-react';
+import { IconCalendarDollar, IconCoin, IconMail, IconNote, IconUserEdit, IconWorldDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -60,6 +60,15 @@ function Event({ event, currency }: { event: TransactionEvent; currency: string 
       );
     case 'mail':
       return <Mail event={event} />;
+    case 'arrangement':
+      return (
+        <EventRow
+          icon={IconCalendarDollar}
+          tone={event.step === 'kept' ? 'good' : 'bad'}
+          at={event.at}
+          title={t(`arrangements.event-${event.step}`)}
+        />
+      );
     case 'note':
       return (
         <EventRow icon={IconNote} at={event.at} title={t('transactions.note')} who={event.who}>

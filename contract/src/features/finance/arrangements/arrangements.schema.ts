@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Instant } from '../../../fields.ts';
+import { messageStates } from '../../settings/outbox/outbox.api.ts';
+
+/** `broken`: an instalment was not paid in the days of grace after it was due. */
+export const arrangementStates = ['running', 'kept', 'broken', 'cancelled'] as const;
+
+/** Why a claim cannot be paid in instalments now; the first that holds. */
+export const arrangementBlocks = [
+  ...(['sold', 'nothing', 'collection', 'running', 'on_hold', 'frozen', 'disputed', 'write_off'] as const),
+] as const;
+export type ArrangementBlock = (typeof arrangementBlocks)[number];
+
+/** Why the consumer was not told by e-mail. */
+export const notToldReasons = ['no_address', 'deceased', 'minor', 'opted_out'] as const;
+export type NotTold = (typeof notToldReasons)[number];
+
+const Instalment = z.object({
+  number: z.int(),
+  dueOn: z.iso.date(),
+  amount: z.int(),
+  /** Of it; payments count to the oldest that is left. */
+  paid: z.int(),
+  /** Due before today and not paid. */
+  isOverdue: z.boolean(),
+});
+
+/** That a consumer pays what was open in monthly instalments. Money is in minor units. */
+export const Arrangement = z.object({
+  id: z.int(),
+  state: z.enum(arrangementStates),
+  amount: z.int(),
+  reason: z.string(),
+  agreedOn: Instant,
+  agreedBy: z.string(),
+  endedOn: Instant.nullable(),
+  /** Who cancelled it, and why. */
+  endedBy: z.string().nullable(),
+  endReason: z.string().nullable(),
+  /** Why the consumer was not told of it; null where they were. */
+  notTold: z.enum(notToldReasons).nullable(),
+  /** Of the mail that tells of it; both null where there is none, or it is kept no longer. */
+  mailId: z.int().nullable(),
+  mailState: z.enum(messageStates).nullable(),
+  instalments: z.array(Instalment),
+  version: z.int(),
+});
+export type Arrangement = z.infer<typeof Arrangement>;

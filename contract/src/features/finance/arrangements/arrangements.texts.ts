@@ -1,0 +1,151 @@
+import type { Section } from '../../../texts/text.ts';
+
+export { audit, errors } from './arrangements-errors.texts.ts';
+
+/** Payment arrangements. */
+export const texts = {
+  title: {
+    en: 'Payment arrangements',
+    nl: 'Betalingsregelingen',
+    de: 'Ratenvereinbarungen',
+    fr: 'Échelonnements de paiement',
+  },
+  agree: { en: 'Pay in instalments', nl: 'In termijnen betalen', de: 'In Raten zahlen', fr: 'Payer en plusieurs fois' },
+  'agree-title': {
+    en: 'Payment arrangement for dossier {{dossier}}',
+    nl: 'Betalingsregeling voor dossier {{dossier}}',
+    de: 'Ratenvereinbarung für Akte {{dossier}}',
+    fr: 'Échelonnement du dossier {{dossier}}',
+  },
+  effect: {
+    en: '{{amount}} is paid in monthly instalments. As long as they are paid, no reminder leaves and nothing is handed over or sold. An instalment that is not paid {{days}} days after it was due ends the arrangement.',
+    nl: '{{amount}} wordt in maandelijkse termijnen betaald. Zolang die worden betaald, gaat er geen herinnering uit en wordt er niets overgedragen of verkocht. Een termijn die {{days}} dagen na de vervaldag niet is betaald, beëindigt de regeling.',
+    de: '{{amount}} werden in monatlichen Raten gezahlt. Solange sie gezahlt werden, geht keine Mahnung hinaus, und nichts wird übergeben oder verkauft. Eine Rate, die {{days}} Tage nach ihrer Fälligkeit nicht gezahlt ist, beendet die Vereinbarung.',
+    fr: '{{amount}} sont payés en mensualités. Tant qu’elles sont payées, aucun rappel n’est envoyé et rien n’est confié ni vendu. Une mensualité impayée {{days}} jours après son échéance met fin à l’échelonnement.',
+  },
+  told: {
+    en: 'The consumer is told by e-mail.',
+    nl: 'De consument krijgt hierover een e-mail.',
+    de: 'Der Verbraucher erhält darüber eine E-Mail.',
+    fr: 'Le consommateur en est informé par e-mail.',
+  },
+  instalments: { en: 'Instalments', nl: 'Termijnen', de: 'Raten', fr: 'Mensualités' },
+  'first-due': { en: 'First due on', nl: 'Eerste vervaldag', de: 'Erste Rate fällig am', fr: 'Première échéance' },
+  'day-of-month': {
+    en: 'Day of the months after it',
+    nl: 'Dag van de maanden daarna',
+    de: 'Tag der Monate danach',
+    fr: 'Jour des mois suivants',
+  },
+  'day-of-month-hint': {
+    en: 'In a shorter month, its last day.',
+    nl: 'In een kortere maand de laatste dag.',
+    de: 'In einem kürzeren Monat dessen letzter Tag.',
+    fr: 'Dans un mois plus court, le dernier jour.',
+  },
+  plan: { en: 'What is to be paid', nl: 'Wat te betalen is', de: 'Was zu zahlen ist', fr: 'Ce qui sera à payer' },
+  'first-due-range': {
+    en: 'Choose a day after today, at most 62 days ahead.',
+    nl: 'Kies een dag na vandaag, hooguit 62 dagen vooruit.',
+    de: 'Wählen Sie einen Tag nach heute, höchstens 62 Tage voraus.',
+    fr: 'Choisissez un jour après aujourd’hui, au plus 62 jours plus tard.',
+  },
+  'too-small': {
+    en: 'An instalment would be less than 1.00.',
+    nl: 'Een termijn zou minder dan 1,00 zijn.',
+    de: 'Eine Rate läge unter 1,00.',
+    fr: 'Une mensualité serait inférieure à 1,00.',
+  },
+  done: {
+    en: 'The payment arrangement is agreed on.',
+    nl: 'De betalingsregeling is afgesproken.',
+    de: 'Die Ratenvereinbarung ist getroffen.',
+    fr: 'L’échelonnement est convenu.',
+  },
+  failed: {
+    en: 'No payment arrangement was made.',
+    nl: 'Er is geen betalingsregeling gemaakt.',
+    de: 'Es wurde keine Ratenvereinbarung getroffen.',
+    fr: 'Aucun échelonnement n’a été convenu.',
+  },
+  number: { en: 'Instalment', nl: 'Termijn', de: 'Rate', fr: 'Mensualité' },
+  'instalment-paid': { en: 'paid', nl: 'betaald', de: 'gezahlt', fr: 'payée' },
+  'instalment-overdue': { en: 'overdue', nl: 'te laat', de: 'überfällig', fr: 'en retard' },
+  'instalment-to-come': { en: 'to come', nl: 'nog niet aan de beurt', de: 'noch nicht fällig', fr: 'à venir' },
+  'state-running': { en: 'Running', nl: 'Loopt', de: 'Läuft', fr: 'En cours' },
+  'state-kept': { en: 'Kept', nl: 'Nagekomen', de: 'Eingehalten', fr: 'Respecté' },
+  'state-broken': { en: 'Broken', nl: 'Niet nagekomen', de: 'Nicht eingehalten', fr: 'Non respecté' },
+  'state-cancelled': {
+    en: 'Ended early',
+    nl: 'Voortijdig beëindigd',
+    de: 'Vorzeitig beendet',
+    fr: 'Interrompu',
+  },
+  'agreed-on': {
+    en: '{{amount}}, agreed on {{day}} by {{name}}: {{reason}}',
+    nl: '{{amount}}, afgesproken op {{day}} door {{name}}: {{reason}}',
+    de: '{{amount}}, vereinbart am {{day}} von {{name}}: {{reason}}',
+    fr: '{{amount}}, convenu le {{day}} par {{name}} : {{reason}}',
+  },
+  'ended-kept': {
+    en: 'Everything was paid; it ended on {{day}}.',
+    nl: 'Alles is betaald; de regeling is geëindigd op {{day}}.',
+    de: 'Alles ist gezahlt; sie endete am {{day}}.',
+    fr: 'Tout a été payé ; terminé le {{day}}.',
+  },
+  'ended-broken': {
+    en: 'An instalment was not paid in time; it ended on {{day}}, and dunning continues from where it was.',
+    nl: 'Een termijn is niet op tijd betaald; de regeling is geëindigd op {{day}} en het aanmanen gaat verder waar het gebleven was.',
+    de: 'Eine Rate wurde nicht rechtzeitig gezahlt; sie endete am {{day}}, und das Mahnwesen geht weiter, wo es stand.',
+    fr: 'Une mensualité n’a pas été payée à temps ; terminé le {{day}}, les rappels reprennent là où ils en étaient.',
+  },
+  'ended-cancelled': {
+    en: 'Cancelled on {{day}} by {{name}}: {{reason}}',
+    nl: 'Geannuleerd op {{day}} door {{name}}: {{reason}}',
+    de: 'Aufgehoben am {{day}} von {{name}}: {{reason}}',
+    fr: 'Annulé le {{day}} par {{name}} : {{reason}}',
+  },
+  'not-told': {
+    en: 'The consumer was not told by e-mail: {{reason}}.',
+    nl: 'De consument kreeg hierover geen e-mail: {{reason}}.',
+    de: 'Der Verbraucher erhielt darüber keine E-Mail: {{reason}}.',
+    fr: 'Le consommateur n’en a pas été informé par e-mail : {{reason}}.',
+  },
+  cancel: {
+    en: 'Cancel the arrangement',
+    nl: 'Regeling annuleren',
+    de: 'Vereinbarung aufheben',
+    fr: 'Annuler l’échelonnement',
+  },
+  keep: { en: 'Keep it', nl: 'Behouden', de: 'Beibehalten', fr: 'Le garder' },
+  'cancel-title': {
+    en: 'Cancel the payment arrangement of dossier {{dossier}}?',
+    nl: 'De betalingsregeling van dossier {{dossier}} annuleren?',
+    de: 'Die Ratenvereinbarung der Akte {{dossier}} aufheben?',
+    fr: 'Annuler l’échelonnement du dossier {{dossier}} ?',
+  },
+  'cancel-effect': {
+    en: 'All that is open is due again. Dunning continues from where it was, and the consumer is told by e-mail.',
+    nl: 'Alles wat openstaat, moet weer in één keer worden betaald. Het aanmanen gaat verder waar het gebleven was en de consument krijgt hierover een e-mail.',
+    de: 'Alles Offene ist wieder fällig. Das Mahnwesen geht weiter, wo es stand, und der Verbraucher erhält darüber eine E-Mail.',
+    fr: 'Tout ce qui reste dû redevient exigible. Les rappels reprennent là où ils en étaient, et le consommateur en est informé par e-mail.',
+  },
+  cancelled: {
+    en: 'The payment arrangement is cancelled.',
+    nl: 'De betalingsregeling is geannuleerd.',
+    de: 'Die Ratenvereinbarung ist aufgehoben.',
+    fr: 'L’échelonnement est annulé.',
+  },
+  'event-kept': {
+    en: 'Payment arrangement kept: all of it is paid',
+    nl: 'Betalingsregeling nagekomen: alles is betaald',
+    de: 'Ratenvereinbarung eingehalten: alles ist gezahlt',
+    fr: 'Échelonnement respecté : tout est payé',
+  },
+  'event-broken': {
+    en: 'Payment arrangement ended: an instalment was not paid',
+    nl: 'Betalingsregeling beëindigd: een termijn is niet betaald',
+    de: 'Ratenvereinbarung beendet: Eine Rate wurde nicht gezahlt',
+    fr: 'Échelonnement terminé : une mensualité est restée impayée',
+  },
+} satisfies Section;

@@ -1,0 +1,128 @@
+import type { Section } from '../../../texts/text.ts';
+
+export { audit, errors } from './write-offs-errors.texts.ts';
+
+/** Write-offs of claims. */
+export const texts = {
+  title: { en: 'Write-offs', nl: 'Afboekingen', de: 'Abschreibungen', fr: 'Passages en perte' },
+  none: {
+    en: 'Nothing was written off from here.',
+    nl: 'Hier is niets afgeboekt.',
+    de: 'Hier wurde nichts abgeschrieben.',
+    fr: 'Rien n’a été passé en perte ici.',
+  },
+  'write-off': { en: 'Write off', nl: 'Afboeken', de: 'Abschreiben', fr: 'Passer en perte' },
+  'write-off-title': {
+    en: 'Write off dossier {{dossier}}',
+    nl: 'Dossier {{dossier}} afboeken',
+    de: 'Akte {{dossier}} abschreiben',
+    fr: 'Passer en perte le dossier {{dossier}}',
+  },
+  effect: {
+    en: '{{amount}} is open, and {{limit}} of it can be written off without a second admin. What is written off is a loss in the books, and the consumer is no longer asked for it.',
+    nl: 'Er staat {{amount}} open, waarvan {{limit}} zonder tweede beheerder kan worden afgeboekt. Wat wordt afgeboekt, is een verlies in de boeken en wordt niet meer aan de consument gevraagd.',
+    de: '{{amount}} sind offen, davon können {{limit}} ohne zweiten Admin abgeschrieben werden. Was abgeschrieben wird, ist ein Verlust in den Büchern und wird vom Verbraucher nicht mehr verlangt.',
+    fr: '{{amount}} restent dus, dont {{limit}} peuvent être passés en perte sans second admin. Ce qui est passé en perte est une perte dans les livres et n’est plus réclamé au consommateur.',
+  },
+  'paid-later': {
+    en: 'What the consumer still pays later takes the write-off back, as far as it goes.',
+    nl: 'Wat de consument later toch betaalt, maakt de afboeking voor dat deel ongedaan.',
+    de: 'Was der Verbraucher später doch zahlt, nimmt die Abschreibung insoweit zurück.',
+    fr: 'Ce que le consommateur paie plus tard annule d’autant le passage en perte.',
+  },
+  amount: { en: 'To write off', nl: 'Af te boeken', de: 'Abzuschreiben', fr: 'À passer en perte' },
+  'too-much': {
+    en: 'At most {{amount}} is open.',
+    nl: 'Er staat hooguit {{amount}} open.',
+    de: 'Höchstens {{amount}} sind offen.',
+    fr: 'Au plus {{amount}} restent dus.',
+  },
+  'needs-second': {
+    en: 'This is above the limit: nothing is written off until a second admin approves it.',
+    nl: 'Dit is boven de limiet: er wordt niets afgeboekt tot een tweede beheerder het goedkeurt.',
+    de: 'Das liegt über dem Limit: Bis ein zweiter Admin es genehmigt, wird nichts abgeschrieben.',
+    fr: 'C’est au-dessus du plafond : rien n’est passé en perte avant l’approbation d’un second admin.',
+  },
+  done: {
+    en: 'The write-off is in the books.',
+    nl: 'De afboeking is geboekt.',
+    de: 'Die Abschreibung ist gebucht.',
+    fr: 'Le passage en perte est comptabilisé.',
+  },
+  waiting: {
+    en: 'The write-off is above the limit and waits for a second admin.',
+    nl: 'De afboeking is boven de limiet en wacht op een tweede beheerder.',
+    de: 'Die Abschreibung liegt über dem Limit und wartet auf einen zweiten Admin.',
+    fr: 'Le passage en perte dépasse le plafond et attend un second admin.',
+  },
+  failed: {
+    en: 'Nothing was written off.',
+    nl: 'Er is niets afgeboekt.',
+    de: 'Es wurde nichts abgeschrieben.',
+    fr: 'Rien n’a été passé en perte.',
+  },
+  'open-then': { en: 'Open then', nl: 'Toen open', de: 'Damals offen', fr: 'Dû alors' },
+  'state-done': { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
+  'state-waiting': {
+    en: 'Waiting for approval',
+    nl: 'Wacht op goedkeuring',
+    de: 'Wartet auf Genehmigung',
+    fr: 'En attente d’approbation',
+  },
+  'state-approved': {
+    en: 'Write-off approved',
+    nl: 'Afboeking goedgekeurd',
+    de: 'Abschreibung genehmigt',
+    fr: 'Passage en perte approuvé',
+  },
+  'state-refused': { en: 'Not approved', nl: 'Niet goedgekeurd', de: 'Nicht genehmigt', fr: 'Non approuvé' },
+  'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
+  own: {
+    en: 'You asked for this write-off: another admin has to decide on it.',
+    nl: 'Je hebt deze afboeking zelf aangevraagd: een andere beheerder moet erover beslissen.',
+    de: 'Sie haben diese Abschreibung selbst beantragt: Ein anderer Admin muss darüber entscheiden.',
+    fr: 'Vous avez demandé ce passage en perte : un autre admin doit trancher.',
+  },
+  'approve-title': {
+    en: 'Write off {{amount}}?',
+    nl: '{{amount}} afboeken?',
+    de: '{{amount}} abschreiben?',
+    fr: 'Passer {{amount}} en perte ?',
+  },
+  'refuse-title': {
+    en: 'Refuse the write-off of {{amount}}?',
+    nl: 'De afboeking van {{amount}} afwijzen?',
+    de: 'Die Abschreibung von {{amount}} ablehnen?',
+    fr: 'Refuser le passage en perte de {{amount}} ?',
+  },
+  'withdraw-title': {
+    en: 'Withdraw the write-off of {{amount}}?',
+    nl: 'De afboeking van {{amount}} intrekken?',
+    de: 'Die Abschreibung von {{amount}} zurückziehen?',
+    fr: 'Retirer le passage en perte de {{amount}} ?',
+  },
+  'approve-effect': {
+    en: 'Approved, it is booked immediately.',
+    nl: 'Na goedkeuring wordt het meteen geboekt.',
+    de: 'Nach der Genehmigung wird sofort gebucht.',
+    fr: 'Une fois approuvé, il est comptabilisé immédiatement.',
+  },
+  approved: {
+    en: 'Approved: the write-off is in the books.',
+    nl: 'Goedgekeurd: de afboeking is geboekt.',
+    de: 'Genehmigt: Die Abschreibung ist gebucht.',
+    fr: 'Approuvé : le passage en perte est comptabilisé.',
+  },
+  refused: {
+    en: 'Write-off refused.',
+    nl: 'Afboeking afgewezen.',
+    de: 'Abschreibung abgelehnt.',
+    fr: 'Passage en perte refusé.',
+  },
+  withdrawn: {
+    en: 'Write-off withdrawn.',
+    nl: 'Afboeking ingetrokken.',
+    de: 'Abschreibung zurückgezogen.',
+    fr: 'Passage en perte retiré.',
+  },
+} satisfies Section;

@@ -1,0 +1,127 @@
+/** That a consumer pays what is open of a claim in monthly instalments, which dunning follows. */
+import type { Body, Response } from '@houston/contract/endpoint';
+import type { arrangementsApi } from '@houston/contract/features/finance/arrangements/arrangements.api';
+import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
+import {
+  leastInstalment,
+  mostDaysAhead,
+  planInstalments,
+} from '@houston/contract/features/finance/arrangements/plan-instalments';
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { dayInAmsterdam, plusDays } from '../../../clock.ts';
+import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import {
+  findClaimToArrange,
+  findDossierOf,
+  lockClaimToArrange,
+  type StoredArrangement,
+  selectArrangementsOf,
+  setArranged,
+  storeInstalments,
+} from './arrangements.store.ts';
+import { arrangements } from './arrangements.table.ts';
+import { tellConsumer } from './tell-consumer.ts';
+
+type Api = typeof arrangementsApi;
+
+/** What telling of an arrangement changes for open screens. */
+export const arrangementNews = [dossiersApi, consumersApi, transactionsApi] as const;
+
+/** What a dossier's page shows of them: those of before with their instalments, and why there can be none now. */
+export async function arrangementsOf(call: Call, dossierId: number) {
+  const { orm } = call.app.database;
+  const [rows, claim] = await Promise.all([selectArrangementsOf(orm, dossierId), findClaimToArrange(orm, dossierId)]);
+  const today = dayInAmsterdam(call.now);
+  return {
+    arrangements: rows.map((row) => arrangementOf(row, today)),
+    arrangementBlock: claim?.block ?? null,
+    arrangementGraceDays: call.app.config.arrangementGraceDays,
+  };
+}
+
+/** What was settled counts to the oldest instalment that is left. */
+function arrangementOf({ settled, instalments, ...row }: StoredArrangement, today: string): Arrangement {
+  let left = Math.max(0, settled);
+  return {
+    ...row,
+    instalments: instalments.map((instalment) => {
+      const paid = Math.min(left, instalment.amount);
+      left -= paid;
+      return { ...instalment, paid, isOverdue: instalment.dueOn < today && paid < instalment.amount };
+    }),
+  };
+}
+
+/**
+ * Agrees on instalments of all that is open. Of two at once the second is refused.
+ * @throws Problem not_found, invalid_request (the first day, or instalments that are too small), arrangement_changed (with what is open
+ *   now), and one for each block
+ */
+export function agreeOnArrangement(
+  call: Call,
+  dossierId: number,
+  { open, reason, ...terms }: Body<Api['agree']>,
+): Promise<Response<Api['agree']>> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const claim = found(await lockClaimToArrange(tx, dossierId));
+    if (claim.block !== null) throw problem(`arrangement_${claim.block}`);
+    if (claim.open !== open) throw problem('arrangement_changed', { current: { open: claim.open } });
+    requireTerms(terms, open, dayInAmsterdam(call.now));
+    const plan = planInstalments({ amount: open, ...terms });
+    const { mail, notTold } = await tellConsumer(tx, call.app, dossierId, plan);
+    const { id } = await insertOne(tx, arrangements, {
+      ...{ dossierId, state: 'running', amount: open, settledBefore: claim.settled, reason, agreedAt: call.now },
+      agreedByName: await nameOfAdmin(tx, actorOf(call).adminId),
+      ...{ outboxId: mail, notTold },
+    });
+    await storeInstalments(tx, id, plan);
+    await setArranged(tx, dossierId, call.now);
+    const after = { amount: open, instalments: terms.instalments };
+    audit({ action: 'arrangement.agree', record: { kind: 'dossier', id: claim.dossierNumber }, reason, after });
+    for (const news of arrangementNews) publish(news);
+    return { id };
+  });
+}
+
+function requireTerms(
+  { instalments, firstDueOn }: Pick<Body<Api['agree']>, 'instalments' | 'firstDueOn'>,
+  open: number,
+  today: string,
+): void {
+  if (open < instalments * leastInstalment) throw fieldProblem<Api['agree']>('instalments', 'arrangements.too-small');
+  if (firstDueOn <= today || firstDueOn > plusDays(today, mostDaysAhead))
+    throw fieldProblem<Api['agree']>('firstDueOn', 'arrangements.first-due-range');
+}
+
+/** @throws Problem not_found, arrangement_ended, stale_version */
+export function cancelArrangement(
+  call: Call,
+  id: number,
+  { version, reason }: Body<Api['cancel']>,
+): Promise<Response<Api['cancel']>> {
+  return change(call, async ({ tx, audit, publish }) => {
+    // Dossier before arrangement, as who agrees on one and what ends them lock them.
+    const claim = found(await lockClaimToArrange(tx, found(await findDossierOf(tx, id))));
+    const held = found(await lockOne(tx, arrangements, id));
+    if (held.state !== 'running') throw problem('arrangement_ended');
+    await requireVersion(version, held.version, async () => ({ version: held.version }));
+    await setArranged(tx, claim.id, null);
+    const { mail } = await tellConsumer(tx, call.app, claim.id, null);
+    await saveOne(tx, arrangements, id, {
+      ...{ state: 'cancelled', endedAt: call.now, settledAtEnd: claim.settled, endReason: reason, endOutboxId: mail },
+      endedByName: await nameOfAdmin(tx, actorOf(call).adminId),
+    });
+    audit({
+      ...{ action: 'arrangement.cancel', record: { kind: 'dossier', id: claim.dossierNumber }, reason },
+      after: { amount: claim.open },
+    });
+    for (const news of arrangementNews) publish(news);
+    return {};
+  });
+}

@@ -1,0 +1,126 @@
+/** The statements behind payment arrangements. */
+
+import type {
+  Arrangement,
+  ArrangementBlock,
+} from '@houston/contract/features/finance/arrangements/arrangements.schema';
+import type { PlannedInstalment } from '@houston/contract/features/finance/arrangements/plan-instalments';
+import { mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+
+/** What of the claim of a dossier `d` is settled, in whatever way: what is captured later is another matter. */
+export const settledSql = '(d.paid - d.reversed + d.refunded + d.charged_back + d.written_off)';
+
+export interface ClaimToArrange {
+  readonly id: number;
+  readonly dossierNumber: string;
+  /** Minor units. */
+  readonly open: number;
+  readonly settled: number;
+  readonly block: ArrangementBlock | null;
+}
+
+const claimSql = `
+  select d.id, d.dossier_number as "dossierNumber", d.open_amount as open, ${settledSql} as settled, case
+    when d.sold_at is not null then 'sold'
+    when d.state is null or d.open_amount <= 0 then 'nothing'
+    when d.handed_over_at is not null or ${isUnderWaySql} then 'collection'
+    when d.in_arrangement_since is not null then 'running'
+    when d.on_hold_since is not null then 'on_hold'
+    when exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null) then 'frozen'
+    when exists (select from disputes o where o.dossier_id = d.id and o.closed_at is null) then 'disputed'
+    when exists (select from write_offs w where w.dossier_id = d.id and w.state = 'waiting') then 'write_off' end as block
+  from dossiers d where d.id = $1`;
+
+/** @returns undefined when there is no such dossier */
+export async function findClaimToArrange(db: Db, dossierId: number): Promise<ClaimToArrange | undefined> {
+  return (await queryRows<ClaimToArrange>(db, claimSql, [dossierId])).rows[0];
+}
+
+/** The same, locked: what somebody else did while this waited for the lock is seen by the statement after it. */
+export async function lockClaimToArrange(tx: Tx, dossierId: number): Promise<ClaimToArrange | undefined> {
+  await queryRows(tx, 'select from dossiers where id = $1 for update', [dossierId]);
+  return findClaimToArrange(tx, dossierId);
+}
+
+/** Whose an arrangement is, before anything is locked. */
+export async function findDossierOf(db: Db, id: number): Promise<number | undefined> {
+  const text = 'select dossier_id as "dossierId" from arrangements where id = $1';
+  return (await queryRows<{ dossierId: number }>(db, text, [id])).rows[0]?.dossierId;
+}
+
+/** An arrangement as it is stored: how much of each instalment is paid follows from what is settled. */
+export interface StoredArrangement extends Omit<Arrangement, 'instalments'> {
+  /** What counts to the instalments. */
+  readonly settled: number;
+  readonly instalments: readonly PlannedInstalment[];
+}
+
+/** The newest first. */
+export async function selectArrangementsOf(db: Db, dossierId: number): Promise<StoredArrangement[]> {
+  const { rows } = await queryRows<StoredArrangement>(
+    db,
+    `select a.id, a.state, a.amount, a.reason, a.agreed_at as "agreedOn", a.agreed_by_name as "agreedBy", a.ended_at as "endedOn",
+       a.ended_by_name as "endedBy", a.end_reason as "endReason", a.not_told as "notTold", o.id as "mailId", o.state as "mailState", a.version,
+       coalesce(a.settled_at_end, ${settledSql}) - a.settled_before as settled,
+       (select jsonb_agg(jsonb_build_object('number', i.number, 'dueOn', i.due_on, 'amount', i.amount) order by i.number)
+         from arrangement_instalments i where i.arrangement_id = a.id) as instalments
+     from arrangements a join dossiers d on d.id = a.dossier_id left join outbox_messages o on o.id = coalesce(a.end_outbox_id, a.outbox_id)
+     where a.dossier_id = $1 order by a.id desc limit ${mostOfAPart}`,
+    [dossierId],
+  );
+  return rows;
+}
+
+export async function storeInstalments(tx: Tx, id: number, instalments: readonly PlannedInstalment[]): Promise<void> {
+  await queryRows(
+    tx,
+    `insert into arrangement_instalments (arrangement_id, number, due_on, amount, in_all)
+     select $1, i.number, i.due_on, i.amount, sum(i.amount) over (order by i.number)
+     from unnest($2::smallint[], $3::date[], $4::bigint[]) as i(number, due_on, amount)`,
+    [
+      id,
+      instalments.map(({ number }) => number),
+      instalments.map(({ dueOn }) => dueOn),
+      instalments.map(({ amount }) => amount),
+    ],
+  );
+}
+
+/** Since when its dossier is in an arrangement; null: it is in none any more, and what it is in follows. */
+export async function setArranged(tx: Tx, dossierId: number, since: Date | null): Promise<void> {
+  await queryRows(tx, 'update dossiers set in_arrangement_since = $2 where id = $1', [dossierId, since]);
+}
+
+export interface Ended {
+  readonly id: number;
+  readonly dossierId: number;
+  readonly state: 'kept' | 'broken';
+}
+
+// What is on hold, frozen or disputed waits, and so do its instalments. Nobody waits for what somebody else is about to change.
+const endSql = `
+  with due as materialized (
+    select a.id, a.dossier_id, ${settledSql} as settled,
+      case when d.open_amount <= 0 or ${settledSql} - a.settled_before >= a.amount then 'kept' else 'broken' end as state
+    from arrangements a join dossiers d on d.id = a.dossier_id
+    where a.state = 'running' and (d.open_amount <= 0 or ${settledSql} - a.settled_before >= a.amount
+      or d.on_hold_since is null
+        and not exists (select from audit_cases c where c.dossier_id = d.id and c.closed_at is null)
+        and not exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)
+        and exists (select from arrangement_instalments i where i.arrangement_id = a.id
+          and i.due_on + $2::int < ($1::timestamptz at time zone 'Europe/Amsterdam')::date
+          and i.in_all > ${settledSql} - a.settled_before))
+    order by a.id limit $3 for update of d, a skip locked
+  ), freed as (
+    update dossiers d set in_arrangement_since = null from due where d.id = due.dossier_id
+  )
+  update arrangements a set state = due.state, ended_at = $1, settled_at_end = due.settled, version = a.version + 1
+  from due where a.id = due.id returning a.id, a.dossier_id as "dossierId", a.state`;
+
+/** Ends those of which everything is paid, and those with an instalment that is not, so many days after it was due. */
+export async function endDue(tx: Tx, now: Date, graceDays: number, limit: number): Promise<Ended[]> {
+  return (await queryRows<Ended>(tx, endSql, [now, graceDays, limit])).rows;
+}

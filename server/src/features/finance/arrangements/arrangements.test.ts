@@ -1,0 +1,219 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillShop } from '../../../bus/testing/bus-fixture.ts';
+import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
+import { rfOf } from '../../../claims/references.ts';
+import { addClaims, type TestClaim } from '../../../claims/testing/open-claims.ts';
+import { dunningTables, emptyTables } from '../../../testing/empty-tables.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { endArrangements } from './arrangements-loop.ts';
+
+const permissions = ['dossiersManagementAllowed', 'fullFinancialInsightManagementAllowed'] as const;
+const base = '/api/arrangements';
+
+describeEngines('payment arrangements', (engine) => {
+  const t = useTestApp(engine);
+  let clerk: SignedIn;
+
+  beforeAll(() => fillShop(t.database));
+  beforeEach(async () => {
+    await emptyTables(t.database, [...dunningTables, 'arrangements', 'write_offs', 'outbox_messages'], {
+      restart: true,
+    });
+    await t.database.query('delete from dossiers');
+    t.clock.now = new Date('2026-11-20T09:00:00Z');
+    clerk = await t.signIn({ permissions: [...permissions] });
+  });
+
+  const claimOf = async (claim: Partial<TestClaim> = {}) =>
+    (await addClaims(t.database, [{ dueOn: '2026-11-10', amount: 10_000, ...claim }]))[0] ?? 0;
+  const page = async (id: number) => (await clerk.get(`/api/dossiers/${rfOf(id)}`)).body;
+  const terms = { open: 10_000, instalments: 3, firstDueOn: '2026-12-01', dayOfMonth: 1, reason: 'Lost their job' };
+  const agree = (id: number, more: object = {}, by = clerk) => by.post(`${base}/dossiers/${id}`, { ...terms, ...more });
+  const pay = (dossierId: number, amount: number) =>
+    t.database.transaction((tx) =>
+      bookPayment(tx, {
+        ...{ dossierId, amount, currency: 'EUR', reference: null, receivedAt: t.clock.now },
+        ...{ bankEntryId: null, apiKeyId: null },
+      }),
+    );
+  /** Weeks later nobody is still signed in. */
+  const on = async (day: string) => {
+    t.clock.now = new Date(`${day}T09:00:00Z`);
+    clerk = await t.signIn({ permissions: [...permissions] });
+  };
+  const mails = async () =>
+    (await t.database.query<{ subject: string }>('select subject from outbox_messages order by id')).rows.map(
+      ({ subject }) => subject,
+    );
+  const arranged = async () => {
+    const id = await claimOf();
+    expect((await agree(id)).status).toBe(200);
+    return id;
+  };
+
+  it('divide what is open to the cent, tell the consumer, and keep reminders away', async () => {
+    const id = await arranged();
+    expect(await page(id)).toMatchObject({
+      ...{ state: 'Arrangement', nextReminderOn: null, arrangementBlock: 'running', arrangementGraceDays: 7 },
+      arrangements: [
+        {
+          ...{
+            state: 'running',
+            amount: 10_000,
+            reason: 'Lost their job',
+            endedOn: null,
+            notTold: null,
+            mailState: 'kept',
+          },
+          instalments: [
+            { number: 1, dueOn: '2026-12-01', amount: 3_333, paid: 0, isOverdue: false },
+            { number: 2, dueOn: '2027-01-01', amount: 3_333, paid: 0 },
+            { number: 3, dueOn: '2027-02-01', amount: 3_334, paid: 0 },
+          ],
+        },
+      ],
+    });
+    expect(await lastAudit(t)).toMatchObject({
+      action: 'arrangement.agree',
+      after: { amount: 10_000, instalments: 3 },
+    });
+    expect(await mails()).toEqual([expect.stringMatching(/^Je betalingsregeling/)]);
+  });
+
+  it('are kept when all is paid, the payments counting to the oldest instalment', async () => {
+    const id = await arranged();
+    await pay(id, 4_000);
+    await on('2027-01-05');
+    expect(await endArrangements(t.app)).toBe(0);
+    expect((await page(id)).arrangements[0].instalments).toMatchObject([
+      { paid: 3_333, isOverdue: false },
+      { paid: 667, isOverdue: true },
+      { paid: 0, isOverdue: false },
+    ]);
+    await pay(id, 6_000);
+    expect(await endArrangements(t.app)).toBe(1);
+    expect(await endArrangements(t.app)).toBe(0);
+    expect(await page(id)).toMatchObject({ state: 'Paid', arrangementSince: null, arrangements: [{ state: 'kept' }] });
+  });
+
+  it('are broken by an instalment that is not paid in the days of grace, and dunning goes on from where it was', async () => {
+    const id = await arranged();
+    await on('2026-12-08');
+    expect(await endArrangements(t.app)).toBe(0);
+    await on('2026-12-09');
+    expect(await endArrangements(t.app)).toBe(1);
+    const after = await page(id);
+    expect(after).toMatchObject({ state: 'Open', open: 10_000, arrangements: [{ state: 'broken', endedBy: null }] });
+    expect(after.arrangementBlock).toBeNull();
+    expect(await mails()).toEqual([expect.anything(), expect.stringMatching(/is geëindigd$/)]);
+    expect(after.nextReminderOn).toBe('2026-11-11');
+    // What is paid after its end is none of it.
+    await pay(id, 3_333);
+    expect((await page(id)).arrangements[0].instalments[0]).toMatchObject({ paid: 0 });
+  });
+
+  it('are broken by a payment that the bank takes back', async () => {
+    const id = await arranged();
+    const paymentId = await pay(id, 3_333);
+    await on('2026-12-20');
+    expect(await endArrangements(t.app)).toBe(0);
+    await t.database.transaction((tx) => reversePayments(tx, [{ paymentId, at: t.clock.now }]));
+    expect(await endArrangements(t.app)).toBe(1);
+    expect((await page(id)).arrangements[0].state).toBe('broken');
+  });
+
+  it('wait while their dossier is on hold, frozen or disputed', async () => {
+    const id = await arranged();
+    await on('2026-12-20');
+    await t.database.query('update dossiers set on_hold_since = now() where id = $1', [id]);
+    expect(await endArrangements(t.app)).toBe(0);
+    await t.database.query('update dossiers set on_hold_since = null where id = $1', [id]);
+    await t.database.query("insert into disputes (dossier_id, subject, created_at) values ($1, 'Late', now())", [id]);
+    expect(await endArrangements(t.app)).toBe(0);
+    await t.database.query('update disputes set closed_at = now()');
+    expect(await endArrangements(t.app)).toBe(1);
+  });
+
+  it('are cancelled with a reason, once, and not from an older page', async () => {
+    const id = await arranged();
+    const [{ id: arrangement, version }] = (await page(id)).arrangements;
+    const cancel = (more = {}) =>
+      clerk.post(`${base}/${arrangement}/cancel`, { version, reason: 'Pays it all', ...more });
+    expect((await cancel({ version: 9 })).body.code).toBe('stale_version');
+    expect((await cancel({ reason: ' ' })).status).toBe(400);
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await cancel()).body.code).toBe('arrangement_ended');
+    expect(await page(id)).toMatchObject({
+      ...{ state: 'Open', nextReminderOn: '2026-11-11' },
+      arrangements: [{ state: 'cancelled', endReason: 'Pays it all', endedBy: expect.stringMatching(/./) }],
+    });
+    expect((await agree(id)).status).toBe(200);
+  });
+
+  it('are agreed on once, of what is open now', async () => {
+    const id = await claimOf();
+    await pay(id, 1_000);
+    expect((await agree(id)).body).toMatchObject({ code: 'arrangement_changed', current: { open: 9_000 } });
+    const answers = await Promise.all([agree(id, { open: 9_000 }), agree(id, { open: 9_000 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await agree(id, { open: 9_000 })).body.code).toBe('arrangement_running');
+  });
+
+  it.each([
+    ['instalments', { instalments: 13 }],
+    ['instalments', { instalments: 1 }],
+    ['firstDueOn', { firstDueOn: '2026-11-20' }],
+    ['firstDueOn', { firstDueOn: '2027-01-22' }],
+    ['dayOfMonth', { dayOfMonth: 32 }],
+    ['reason', { reason: '' }],
+  ])('refuse bad %s: %o', async (field, more) => {
+    expect(Object.keys((await agree(await claimOf(), more)).body.fields)).toEqual([field]);
+  });
+
+  it('have instalments of at least one euro', async () => {
+    const id = await claimOf({ amount: 299 });
+    expect((await agree(id, { open: 299 })).body.fields).toEqual({ instalments: 'arrangements.too-small' });
+    expect((await agree(id, { open: 299, instalments: 2 })).status).toBe(200);
+  });
+
+  it.each([
+    ['collection', 'update dossiers set handed_over_at = now() where id = $1'],
+    ['on_hold', 'update dossiers set on_hold_since = now() where id = $1'],
+    ['nothing', 'update dossiers set paid = captured where id = $1'],
+    ['frozen', 'insert into audit_cases (dossier_id, frozen_at) values ($1, now())'],
+    ['disputed', "insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())"],
+    [
+      'write_off',
+      `insert into write_offs (dossier_id, amount, open_then, reason, state, asked_by, asked_by_name, asked_at)
+       values ($1, 1, 10000, 'Lost', 'waiting', 1, 'Ada', now())`,
+    ],
+  ])('are refused for a claim that is blocked by %s', async (block, damage) => {
+    const id = await claimOf();
+    await t.database.query(damage, [id]);
+    expect((await page(id)).arrangementBlock).toBe(block);
+    expect((await agree(id)).body.code).toBe(`arrangement_${block}`);
+  });
+
+  it.each([
+    ['deceased', { marks: ['is_deceased'] }],
+    ['opted_out', { marks: ['is_opted_out_of_mail'] }],
+    ['no_address', { hasConsumer: false }],
+  ])('say why the consumer was not told: %s', async (notTold, claim) => {
+    const id = await claimOf(claim);
+    expect((await agree(id)).status).toBe(200);
+    expect((await page(id)).arrangements).toMatchObject([{ notTold, mailId: null }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  describe('are', () => {
+    it('closed to who lacks one of both permissions, and of no dossier that is not there', async () => {
+      const id = await claimOf();
+      for (const permission of permissions)
+        expect((await agree(id, {}, await t.signIn({ permissions: [permission] }))).status).toBe(403);
+      expect((await agree(999_999)).status).toBe(404);
+      expect((await clerk.post(`${base}/999999/cancel`, { version: 1, reason: 'No' })).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Body, Params, Response } from '@houston/contract/endpoint';
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import { change } from '../../../audit/audit.ts';
+import type { Call } from '../../../call.ts';
+import { lockOne } from '../../../db/rows.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { outboxMessages } from '../../../mail/outbox.table.ts';
+import { queueAgain } from '../../../mail/queue-again.ts';
+import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
+import { findConsumer, lockConsumer } from './consumer.store.ts';
+
+type Resend = (typeof consumersApi)['resend'];
+
+/**
+ * Sends a mail of theirs once more, as it was: to the address that they still have, and to no other.
+ * @throws Problem not_found (no such consumer, or no such mail of theirs), consumer_erased, mail_waits, mail_gone, mail_moved
+ */
+export function resendMail(
+  call: Call,
+  { id, mailId }: Params<Resend>,
+  { press }: Body<Resend>,
+): Promise<Response<Resend>> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const record = { kind: 'consumer', id } as const;
+    const { replay, keep } = await takeIdempotencyKey<Response<Resend>>(tx, call, { resend: mailId }, press);
+    if (replay !== null) {
+      audit({ action: 'consumer.again', record });
+      return replay.answer;
+    }
+    await lockConsumer(tx, id);
+    const { erasedAt, email } = found(await findConsumer(tx, id));
+    if (erasedAt !== null) throw problem('consumer_erased');
+    const mail = await lockOne(tx, outboxMessages, mailId);
+    if (mail === null || mail.consumerId !== id || mail.channel !== 'mail') throw problem('not_found');
+    if (mail.state === 'waiting') throw problem('mail_waits');
+    if (mail.sealedText === null) throw problem('mail_gone');
+    if (mail.recipient.toLowerCase() !== email.toLowerCase()) throw problem('mail_moved');
+    const again = await queueAgain(tx, call.app, mail);
+    audit({ action: 'consumer.resend', record, context: { mail: again } });
+    publish(consumersApi);
+    const answer = { id: again };
+    await keep(answer);
+    return answer;
+  });
+}

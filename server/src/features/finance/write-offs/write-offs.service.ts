@@ -1,0 +1,159 @@
+/** What admins write off of a claim: within the limit at once, above it once a second admin approves. */
+import type { Body, Response } from '@houston/contract/endpoint';
+import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import type { writeOffsApi } from '@houston/contract/features/finance/write-offs/write-offs.api';
+import type { WriteOff } from '@houston/contract/features/finance/write-offs/write-offs.schema';
+import { type Change, change } from '../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../call.ts';
+import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
+import type { Db } from '../../../db/database.ts';
+import { onViolation } from '../../../db/errors.ts';
+import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
+import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
+import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import {
+  type ClaimToWriteOff,
+  findClaimToWriteOff,
+  findDossierOf,
+  findWriteOff,
+  lockClaimToWriteOff,
+  selectWriteOffsOf,
+  writtenOffAlone,
+} from './write-offs.store.ts';
+import { writeOffs } from './write-offs.table.ts';
+
+type Api = typeof writeOffsApi;
+type Held = typeof writeOffs.$inferSelect;
+
+/** What a dossier's page shows of write-offs: those of before, why there can be none now, and what one admin may write off alone. */
+export async function writeOffsOf(call: Call, dossierId: number) {
+  const { orm } = call.app.database;
+  const [rows, claim, alone] = await Promise.all([
+    selectWriteOffsOf(orm, dossierId, actorOf(call).adminId),
+    findClaimToWriteOff(orm, dossierId),
+    writtenOffAlone(orm, dossierId),
+  ]);
+  const { writeOffLimit } = call.app.config;
+  return { writeOffs: rows, writeOffBlock: claim?.block ?? null, writeOffAlone: Math.max(0, writeOffLimit - alone) };
+}
+
+/** Whether one waits for a second admin: what else would change the claim is refused meanwhile. */
+export async function hasWaitingWriteOff(db: Db, dossierId: number): Promise<boolean> {
+  return (await selectWriteOffsOf(db, dossierId, 0)).some(({ state }) => state === 'waiting');
+}
+
+/**
+ * Above the limit, with what was written off of the claim before, it is only asked for: no second admin is needed for each of many parts.
+ * @throws Problem not_found, write_off_changed (with what is open now), write_off_waits, and one for each block
+ */
+export function askForWriteOff(
+  call: Call,
+  dossierId: number,
+  { amount, open, reason }: Body<Api['ask']>,
+): Promise<Response<Api['ask']>> {
+  return change(call, async (work) => {
+    const { tx } = work;
+    const claim = found(await lockClaimToWriteOff(tx, dossierId));
+    requireWritable(claim, { amount, open });
+    if (await hasWaitingWriteOff(tx, dossierId)) throw problem('write_off_waits');
+    const isAlone = (await writtenOffAlone(tx, dossierId)) + amount <= call.app.config.writeOffLimit;
+    const { adminId } = actorOf(call);
+    await insertOne(tx, writeOffs, {
+      ...{ dossierId, amount, openThen: open, reason, askedBy: adminId, askedAt: call.now },
+      askedByName: await nameOfAdmin(tx, adminId),
+      ...(isAlone ? { state: 'done', postingId: await book(work, call, claim, amount) } : { state: 'waiting' }),
+    }).catch(onViolation({ unique: () => problem('write_off_waits') }));
+    tell(work, claim, { action: isAlone ? 'write-off.make' : 'write-off.ask', reason, amount });
+    return { outcome: isAlone ? 'done' : 'waiting' };
+  });
+}
+
+/**
+ * Books it, once: of ten at once one does.
+ * @throws Problem not_found, own_request, permission_denied, not_independent, write_off_decided, stale_version, write_off_changed (with
+ *   what is open now; it goes on waiting), and one for each block
+ */
+export function approveWriteOff(call: Call, id: number, { version, open }: Body<Api['approve']>): Promise<WriteOff> {
+  return decide(call, id, { version, action: 'write-off.approve' }, async (work, held, claim) => {
+    requireOther(call, held);
+    await requireSecondPerson(work.tx, call, held.askedBy, 'dossiersManagementAllowed');
+    requireWritable(claim, { amount: held.amount, open });
+    return { state: 'approved', postingId: await book(work, call, claim, held.amount) };
+  });
+}
+
+/** @throws Problem not_found, own_request, write_off_decided, stale_version */
+export function refuseWriteOff(call: Call, id: number, { version, reason }: Body<Api['refuse']>): Promise<WriteOff> {
+  return decide(call, id, { version, reason, action: 'write-off.refuse' }, async (_, held) => {
+    requireOther(call, held);
+    return { state: 'refused', refuseReason: reason };
+  });
+}
+
+/** @throws Problem not_found, permission_denied (somebody else asked for it), write_off_decided, stale_version */
+export function withdrawWriteOff(call: Call, id: number, { version }: Body<Api['withdraw']>): Promise<WriteOff> {
+  return decide(call, id, { version, action: 'write-off.withdraw' }, async (_, held) => {
+    if (held.askedBy !== actorOf(call).adminId) throw problem('permission_denied');
+    return { state: 'withdrawn' };
+  });
+}
+
+function requireOther(call: Call, { askedBy }: Held): void {
+  if (askedBy === actorOf(call).adminId) throw problem('own_request');
+}
+
+function requireWritable({ block, open }: ClaimToWriteOff, seen: { amount: number; open: number }): void {
+  if (block !== null) throw problem(`write_off_${block}`);
+  if (seen.open !== open || seen.amount > open) throw problem('write_off_changed', { current: { open } });
+}
+
+/** @returns the number of its posting */
+async function book({ tx }: Change, call: Call, { id: dossierId }: ClaimToWriteOff, amount: number): Promise<number> {
+  const [sourceId = 0] = await newSourceIds(tx, 1);
+  const kind = { source: 'write-off', movement: 'write-off' } as const;
+  await bookMovements(tx, [{ ...kind, sourceId, dossierId, amount, at: call.now }]);
+  return sourceId;
+}
+
+interface Decision {
+  version: number;
+  action: AuditAction;
+  reason?: string;
+}
+
+/** Locks the dossier before its write-off, as who asks for one does. */
+function decide(
+  call: Call,
+  id: number,
+  { version, action, reason }: Decision,
+  run: (work: Change, held: Held, claim: ClaimToWriteOff) => Promise<Pick<Held, 'state'> & Partial<Held>>,
+): Promise<WriteOff> {
+  return change(call, async (work) => {
+    const { tx } = work;
+    const { adminId } = actorOf(call);
+    const claim = found(await lockClaimToWriteOff(tx, found(await findDossierOf(tx, id))));
+    const held = found(await lockOne(tx, writeOffs, id));
+    const current = async () => found(await findWriteOff(tx, id, adminId));
+    if (held.state !== 'waiting') throw problem('write_off_decided', { current: await current() });
+    await requireVersion(version, held.version, current);
+    const decision = await run(work, held, claim);
+    const decided = { decidedBy: adminId, decidedByName: await nameOfAdmin(tx, adminId), decidedAt: call.now };
+    await saveOne(tx, writeOffs, id, { ...decision, ...decided });
+    tell(work, claim, { action, reason, amount: held.amount });
+    return current();
+  });
+}
+
+function tell(
+  { audit, publish }: Change,
+  { dossierNumber }: ClaimToWriteOff,
+  { action, reason, amount }: { action: AuditAction; reason: string | undefined; amount: number },
+): void {
+  audit({ action, reason, record: { kind: 'dossier', id: dossierNumber }, after: { amount } });
+  for (const news of [dossiersApi, consumersApi, transactionsApi, ledgerApi]) publish(news);
+}

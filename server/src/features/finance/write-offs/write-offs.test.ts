@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookPayment } from '../../../claims/book-payment.ts';
+import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { createShopCalls, type ShopCalls } from '../../../claims/testing/shop-calls.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { writeBack } from './write-back-loop.ts';
+
+const permissions = ['dossiersManagementAllowed', 'fullFinancialInsightManagementAllowed'] as const;
+const base = '/api/write-offs';
+
+describeEngines('write-offs', (engine) => {
+  const t = useTestApp(engine);
+  let shop: ShopCalls;
+  let clerk: SignedIn;
+  let second: SignedIn;
+
+  beforeAll(async () => {
+    shop = await createShopCalls(t);
+    clerk = await t.signIn({ permissions: [...permissions, 'transactionsManagementAllowed'] });
+    second = await t.signIn({ permissions: [...permissions] });
+  });
+
+  /** A claim in the books. */
+  async function claimOf(amount: number) {
+    const number = await shop.start(amount);
+    await shop.ask(number, 'capture');
+    await shop.runBus();
+    const { id } = await page(number);
+    return { number, id };
+  }
+  const page = async (number: string, by = clerk) => (await by.get(`/api/dossiers/${number}`)).body;
+  const ask = (id: number, body: { amount: number; open: number }, by = clerk) =>
+    by.post(`${base}/dossiers/${id}`, { reason: 'Nobody can be found', ...body });
+  const set = (id: number, change: string) => t.database.query(`update dossiers set ${change} where id = $1`, [id]);
+  const tie = async () => expect((await verifyBooks(t.database)).broken).toBeNull();
+  const pay = (dossierId: number, amount: number) =>
+    t.database.transaction((tx) =>
+      bookPayment(tx, {
+        ...{ dossierId, amount, currency: 'EUR', reference: 'late', receivedAt: t.clock.now },
+        ...{ bankEntryId: null, apiKeyId: null },
+      }),
+    );
+  async function waitingOf(amount = 40_000) {
+    const claim = await claimOf(amount);
+    expect((await ask(claim.id, { amount, open: amount })).body).toEqual({ outcome: 'waiting' });
+    const [row] = (await page(claim.number)).writeOffs;
+    return { ...claim, row };
+  }
+
+  it('within the limit are booked at once, in parts, and the books tie', async () => {
+    const { number, id } = await claimOf(10_000);
+    expect((await ask(id, { amount: 4_000, open: 10_000 })).body).toEqual({ outcome: 'done' });
+    expect(await page(number)).toMatchObject({
+      ...{ state: 'Open', open: 6_000, writtenOff: 4_000, writeOffAlone: 21_000, writeOffBlock: null },
+      writeOffs: [{ amount: 4_000, openThen: 10_000, state: 'done', isOwn: true, decidedBy: null }],
+      movements: expect.arrayContaining([
+        expect.objectContaining({ movement: 'write-off', amount: 4_000, debit: 'losses', credit: 'debtors' }),
+      ]),
+    });
+    expect(await lastAudit(t)).toMatchObject({ action: 'write-off.make', after: { amount: 4_000 } });
+    await tie();
+    expect((await ask(id, { amount: 6_000, open: 6_000 })).status).toBe(200);
+    expect(await page(number)).toMatchObject({ state: 'WrittenOff', open: 0, writeOffBlock: 'nothing' });
+    expect((await ask(id, { amount: 1, open: 1 })).body.code).toBe('write_off_nothing');
+    const events = (await clerk.get(`/api/transactions/${number}/events`)).body.data as { action?: string }[];
+    expect(events.filter(({ action }) => action === 'write-off.make')).toHaveLength(2);
+    await tie();
+  });
+
+  it('from what was open before are refused with what is now, and of two at once one is made', async () => {
+    const { id } = await claimOf(10_000);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(id, { amount: 2_000, open: 10_000 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'write_off_changed', current: { open: 8_000 } });
+    expect((await ask(id, { amount: 8_001, open: 8_000 })).body.code).toBe('write_off_changed');
+    await tie();
+  });
+
+  it('above the limit wait for a second admin, in one or in parts, one at a time', async () => {
+    const { number, id } = await claimOf(60_000);
+    expect((await ask(id, { amount: 20_000, open: 60_000 })).body).toEqual({ outcome: 'done' });
+    expect((await ask(id, { amount: 5_001, open: 40_000 })).body).toEqual({ outcome: 'waiting' });
+    expect((await ask(id, { amount: 1, open: 40_000 })).body.code).toBe('write_off_waits');
+    expect(await page(number)).toMatchObject({ open: 40_000, writtenOff: 20_000 });
+    const list = (await clerk.get('/api/dossiers?writeOffWaits=true')).body.data as { id: number }[];
+    expect(list.map((one) => one.id)).toContain(id);
+    await tie();
+  });
+
+  it('are approved by another admin alone, once, and booked then', async () => {
+    const { number, row } = await waitingOf();
+    const approve = (by: SignedIn, more = {}) =>
+      by.post(`${base}/${row.id}/approve`, { version: row.version, open: 40_000, ...more });
+    expect((await approve(clerk)).body.code).toBe('own_request');
+    expect((await approve(second, { version: 9 })).body.code).toBe('stale_version');
+    const answers = await Promise.all([approve(second), approve(second), approve(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await approve(second)).body.code).toBe('write_off_decided');
+    expect(await page(number)).toMatchObject({
+      ...{ state: 'WrittenOff', open: 0 },
+      writeOffs: [{ state: 'approved', decidedBy: expect.stringMatching(/./) }],
+    });
+    await tie();
+  });
+
+  it('go on waiting where another amount is open by now, and are refused or withdrawn', async () => {
+    const { number, id, row } = await waitingOf();
+    await pay(id, 10_000);
+    const approve = (open: number) => second.post(`${base}/${row.id}/approve`, { version: row.version, open });
+    expect((await approve(40_000)).body).toMatchObject({ code: 'write_off_changed', current: { open: 30_000 } });
+    expect((await approve(30_000)).body).toMatchObject({ code: 'write_off_changed' });
+    const refusal = { version: row.version, reason: 'They pay' };
+    expect((await clerk.post(`${base}/${row.id}/refuse`, refusal)).body.code).toBe('own_request');
+    expect((await second.post(`${base}/${row.id}/withdraw`, { version: row.version })).status).toBe(403);
+    expect((await second.post(`${base}/${row.id}/refuse`, refusal)).body).toMatchObject({
+      ...{ state: 'refused', refuseReason: 'They pay' },
+    });
+    expect((await clerk.post(`${base}/${row.id}/withdraw`, { version: 2 })).body.code).toBe('write_off_decided');
+    expect((await ask(id, { amount: 30_000, open: 30_000 })).body).toEqual({ outcome: 'waiting' });
+    const [next] = (await page(number)).writeOffs;
+    expect((await clerk.post(`${base}/${next.id}/withdraw`, { version: next.version })).body.state).toBe('withdrawn');
+    await tie();
+  });
+
+  describe.each([
+    [
+      'sold',
+      (
+        id: number,
+      ) => `insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
+        values ('Vehicle', 'SPV', now(), 'V', 'NL91ABNA0417164300', 'V', 'NL91ABNA0417164300');
+      update dossiers set sold_at = now(), sold_by = (select max(id) from dossier_owners) where id = ${id}`,
+    ],
+    ['collection', (id: number) => `update dossiers set handed_over_at = now() where id = ${id}`],
+    ['arrangement', (id: number) => `update dossiers set in_arrangement_since = now() where id = ${id}`],
+    ['frozen', (id: number) => `insert into audit_cases (dossier_id, frozen_at) values (${id}, now())`],
+    [
+      'disputed',
+      (id: number) => `insert into disputes (dossier_id, subject, created_at) values (${id}, 'Lost', now())`,
+    ],
+  ])('of a claim that is %s', (block, damage) => {
+    it('are refused, also when they wait', async () => {
+      const { number, id, row } = await waitingOf();
+      for (const statement of damage(id).split(';')) await t.database.query(statement);
+      expect((await page(number)).writeOffBlock).toBe(block);
+      expect((await ask(id, { amount: 1, open: 40_000 })).body.code).toBe(`write_off_${block}`);
+      const approved = await second.post(`${base}/${row.id}/approve`, { version: row.version, open: 40_000 });
+      expect(approved.body.code).toBe(`write_off_${block}`);
+      await set(id, 'handed_over_at = null, sold_at = null, sold_by = null');
+    });
+  });
+
+  it('are refused while a refund is on the bus, and made on hold', async () => {
+    const { number, id } = await claimOf(10_000);
+    await shop.ask(number, 'refund', { amount: 1_000 });
+    expect((await ask(id, { amount: 10_000, open: 10_000 })).body.code).toBe('write_off_under_way');
+    await shop.runBus();
+    await set(id, `on_hold_since = now()`);
+    expect((await ask(id, { amount: 9_000, open: 9_000 })).body).toEqual({ outcome: 'done' });
+    await tie();
+  });
+
+  it('are taken back by what is paid later, as far as that goes', async () => {
+    const { number, id } = await claimOf(10_000);
+    await ask(id, { amount: 10_000, open: 10_000 });
+    await pay(id, 3_000);
+    expect(await page(number)).toMatchObject({ state: 'WrittenOff', open: 0, writtenOff: 7_000, paid: 3_000 });
+    await pay(id, 8_000);
+    // More than was ever owed is owed back, and nothing but that.
+    expect(await page(number)).toMatchObject({ state: 'Overpaid', open: -1_000, writtenOff: 0, paid: 11_000 });
+    const { movements } = await page(number);
+    expect(movements.map(({ movement }: { movement: string }) => movement)).toContain('write-back');
+    await tie();
+  });
+
+  it('are taken back where their claim falls away later', async () => {
+    const { number, id } = await claimOf(10_000);
+    await ask(id, { amount: 10_000, open: 10_000 });
+    await shop.ask(number, 'refund', { amount: 4_000 });
+    await shop.runBus();
+    expect(await page(number)).toMatchObject({ open: -4_000 });
+    expect(await writeBack(t.app)).toBe(1);
+    expect(await writeBack(t.app)).toBe(0);
+    expect(await page(number)).toMatchObject({ state: 'WrittenOff', open: 0, writtenOff: 6_000, refunded: 4_000 });
+    await tie();
+  });
+
+  it('take both permissions, a reason and an amount above zero', async () => {
+    const { id } = await claimOf(10_000);
+    for (const permission of permissions)
+      expect((await ask(id, { amount: 1, open: 10_000 }, await t.signIn({ permissions: [permission] }))).status).toBe(
+        403,
+      );
+    expect((await ask(999_999, { amount: 1, open: 1 })).status).toBe(404);
+    const bad = await clerk.post(`${base}/dossiers/${id}`, { amount: 0, open: 10_000, reason: ' ' });
+    expect(Object.keys(bad.body.fields).sort()).toEqual(['amount', 'reason']);
+  });
+
+  it('that are no more in the ledger are found by who proves the books', async () => {
+    const { id } = await claimOf(10_000);
+    await ask(id, { amount: 10_000, open: 10_000 });
+    await t.database.query('update write_offs set amount = 9999 where dossier_id = $1', [id]);
+    expect((await verifyBooks(t.database)).broken?.invariant.name).toBe('write-off-posted');
+    await t.database.query('update write_offs set amount = 10000 where dossier_id = $1', [id]);
+  });
+});

@@ -1,0 +1,94 @@
+import { arrangementsApi } from '@houston/contract/features/finance/arrangements/arrangements.api';
+import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { at, dossierOf } from '../../../testing/dossier.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { DossierArrangement } from './dossier-arrangement.shared.tsx';
+import { DossierArrangements } from './dossier-arrangements.shared.tsx';
+
+const running: Arrangement = {
+  ...{ id: 4, state: 'running', amount: 7_500, reason: 'Lost their job', agreedOn: at, agreedBy: 'Ada Lovelace' },
+  ...{ endedOn: null, endedBy: null, endReason: null, notTold: null, mailId: 8, mailState: 'sent', version: 1 },
+  instalments: [
+    { number: 1, dueOn: '2026-11-01', amount: 3_750, paid: 3_750, isOverdue: false },
+    { number: 2, dueOn: '2026-11-15', amount: 3_750, paid: 1_000, isOverdue: true },
+  ],
+};
+
+const open = (more: Partial<Dossier> = {}, answers: (server: FakeServer) => void = () => {}) => {
+  const dossier = dossierOf(more);
+  return renderPage(
+    <>
+      <DossierArrangement dossier={dossier} />
+      <DossierArrangements dossier={dossier} />
+    </>,
+    { at: '/mission-control/dossiers/D000000012', answers },
+  );
+};
+
+describe('a payment arrangement', () => {
+  it('shows what is to be paid when before it is agreed on', async () => {
+    const { user, server } = await open({ open: 10_000 }, (fake) => fake.answer(arrangementsApi.agree, { id: 4 }));
+    await user.click(await screen.findByRole('button', { name: 'Pay in instalments' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment arrangement for dossier D000000012' }));
+    expect(dialog.getByText(/not paid 7 days after it was due ends the arrangement/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/First due on/), { target: { value: '2026-12-15' } });
+    const plan = within(await dialog.findByRole('table', { name: 'What is to be paid' }));
+    expect(plan.getAllByText(/33,33/)).toHaveLength(2);
+    expect(plan.getByText(/33,34/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Pay in instalments' }));
+    expect(server.callsOf(arrangementsApi.agree)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Lost their job');
+    await user.click(dialog.getByRole('button', { name: 'Pay in instalments' }));
+    expect(await screen.findByText('The payment arrangement is agreed on.')).toBeTruthy();
+    expect(server.callsOf(arrangementsApi.agree)).toMatchObject([
+      {
+        params: { id: 12 },
+        body: { open: 10_000, instalments: 3, firstDueOn: '2026-12-15', dayOfMonth: 1, reason: 'Lost their job' },
+      },
+    ]);
+  });
+
+  it('says that instalments would be too small, and sends nothing', async () => {
+    const { user, server } = await open({ open: 250 });
+    await user.click(await screen.findByRole('button', { name: 'Pay in instalments' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/First due on/), { target: { value: '2026-12-15' } });
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Lost their job');
+    await user.click(dialog.getByRole('button', { name: 'Pay in instalments' }));
+    expect(dialog.getByText('An instalment would be less than 1.00.')).toBeTruthy();
+    expect(server.callsOf(arrangementsApi.agree)).toEqual([]);
+  });
+
+  it('says why there can be none', async () => {
+    await open({ arrangementBlock: 'collection' });
+    const button = await screen.findByRole('button', { name: 'Pay in instalments' });
+    expect(button.getAttribute('aria-description')).toMatch(/Recall it first/);
+  });
+
+  it('shows what of each instalment is paid, and is cancelled with a reason', async () => {
+    const { user, server } = await open({ arrangementBlock: 'running', arrangements: [running] }, (fake) =>
+      fake.answer(arrangementsApi.cancel, {}),
+    );
+    expect(await screen.findByText('Running')).toBeTruthy();
+    expect(screen.getByText('overdue')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay in instalments' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel the arrangement' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays all of it');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the arrangement' }));
+    expect(await screen.findByText('The payment arrangement is cancelled.')).toBeTruthy();
+    expect(server.callsOf(arrangementsApi.cancel)).toMatchObject([
+      { params: { id: 4 }, body: { version: 1, reason: 'Pays all of it' } },
+    ]);
+  });
+
+  it('says that it was not kept, and that dunning continues', async () => {
+    await open({ arrangements: [{ ...running, state: 'broken', endedOn: at }] });
+    expect(await screen.findByText(/An instalment was not paid in time/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel the arrangement' })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
+import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { formatMoney, formatShortInstant } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Day } from '../../../ui/values/day.tsx';
+import { Money } from '../../../ui/values/money.tsx';
+import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { CancelArrangement } from './cancel-arrangement.tsx';
+
+/** The payment arrangements of a claim with their instalments, the newest first. */
+export function DossierArrangements({ dossier }: { dossier: Dossier }) {
+  return dossier.arrangements.map((arrangement) => (
+    <OneArrangement key={arrangement.id} arrangement={arrangement} dossier={dossier} />
+  ));
+}
+
+const tones = { running: 'neutral', kept: 'good', broken: 'bad', cancelled: 'neutral' } as const;
+
+function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; dossier: Dossier }) {
+  const t = useText();
+  const { currency } = dossier;
+  const { state, instalments } = arrangement;
+  const columns: readonly PartColumn<Arrangement['instalments'][number] & { id: number }>[] = [
+    { title: 'arrangements.number', align: 'right', render: ({ number }) => number },
+    { title: 'dossiers.due-on', render: ({ dueOn }) => <Day date={dueOn} /> },
+    { title: 'dossiers.amount', align: 'right', render: ({ amount }) => <Money cents={amount} currency={currency} /> },
+    { title: 'dossiers.paid', align: 'right', render: ({ paid }) => <Money cents={paid} currency={currency} /> },
+    { title: 'dossiers.payment-state', render: (instalment) => <Paid instalment={instalment} state={state} /> },
+  ];
+  return (
+    <Panel
+      title={t('dossiers.state-Arrangement')}
+      hint={<Told arrangement={arrangement} currency={currency} />}
+      aside={
+        <>
+          <StateBadge tone={tones[state]}>{t(`arrangements.state-${state}`)}</StateBadge>
+          {state === 'running' && <CancelArrangement arrangement={arrangement} dossier={dossier} />}
+        </>
+      }
+    >
+      <PartTable
+        title="arrangements.instalments"
+        rows={instalments.map((one) => ({ ...one, id: one.number }))}
+        columns={columns}
+        empty="arrangements.title"
+      />
+    </Panel>
+  );
+}
+
+/** Who agreed on it and why, how it ended, and what the consumer was told. */
+function Told({ arrangement, currency }: { arrangement: Arrangement; currency: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const linkTo = useRecordLinks();
+  const { state, amount, agreedOn, agreedBy: name, reason, endedOn, notTold, mailId, mailState } = arrangement;
+  const day = (at: Date) => formatShortInstant(at, language, timeZone);
+  const money = formatMoney(amount, language, currency);
+  const ended = { name: arrangement.endedBy ?? '–', reason: arrangement.endReason ?? '–' };
+  return (
+    <>
+      <div>{t('arrangements.agreed-on', { amount: money, day: day(agreedOn), name, reason })}</div>
+      {state !== 'running' && endedOn !== null && (
+        <div>{t(`arrangements.ended-${state}`, { day: day(endedOn), ...ended })}</div>
+      )}
+      {notTold !== null && <div>{t('arrangements.not-told', { reason: t(`dossiers.mark-${notTold}`) })}</div>}
+      {mailId !== null && mailState !== null && (
+        <div>
+          {t('dossiers.mail')}: <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Paid({ instalment, state }: { instalment: Arrangement['instalments'][number]; state: Arrangement['state'] }) {
+  const t = useText();
+  const { paid, amount, isOverdue } = instalment;
+  if (paid === amount) return <StateBadge tone="good">{t('arrangements.instalment-paid')}</StateBadge>;
+  if (state !== 'running') return '–';
+  if (isOverdue) return <StateBadge tone="bad">{t('arrangements.instalment-overdue')}</StateBadge>;
+  return t('arrangements.instalment-to-come');
+}
