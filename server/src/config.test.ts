@@ -45,6 +45,7 @@ describe('the configuration', () => {
       nplMinAmount: 1_000,
       refundLimit: 25_000,
       nplDaysPastDue: 90,
+      stepsMonths: 24,
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
       loopbackTargets: [],

@@ -48,7 +48,7 @@ export async function selectTransactions(database: Database, ids: readonly numbe
   return rows;
 }
 
-type DetailRow = Omit<BusTransactionDetail, 'steps' | 'attempts'> & { rootId: number };
+type DetailRow = Omit<BusTransactionDetail, 'steps' | 'stepsRemoved' | 'attempts'> & { rootId: number };
 
 export async function findTransaction(database: Database, id: number): Promise<DetailRow | null> {
   const { rows } = await database.query<DetailRow>(
@@ -73,6 +73,20 @@ export async function selectSteps(database: Database, transactionId: number): Pr
 export async function selectStepsWithBodies(database: Database, transactionId: number): Promise<BusStep[]> {
   const withBodies = `${stepColumns}, request_body as "requestBody", response_body as "responseBody"`;
   return readSteps<BusStep>(database, transactionId, withBodies);
+}
+
+/** When the steps of an attempt were removed, and how long they were kept; null when they were not. */
+export async function findStepsRemoved(
+  database: Database,
+  transactionId: number,
+): Promise<BusTransactionDetail['stepsRemoved']> {
+  const { rows } = await database.query<NonNullable<BusTransactionDetail['stepsRemoved']>>(
+    `select removed_at as on, kept_months as "keptMonths" from (
+        select * from bus_step_parts where first_id <= $1 order by first_id desc limit 1
+      ) as part where end_id > $1 and removed_at is not null`,
+    [transactionId],
+  );
+  return rows[0] ?? null;
 }
 
 async function readSteps<Step extends StepSummary>(
