@@ -22,12 +22,17 @@ describeEngines('a month of steps that is dropped while the bus works', (engine)
     await database.query(`insert into bus_transactions (id, message_id, root_id, tenant_id, transaction_type, attempt, is_retry, success, result,
         queued_at, started_at, ended_at) select n, n, n, 1, 0, 1, false, true, 4, t, t, t
       from generate_series(1, 5000) n, (select timestamptz '2026-10-01Z' as t) at`);
-    await database.query(`insert into bus_step_lists (transaction_id, steps) select n, '[]' from generate_series(1, 5000) n`);
+    await database.query(
+      `insert into bus_step_lists (transaction_id, steps) select n, '[]' from generate_series(1, 5000) n`,
+    );
     await database.query(`select setval('bus_transactions_id_seq', 5000)`);
     await tendStepParts(database, new Date('2026-12-01T00:00:00Z'));
     test.clock.now = new Date('2026-12-15T09:00:00Z');
 
-    const worker = createBusWorker(test.app, { pipelines: pipelinesWith(taskOf('LastTask', succeed)), retrySeconds: [] });
+    const worker = createBusWorker(test.app, {
+      pipelines: pipelinesWith(taskOf('LastTask', succeed)),
+      retrySeconds: [],
+    });
     let isOver = false;
     const bus = (async () => {
       let sent = 0;

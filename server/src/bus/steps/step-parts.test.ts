@@ -22,16 +22,19 @@ describeEngines('the parts of steps', (engine) => {
   it('begin with what was there, one is always made ahead, and each month goes on in the next', async () => {
     await fillShops(test);
     await test.database.query(`update bus_step_parts set month = '2026-11-01'`);
+    // What was there before is no measure of a month.
+    await createAttempt(test, { endedAfter: -40 * 86_400 });
+    await drawTo(150_000);
     const first = await createAttempt(test);
     await tend('2026-11-20');
-    expect(await partsOf(test)).toEqual(['0 to 200000 2026-11: 1', '200000 to 300000 ahead: 0', 'other: 0']);
+    expect(await partsOf(test)).toEqual(['0 to 200000 2026-11: 2', '200000 to 300000 ahead: 0', 'other: 0']);
     const second = await createAttempt(test);
     expect(second.id).toBe(first.id + 1);
     // Of several workers one does it.
     await Promise.all([1, 2, 3].map(() => tend('2026-12-01')));
     const third = await createAttempt(test);
     expect(third.id).toBe(200_000);
-    const december = ['0 to 200000 2026-11: 2', '200000 to 300000 2026-12: 1', '300000 to 400000 ahead: 0', 'other: 0'];
+    const december = ['0 to 200000 2026-11: 3', '200000 to 300000 2026-12: 1', '300000 to 400000 ahead: 0', 'other: 0'];
     expect(await partsOf(test)).toEqual(december);
     await tend('2026-12-31');
     expect(await partsOf(test)).toEqual(december);
@@ -44,14 +47,14 @@ describeEngines('the parts of steps', (engine) => {
     await tend('2026-12-31');
     expect((await partsOf(test)).slice(2)).toEqual([
       '300000 to 400000 2026-12: 1',
-      '400000 to 600000 ahead: 0',
+      '400000 to 800000 ahead: 0',
       'other: 0',
     ]);
     await tend('2027-01-01');
     expect((await createAttempt(test)).id).toBe(400_000);
     expect((await partsOf(test)).slice(3)).toEqual([
-      '400000 to 600000 2027-01: 1',
-      '600000 to 800000 ahead: 0',
+      '400000 to 800000 2027-01: 1',
+      '800000 to 1200000 ahead: 0',
       'other: 0',
     ]);
   });
@@ -62,9 +65,9 @@ describeEngines('the parts of steps', (engine) => {
     expect((await partsOf(test)).at(-1)).toBe('other: 1');
     for (let rounds = 0; rounds < 2; rounds += 1) await tend('2027-01-15');
     expect((await partsOf(test)).slice(4)).toEqual([
-      '600000 to 800000 2027-01: 0',
-      '800000 to 2600000 2027-01: 1',
-      '2600000 to 3500000 ahead: 0',
+      '800000 to 1200000 2027-01: 0',
+      '1200000 to 3000000 2027-01: 1',
+      '3000000 to 4700000 ahead: 0',
       'other: 0',
     ]);
     const { rows } = await test.database.query('select position, name from bus_steps where transaction_id = $1', [id]);

@@ -11,6 +11,7 @@ import { selectRows } from '../../db/rows.ts';
 const leastRoom = 100_000;
 /** Of as many ids as the month before it took: one that takes more goes on in the next part. */
 const roomToGrow = 2;
+const monthMs = 31 * 24 * 3_600_000;
 
 interface Part {
   readonly firstId: number;
@@ -31,7 +32,7 @@ export async function tendStepParts(database: Database, now: Date): Promise<void
     const seen = await readParts(tx);
     if (!isDue(seen, month)) return;
     const { parts, next, at } = seen;
-    const taken = at - (parts[next - 1]?.firstId ?? at);
+    const taken = at - Math.max(monthStart(seen), await findFirstOf(tx, new Date(now.getTime() - monthMs)));
     const beyond = parts[next] ?? (await makePart(tx, parts.at(-1)?.endId ?? 0, at, taken));
     if (hasBegun(seen, month)) {
       await tx.execute(sql.raw(`alter sequence bus_transactions_id_seq restart with ${beyond.firstId}`));
@@ -64,6 +65,21 @@ async function readParts(db: Db): Promise<Parts> {
 
 function isDue(seen: Parts, month: string): boolean {
   return hasBegun(seen, month) || seen.parts[seen.next] === undefined || seen.parts[seen.next - 1]?.month === null;
+}
+
+/** Where the ids began in the last month that they came to. */
+function monthStart({ parts, next }: Parts): number {
+  const { month } = parts.slice(0, next).findLast((part) => part.month !== null) ?? { month: null };
+  return parts.find((part) => part.month === month)?.firstId ?? 0;
+}
+
+/** The first attempt that ended after a time: the part of all that was there before there were parts holds many months. */
+async function findFirstOf(tx: Tx, since: Date): Promise<number> {
+  const [row] = await selectRows<{ id: number }>(
+    tx,
+    sql`select id from bus_transactions where ended_at >= ${since} order by ended_at, id limit 1`,
+  );
+  return row?.id ?? 0;
 }
 
 /** Whether the ids are still in the part of an earlier month. */

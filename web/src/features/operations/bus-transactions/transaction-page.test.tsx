@@ -52,9 +52,7 @@ describe('the summary of a transaction', () => {
   });
 
   it('says of steps that were removed since when they are gone, and how long they are kept', async () => {
-    await openTransaction(
-      detailOf({ stepsRemoved: { on: new Date('2026-11-20T10:00:00Z'), keptMonths: 24 } }),
-    );
+    await openTransaction(detailOf({ stepsRemoved: { on: new Date('2026-11-20T10:00:00Z'), keptMonths: 24 } }));
     await screen.findByText(
       'Steps are kept for 24 months. Those of this attempt were archived and removed on 20 Nov 2026, 11:00:00 CET.',
     );
