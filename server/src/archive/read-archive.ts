@@ -9,7 +9,7 @@ import { createGunzip } from 'node:zlib';
 import { type Cells, readArchiveLines } from './archive-csv.ts';
 import { ArchiveManifest, manifestFile, rowsFile } from './archive-manifest.ts';
 
-export class ArchiveDamaged extends Error {
+class ArchiveDamaged extends Error {
   override readonly name = 'ArchiveDamaged';
 }
 
@@ -31,7 +31,7 @@ export async function verifyArchive(folder: string): Promise<ArchiveManifest> {
 }
 
 /** @throws ArchiveDamaged */
-export async function readManifest(folder: string): Promise<ArchiveManifest> {
+async function readManifest(folder: string): Promise<ArchiveManifest> {
   try {
     return ArchiveManifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
   } catch (error) {
