@@ -51,8 +51,7 @@ describeEngines('steps that are kept for two months', (engine) => {
   const detailOf = async ({ id }: StoredAttempt) => (await operator.get(`/api/servicebustransaction/${id}`)).body;
   const isThere = async () =>
     (await test.database.query<{ oid: unknown }>('select to_regclass($1) as oid', [part.table])).rows[0]?.oid !== null;
-  const remove = (config = {}) =>
-    removeOldSteps({ ...test.app, config: { ...test.app.config, ...config } }, never);
+  const remove = (config = {}) => removeOldSteps({ ...test.app, config: { ...test.app.config, ...config } }, never);
   const claim = async () => {
     const claimed = await claimOldPart(test.database.orm, test.clock.now, monthsBefore(test.clock.now, 2));
     if (claimed === null) throw new Error('there is none');
