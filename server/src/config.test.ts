@@ -47,6 +47,7 @@ describe('the configuration', () => {
       writeOffLimit: 25_000,
       arrangementGraceDays: 7,
       nplDaysPastDue: 90,
+      stepsMonths: 24,
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
       loopbackTargets: [],
@@ -70,6 +71,14 @@ describe('the configuration', () => {
     ]);
     expect(linesOf({ DATABASE_LISTEN_URL })).toEqual(['DATABASE_LISTEN_URL needs a DATABASE_URL']);
     expect(linesOf({ ...ofTesting, DATABASE_LISTEN_URL: 'db.example' })).toHaveLength(1);
+  });
+
+  it('keeps steps for a number of months or for good', () => {
+    expect(readConfig({ STEPS_MONTHS: '120' }).stepsMonths).toBe(120);
+    expect(readConfig({ STEPS_MONTHS: 'never' }).stepsMonths).toBeNull();
+    for (const STEPS_MONTHS of ['0', '121', '1.5', 'none'])
+      expect(linesOf({ STEPS_MONTHS })).toEqual(['STEPS_MONTHS must be a number of months from 1 to 120, or never']);
+    expect(readConfig({ HOUSTON_ARCHIVE: 'kept' }).archiveFolder).toBe(resolve('kept'));
   });
 
   it('takes the address of an OpenAPI document, and nothing that is none', () => {

@@ -44,6 +44,10 @@ export interface Config {
   refundLimit: number;
   writeOffLimit: number;
   arrangementGraceDays: number;
+  /** Where archives go of what is kept no longer; undefined: all of it is kept. */
+  archiveFolder: string | undefined;
+  /** How long the steps of attempts are kept; null: for good. */
+  stepsMonths: number | null;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
@@ -163,6 +167,12 @@ const Environment = z.object({
     .transform(Number)
     .refine((days) => days >= 1 && days <= 3_650, 'must be a number of days from 1 to 3650')
     .default(90),
+  HOUSTON_ARCHIVE: z.string().optional(),
+  STEPS_MONTHS: z
+    .string()
+    .regex(/^(never|[1-9]\d?|1[01]\d|120)$/, 'must be a number of months from 1 to 120, or never')
+    .transform((text) => (text === 'never' ? null : Number(text)))
+    .default(24),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: portNumber.optional(),
@@ -272,6 +282,8 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     writeOffLimit: values.WRITE_OFF_LIMIT,
     arrangementGraceDays: values.ARRANGEMENT_GRACE_DAYS,
     nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
+    archiveFolder: values.HOUSTON_ARCHIVE === undefined ? undefined : resolve(values.HOUSTON_ARCHIVE),
+    stepsMonths: values.STEPS_MONTHS,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
     metricsPort: values.METRICS_PORT,

@@ -74,6 +74,7 @@ const withoutScreen = [
     'mail-to-pay',
     'bank-entry',
     'dead-letter-group',
+    'bus-steps',
     'service-bus',
   ],
   ...['background-service', 'simulator-run', 'simulator-scenario', 'customer-environment', 'email-sender'],

@@ -1,5 +1,6 @@
 /** Everything that the worker role runs in the background. */
 import { startBus } from '../bus/loop.ts';
+import { startStepUpkeep } from '../bus/steps/step-upkeep.ts';
 import type { App } from '../call.ts';
 import { startCallUpkeep } from '../calls/call-upkeep.ts';
 import { startLinkMails } from '../features/access/registration/link-mails.ts';
@@ -45,6 +46,7 @@ export async function startWorker(app: App): Promise<Job> {
     startLinkMails(app),
     startHousekeeping(app),
     startCallUpkeep(app),
+    startStepUpkeep(app),
     startReminders(app),
     startHandovers(app),
     startWritingBack(app),

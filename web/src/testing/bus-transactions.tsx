@@ -62,6 +62,7 @@ export function detailOf(more: Partial<BusTransactionDetail> = {}): BusTransacti
   return {
     ...transactionOf(7, more.success === undefined ? {} : { success: more.success }),
     steps: [],
+    stepsRemoved: null,
     attempts: [{ id: 7, attempt: 1, success: true, outcome: 'posted', isRetry: false, start }],
     deadLetterId: null,
     deadLetterHandled: null,

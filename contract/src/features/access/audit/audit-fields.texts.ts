@@ -72,6 +72,18 @@ export const auditFields = {
     de: 'Verarbeitet als Transaktion',
     fr: 'Traitée par la transaction',
   },
+  'fields.kept-months': {
+    en: 'Months kept',
+    nl: 'Bewaarde maanden',
+    de: 'Aufbewahrte Monate',
+    fr: 'Mois de conservation',
+  },
+  'fields.archived-rows': {
+    en: 'Rows in the archive',
+    nl: 'Rijen in het archief',
+    de: 'Zeilen im Archiv',
+    fr: 'Lignes dans l’archive',
+  },
   'fields.body-bytes': {
     en: 'Size of the message in bytes',
     nl: 'Grootte van het bericht in bytes',

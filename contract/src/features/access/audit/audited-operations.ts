@@ -28,6 +28,11 @@ export const auditedOperations = {
     retryOf: 'failed-transactions.retry-of',
   },
   'service-bus': { paused: 'service-bus.state-0', resumeAt: 'service-bus.resumes' },
+  'bus-steps': {
+    months: 'audit.fields.kept-months',
+    rows: 'audit.fields.archived-rows',
+    sha256: 'audit.fields.file-sha256',
+  },
   'background-service': { name: 'background-services.service' },
   'monitoring-rule': {
     monitoringRuleSeverity: 'monitoring.severity',

@@ -88,6 +88,18 @@ export const texts = {
     de: 'Für diesen Versuch wurde kein Schritt aufgezeichnet.',
     fr: 'Aucune étape n’a été enregistrée pour cette tentative.',
   },
+  'steps-removed': {
+    en: 'Steps are kept for {{count}} months. Those of this attempt were archived and removed on {{date}}.',
+    nl: 'Stappen worden {{count}} maanden bewaard. Die van deze poging zijn op {{date}} gearchiveerd en verwijderd.',
+    de: 'Schritte werden {{count}} Monate lang aufbewahrt. Die dieses Versuchs wurden am {{date}} archiviert und entfernt.',
+    fr: 'Les étapes sont conservées {{count}} mois. Celles de cette tentative ont été archivées et supprimées le {{date}}.',
+  },
+  'steps-removed-one': {
+    en: 'Steps are kept for {{count}} month. Those of this attempt were archived and removed on {{date}}.',
+    nl: 'Stappen worden {{count}} maand bewaard. Die van deze poging zijn op {{date}} gearchiveerd en verwijderd.',
+    de: 'Schritte werden {{count}} Monat lang aufbewahrt. Die dieses Versuchs wurden am {{date}} archiviert und entfernt.',
+    fr: 'Les étapes sont conservées {{count}} mois. Celles de cette tentative ont été archivées et supprimées le {{date}}.',
+  },
   requeue: {
     en: 'Requeue service bus transaction',
     nl: 'Opnieuw versturen',

@@ -103,6 +103,8 @@ export const Attempt = z.object({
 
 export const BusTransactionDetail = BusTransaction.extend({
   steps: z.array(StepSummary),
+  /** When its steps were archived and removed, and how many months they are kept; null while they are here. */
+  stepsRemoved: z.object({ on: Instant, keptMonths: z.int() }).nullable(),
   /** Every attempt of this message, this one among them, the oldest first. */
   attempts: z.array(Attempt),
   /** The open or handled dead letter of the message that this attempt made. */

@@ -32,6 +32,18 @@ export const audit = {
     de: 'Fehlgeschlagene Transaktion geschlossen: inzwischen verarbeitet',
     fr: 'Transaction en échec close : traitée entre-temps',
   },
+  'action.bus-steps.remove': {
+    en: 'Steps of the service bus archived and removed',
+    nl: 'Stappen van de servicebus gearchiveerd en verwijderd',
+    de: 'Schritte des Service-Bus archiviert und entfernt',
+    fr: 'Étapes du bus de services archivées et supprimées',
+  },
+  'kind.bus-steps': {
+    en: 'steps of the service bus',
+    nl: 'stappen van de servicebus',
+    de: 'Schritte des Service-Bus',
+    fr: 'étapes du bus de services',
+  },
   'kind.service-bus': { en: 'service bus', nl: 'servicebus', de: 'Service-Bus', fr: 'bus de services' },
   'kind.bus-transaction': {
     en: 'bus transaction',

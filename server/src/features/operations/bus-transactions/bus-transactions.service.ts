@@ -10,6 +10,7 @@ import { found } from '../../../http/problem.ts';
 import {
   findBody,
   findCall,
+  findStepsRemoved,
   findTransaction,
   selectAttempts,
   selectSteps,
@@ -28,7 +29,9 @@ export async function listTransactions({ app }: Call, query: ListQuery): Promise
 export async function getTransaction({ app: { database } }: Call, id: number): Promise<BusTransactionDetail> {
   const { rootId, ...transaction } = found(await findTransaction(database, id));
   const [steps, attempts] = await Promise.all([selectSteps(database, id), selectAttempts(database, rootId)]);
-  return { ...transaction, steps, attempts };
+  // Whoever loaded them back sees them again.
+  const stepsRemoved = steps.length > 0 ? null : await findStepsRemoved(database, id);
+  return { ...transaction, steps, stepsRemoved, attempts };
 }
 
 /** @throws Problem not_found */

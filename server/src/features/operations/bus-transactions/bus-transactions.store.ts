@@ -30,31 +30,45 @@ export const outcome = `case
       'failed')
   end`;
 
-const columns = `t.id, t.success, t.result, ${outcome} as outcome, t.failed_step as "failedStep", e.error,
+const columns = `t.id, t.success, t.result, ${outcome} as outcome, t.failed_step as "failedStep",
   t.is_retry as "isRetry", t.tags, t.started_at as start,
   t.started_at as "startDateUtc", t.ended_at as "end", s.name as "shopName", m.transaction_number as "transactionNumber",
   m.dossier_nr as "dossierNr", t.transaction_type as "transactionType", n.name as "tenantName", m.amount, m.currency`;
 const joined = `bus_transactions t join bus_messages m on m.id = t.message_id
-  join tenants n on n.id = t.tenant_id left join shops s on s.id = t.shop_id
-  left join bus_step_lists e on e.transaction_id = t.id and not t.success`;
+  join tenants n on n.id = t.tenant_id left join shops s on s.id = t.shop_id`;
 
 /** The attempts with these ids, in their order. */
 export async function selectTransactions(database: Database, ids: readonly number[]): Promise<BusTransaction[]> {
-  const { rows } = await database.query<BusTransaction>(
+  const { rows } = await database.query<Omit<BusTransaction, 'error'>>(
     `select ${columns} from ${joined} where t.id = any($1) order by array_position($1, t.id)`,
     [[...ids]],
     { name: 'bus-transactions' },
   );
-  return rows;
+  const errors = await selectErrors(database, rows);
+  return rows.map((row) => ({ ...row, error: errors.get(row.id) ?? null }));
 }
 
-type DetailRow = Omit<BusTransactionDetail, 'steps' | 'attempts'> & { rootId: number };
+// By itself and without a name: planned with the very ids it opens the one or two parts that they lie in, and a join all that there are.
+async function selectErrors(
+  database: Database,
+  attempts: readonly Pick<BusTransaction, 'id' | 'success'>[],
+): Promise<Map<number, string | null>> {
+  const failed = attempts.flatMap(({ id, success }) => (success ? [] : [id]));
+  if (failed.length === 0) return new Map();
+  const { rows } = await database.query<{ id: number; error: string | null }>(
+    'select transaction_id as id, error from bus_step_lists where transaction_id = any($1)',
+    [failed],
+  );
+  return new Map(rows.map(({ id, error }) => [id, error]));
+}
+
+type DetailRow = Omit<BusTransactionDetail, 'steps' | 'stepsRemoved' | 'attempts'> & { rootId: number };
 
 export async function findTransaction(database: Database, id: number): Promise<DetailRow | null> {
   const { rows } = await database.query<DetailRow>(
-    `select ${columns}, t.root_id as "rootId", t.queued_at as "queuedOn", d.id as "deadLetterId",
+    `select ${columns}, e.error, t.root_id as "rootId", t.queued_at as "queuedOn", d.id as "deadLetterId",
         d.handled as "deadLetterHandled", (select p.posted_at from ledger_postings p where p.root_id = t.root_id) as "postedOn"
-      from ${joined} left join dead_letters d on d.transaction_id = t.id
+      from ${joined} left join bus_step_lists e on e.transaction_id = t.id and not t.success left join dead_letters d on d.transaction_id = t.id
       where t.id = $1 limit 1`,
     [id],
   );
@@ -73,6 +87,20 @@ export async function selectSteps(database: Database, transactionId: number): Pr
 export async function selectStepsWithBodies(database: Database, transactionId: number): Promise<BusStep[]> {
   const withBodies = `${stepColumns}, request_body as "requestBody", response_body as "responseBody"`;
   return readSteps<BusStep>(database, transactionId, withBodies);
+}
+
+/** When the steps of an attempt were removed, and how long they were kept; null when they were not. */
+export async function findStepsRemoved(
+  database: Database,
+  transactionId: number,
+): Promise<BusTransactionDetail['stepsRemoved']> {
+  const { rows } = await database.query<NonNullable<BusTransactionDetail['stepsRemoved']>>(
+    `select removed_at as on, kept_months as "keptMonths" from (
+        select * from bus_step_parts where first_id <= $1 order by first_id desc limit 1
+      ) as part where end_id > $1 and removed_at is not null`,
+    [transactionId],
+  );
+  return rows[0] ?? null;
 }
 
 async function readSteps<Step extends StepSummary>(

@@ -51,6 +51,14 @@ describe('the summary of a transaction', () => {
     expect(screen.getByRole('img', { name: 'LateTask: Not executed' })).toBeDefined();
   });
 
+  it('says of steps that were removed since when they are gone, and how long they are kept', async () => {
+    await openTransaction(detailOf({ stepsRemoved: { on: new Date('2026-11-20T10:00:00Z'), keptMonths: 24 } }));
+    await screen.findByText(
+      'Steps are kept for 24 months. Those of this attempt were archived and removed on 20 Nov 2026, 11:00:00 CET.',
+    );
+    expect(screen.queryByText('No step was recorded for this attempt.')).toBeNull();
+  });
+
   it('lists every task with result, log and a link to inspect it', async () => {
     await openTransaction(detailOf({ steps }));
     const table = within(await screen.findByRole('table', { name: 'Tasks and log' }));

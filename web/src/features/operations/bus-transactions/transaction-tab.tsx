@@ -1,7 +1,9 @@
 import type { BusTransactionDetail } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatZoned } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { AttemptSwitcher } from './attempt-switcher.tsx';
 import { StepTable } from './step-table.tsx';
@@ -18,7 +20,17 @@ interface TransactionTabProps {
 /** What an attempt was, how its steps went one after the other, and what each wrote down. */
 export function TransactionTab({ transaction, linkToStep }: TransactionTabProps) {
   const t = useText();
-  const hasSteps = transaction.steps.length > 0;
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { steps, stepsRemoved: removed } = transaction;
+  const hasSteps = steps.length > 0;
+  const whyNoSteps =
+    removed === null
+      ? t('bus-transaction-detail.no-steps')
+      : t('bus-transaction-detail.steps-removed', {
+          count: removed.keptMonths,
+          date: formatZoned(removed.on, language, timeZone),
+        });
   return (
     <div className={styles.parts}>
       <TransactionSummary transaction={transaction} />
@@ -28,13 +40,13 @@ export function TransactionTab({ transaction, linkToStep }: TransactionTabProps)
           <StepWaterfall transaction={transaction} linkToStep={linkToStep} />
         ) : (
           <Text size="sm" c="dimmed">
-            {t('bus-transaction-detail.no-steps')}
+            {whyNoSteps}
           </Text>
         )}
       </Part>
       {hasSteps && (
         <Part title={t('bus-transaction-detail.tasks')}>
-          <StepTable steps={transaction.steps} linkToStep={linkToStep} />
+          <StepTable steps={steps} linkToStep={linkToStep} />
         </Part>
       )}
     </div>

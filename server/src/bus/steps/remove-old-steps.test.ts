@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readArchive, verifyArchive } from '../../archive/read-archive.ts';
+import { verifyAudit } from '../../audit/verify.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
+import { createAttempt, fillShops, type StoredAttempt } from '../testing/attempts.ts';
+import { loadSteps } from './load-steps.ts';
+import { claimOldPart, takeOff } from './old-parts.store.ts';
+import { archivePart, monthsBefore, removeOldSteps } from './remove-old-steps.ts';
+import { tendStepParts } from './step-parts.ts';
+
+const never = () => false;
+
+describeEngines('steps that are kept for two months', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'houston-archives-'));
+  const archives = join(folder, 'of', 'steps');
+  const test = useTestApp(engine, { archiveFolder: archives, stepsMonths: 2 });
+  let operator: SignedIn;
+  // Each test has a month of its own, from November 2026 on.
+  let months = 0;
+  let old: StoredAttempt;
+  let part: { name: string; table: string };
+
+  const dayOf = (month: number, day: number) => new Date(Date.UTC(2026, 10 + month, day, 9));
+  const tend = (month: number) => tendStepParts(test.database, dayOf(month, 1));
+  const attemptOn = (day: Date, success: boolean) =>
+    createAttempt(test, { success, endedAfter: (day.getTime() - dayOf(0, 20).getTime()) / 1000 });
+
+  beforeAll(async () => {
+    await fillShops(test);
+    await test.database.query(`update bus_step_parts set month = '2026-11-01'`);
+  });
+  beforeEach(async () => {
+    await tend(months);
+    old = await attemptOn(dayOf(months, 20), false);
+    const { rows } = await test.database.query<{ name: string; table: string }>(
+      `select 'bus_step_lists-' || to_char(month, 'YYYY-MM-') || first_id as name, 'bus_step_lists_' || first_id as table
+        from bus_step_parts where first_id <= $1 and end_id > $1`,
+      [old.id],
+    );
+    part = rows[0] as typeof part;
+    await tend(months + 1);
+    test.clock.now = dayOf(months + 2, 21);
+    operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
+    months += 1;
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const detailOf = async ({ id }: StoredAttempt) => (await operator.get(`/api/servicebustransaction/${id}`)).body;
+  const isThere = async () =>
+    (await test.database.query<{ oid: unknown }>('select to_regclass($1) as oid', [part.table])).rows[0]?.oid !== null;
+  const remove = (config = {}) => removeOldSteps({ ...test.app, config: { ...test.app.config, ...config } }, never);
+  const claim = async () => {
+    const claimed = await claimOldPart(test.database.orm, test.clock.now, monthsBefore(test.clock.now, 2));
+    if (claimed === null) throw new Error('there is none');
+    return claimed;
+  };
+
+  it('are archived and dropped as a whole, and the attempts say so', async () => {
+    const young = await attemptOn(dayOf(1, 21), true);
+    test.clock.now = dayOf(2, 19);
+    await remove();
+    await remove({ archiveFolder: undefined });
+    await remove({ stepsMonths: null });
+    expect(await isThere()).toBe(true);
+    test.clock.now = dayOf(2, 21);
+    const before = await operator.get('/api/servicebustransaction');
+    await remove();
+    expect(await isThere()).toBe(false);
+    expect(await detailOf(old)).toMatchObject({
+      steps: [],
+      stepsRemoved: { on: '2027-01-21T09:00:00.000Z', keptMonths: 2 },
+      failedStep: 'LedgerPostingTask',
+      error: null,
+    });
+    expect(await detailOf(young)).toMatchObject({ steps: [{}, {}], stepsRemoved: null });
+    const after = await operator.get('/api/servicebustransaction');
+    expect(after.body.total).toBe(before.body.total);
+    expect(after.body.data.map(({ id }: { id: number }) => id)).toEqual([young.id, old.id]);
+
+    const manifest = await verifyArchive(join(archives, part.name));
+    expect(manifest).toMatchObject({ table: 'bus_step_lists', rows: 1, range: { from: 0, before: 200_000 } });
+    const rows = [];
+    for await (const cells of readArchive(join(archives, part.name), manifest)) rows.push(cells);
+    expect(rows).toEqual([[String(old.id), 'The ledger answered 503', expect.stringContaining('CcbrCheckTask')]]);
+
+    const { rows: trail } = await test.database.query(
+      `select actor, record_kind, record_id, after from audit_log where action = 'bus-steps.remove'`,
+    );
+    const kept = { months: 2, rows: 1, sha256: manifest.sha256 };
+    expect(trail).toEqual([{ actor: 'server', record_kind: 'bus-steps', record_id: part.name, after: kept }]);
+    expect((await verifyAudit(test.database, test.app.secret)).breaks).toEqual([]);
+    // Nothing is left to do.
+    await remove();
+    expect(readdirSync(archives)).toEqual([part.name]);
+  });
+
+  it('come back from their archive', async () => {
+    const { steps } = await detailOf(old);
+    expect(steps).toHaveLength(2);
+    await remove();
+    expect((await detailOf(old)).steps).toEqual([]);
+    const place = join(archives, part.name);
+    const manifest = await verifyArchive(place);
+    expect(await loadSteps(test.database, place, manifest)).toBe(manifest.rows);
+    expect(await loadSteps(test.database, place, manifest)).toBe(0);
+    expect(await detailOf(old)).toMatchObject({ steps, stepsRemoved: null, error: 'The ledger answered 503' });
+    // The next month makes a part beside them.
+    months += 1;
+    await tend(months);
+    expect(await detailOf(old)).toMatchObject({ steps });
+    // A month without any goes as well.
+    test.clock.now = dayOf(months + 2, 21);
+    await remove();
+    expect(readdirSync(archives)).toHaveLength(3);
+  });
+
+  it('are archived after whoever was killed when they were off the table, also when they are kept for good by now', async () => {
+    await takeOff(test.app, await claim(), test.clock.now, 2);
+    // Who was killed has claimed them for a while.
+    await remove();
+    expect(await isThere()).toBe(true);
+    test.clock.advance(601);
+    await remove({ stepsMonths: null });
+    expect(await isThere()).toBe(false);
+    expect(await verifyArchive(join(archives, part.name))).toMatchObject({ rows: 1 });
+    expect(await detailOf(old)).toMatchObject({ stepsRemoved: { keptMonths: 2 } });
+  });
+
+  it('are dropped after whoever was killed when the archive was written', async () => {
+    const claimed = await claim();
+    await takeOff(test.app, claimed, test.clock.now, 2);
+    const manifest = await archivePart(test.app, claimed, archives);
+    test.clock.advance(601);
+    await remove();
+    expect(await isThere()).toBe(false);
+    expect(await verifyArchive(join(archives, part.name))).toEqual(manifest);
+  });
+
+  it('stay where they are while there is nowhere to write an archive', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(remove({ archiveFolder: file })).rejects.toThrow('EEXIST');
+    expect(await detailOf(old)).toMatchObject({ steps: [{}, {}], stepsRemoved: null });
+    test.clock.advance(601);
+    await remove();
+    expect(await isThere()).toBe(false);
+  });
+
+  // The last one: it leaves what cannot be dropped.
+  it('are not dropped while there is another archive of that name', async () => {
+    const claimed = await claim();
+    await takeOff(test.app, claimed, test.clock.now, 2);
+    await archivePart(test.app, claimed, archives);
+    await test.database.query(`update ${part.table} set error = 'of another house'`);
+    test.clock.advance(601);
+    await expect(remove()).rejects.toThrow('holds another archive of that name');
+    expect(await isThere()).toBe(true);
+  });
+});
+
+describe('the months that steps are kept', () => {
+  it('are those of the calendar', () => {
+    expect(monthsBefore(new Date('2027-04-30T12:00:00Z'), 2)).toEqual(new Date('2027-02-28T12:00:00Z'));
+    expect(monthsBefore(new Date('2027-01-15T12:00:00Z'), 24)).toEqual(new Date('2025-01-15T12:00:00Z'));
+  });
+});
