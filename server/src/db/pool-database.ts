@@ -2,8 +2,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryResult } from 'pg';
 import type { Database, Db, Orm, QueryOptions, QueryRows, Row, TransactionOptions } from './engine.ts';
-import type { Connection, Connections, Statement } from './outage/connections.ts';
+import { type Connection, type Connections, isWriting, type Statement } from './outage/connections.ts';
 import { findOutage, OutcomeUnknown } from './outage/outage.ts';
+import { fromTheStart, hasDoneNothing, type Patience } from './outage/patience.ts';
 import { refuseReadOnly } from './outage/read-only.ts';
 import { rowTypes } from './value-types.ts';
 
@@ -13,6 +14,7 @@ interface EngineParts {
   readonly engine: Database['engine'];
   readonly pool: Pool;
   readonly connections: Connections;
+  readonly patience: Patience;
   readonly listen: Database['listen'];
   readonly close: Database['close'];
   /** Sets the statement limit of the transaction just begun; returns how to undo it once it is over. */
@@ -25,13 +27,14 @@ interface Client {
 }
 
 export function createPoolDatabase(parts: EngineParts): Database {
-  const orm = ormOf(parts.connections);
+  const orm = ormOf({ query: (statement, values) => runStatement(parts, statement, values) });
   return {
     engine: parts.engine,
     orm,
     query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),
     transaction: (run, options) => runTransaction(parts, run, options),
     listen: parts.listen,
+    patience: parts.patience,
     connections: () => countConnections(parts.pool),
     isReady: createReadiness(parts.connections),
     close: parts.close,
@@ -88,10 +91,44 @@ function keepText(text: string): string {
   return text;
 }
 
+/** Once more when it only reads, or has changed nothing for certain. @throws OutcomeUnknown for one that may have */
+function runStatement(parts: EngineParts, statement: Statement, values?: unknown[]): Promise<QueryResult> {
+  const purpose = isWriting(statement) ? 'write' : 'read';
+  return fromTheStart(parts.patience, (begun) =>
+    parts.connections.use(purpose, async (connection) => {
+      try {
+        return await connection.ask(statement, values);
+      } catch (error) {
+        if (purpose === 'read' || findOutage(error) === null || hasDoneNothing(error)) throw error;
+        begun();
+        throw new OutcomeUnknown(error);
+      }
+    }),
+  );
+}
+
+/** Only what kept it from beginning is waited out here: nobody knows what `run` has done besides its statements. */
 function runTransaction<T>(
   parts: EngineParts,
   run: Parameters<Database['transaction']>[0],
   options: TransactionOptions = {},
+): Promise<T> {
+  return fromTheStart(parts.patience, (begun) =>
+    runOnce(
+      parts,
+      (tx) => {
+        begun();
+        return run(tx);
+      },
+      options,
+    ),
+  ) as Promise<T>;
+}
+
+function runOnce<T>(
+  parts: EngineParts,
+  run: Parameters<Database['transaction']>[0],
+  options: TransactionOptions,
 ): Promise<T> {
   const { timeoutMs, ...config } = options;
   const purpose = config.accessMode === 'read only' ? 'read' : 'write';

@@ -1,0 +1,31 @@
+/** Carries a call out again that a short outage ended before anything of it was stored. */
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../call.ts';
+import { findOutage } from '../db/outage/outage.ts';
+
+/**
+ * What the console and shops do with an answer that says that nothing was changed, done for them: the same call from its start, within
+ * the seconds that the database's patience lasts. One that came with files is not: they have been read.
+ * @throws what `run` threw last
+ */
+export async function outlastOutage<T>(
+  { call }: FastifyRequest,
+  uploads: FastifyRequest['uploads'],
+  run: () => Promise<T>,
+): Promise<T> {
+  const patience = call?.app.database.patience;
+  const end = patience?.end() ?? 0;
+  const canRepeat = Object.keys(uploads).length === 0;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!canRepeat || !hasChangedNothing(call, error) || !(await patience?.untilBack(end))) throw error;
+    }
+  }
+}
+
+function hasChangedNothing(call: Call | null, error: unknown): boolean {
+  const outage = findOutage(error);
+  return outage !== null && !outage.isOutcomeUnknown && call?.progress.hasStored === false;
+}
