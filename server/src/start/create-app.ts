@@ -7,6 +7,7 @@ import { startCallLog } from '../calls/call-log.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { type Reads, readsOf } from '../db/replica/reads.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
@@ -34,6 +35,7 @@ export async function createApp(
   return {
     config,
     database,
+    reads: openReads(config, database, log),
     clock,
     log,
     live,
@@ -45,6 +47,10 @@ export async function createApp(
     secret,
     version,
   };
+}
+
+function openReads({ databaseReadUrl: url }: Config, database: Database, log: Log): Reads {
+  return url === undefined ? readsOf(database) : readsOf(database, { url, log: (text, detail) => log.warn(detail ?? {}, text) });
 }
 
 function readVersion(): string {

@@ -2,6 +2,7 @@ import type { Response } from '@houston/contract/endpoint';
 import { daysOf, type ledgerApi, mostDays } from '@houston/contract/features/finance/ledger/ledger.api';
 import { ages, type LedgerPicture, type OpenOfOwner } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Call } from '../../../call.ts';
+import type { Source } from '../../../db/replica/reads.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import { tieBank } from './bank-tie.ts';
@@ -28,7 +29,7 @@ export async function readPicture(call: Call, query: PictureQuery): Promise<Ledg
   if (days < 1) throw fieldProblem<typeof ledgerApi.picture>('toDate', 'validation.days-turned');
   if (days > mostDays[query.per]) throw fieldProblem<typeof ledgerApi.picture>('fromDate', 'validation.range-too-long');
   const today = dayInAmsterdam(call.now);
-  return call.app.database.transaction(
+  const read = (source: Source) => source.transaction(
     async (tx) => {
       const moved = await selectMoved(tx, query);
       const open = await selectOpen(tx, query, today, starts);
@@ -53,6 +54,7 @@ export async function readPicture(call: Call, query: PictureQuery): Promise<Ledg
     },
     { isolationLevel: 'repeatable read' },
   );
+  return call.app.reads.read(read);
 }
 
 export async function listChoices(call: Call): Promise<Response<(typeof ledgerApi)['choices']>> {
