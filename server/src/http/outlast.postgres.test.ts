@@ -10,6 +10,8 @@ describeOutage('a call during a short outage', () => {
   const setting = (name: string) => ({ name, enabled: true, skipVerification: false, tenantId: null });
   const stored = async (name: string) =>
     (await outage.direct.query('select 1 from environment_settings where name = $1', [name])).rowCount;
+  const trailOf = async (name: string) =>
+    (await outage.direct.query('select 1 from audit_log where record_id = $1', [name])).rowCount;
   /** Fails the next save in the middle of its transaction, once, as a server does that is stopped. */
   const failOnce = (state: string) =>
     outage.direct.query(`create sequence if not exists fails;
@@ -37,8 +39,7 @@ describeOutage('a call during a short outage', () => {
     expect((await client.put('/api/environment-settings', setting(name))).status).toBe(200);
     await outage.direct.query('drop trigger fail on environment_settings');
     expect(await stored(name)).toBe(1);
-    const trail = await outage.direct.query(`select 1 from audit_log where after->>'name' = $1`, [name]);
-    expect(trail.rowCount).toBe(1);
+    expect(await trailOf(name)).toBe(1);
   });
 
   it('is stored once when its answer was lost, and says so', async () => {
@@ -46,8 +47,7 @@ describeOutage('a call during a short outage', () => {
     outage.proxy.cutAfterCommit(true);
     soon(outage.proxy.restore);
     expect((await client.put('/api/environment-settings', setting('LOST'))).status).toBe(200);
-    const trail = await outage.direct.query(`select 1 from audit_log where after->>'name' = 'LOST'`);
-    expect([await stored('LOST'), trail.rowCount]).toEqual([1, 1]);
+    expect([await stored('LOST'), await trailOf('LOST')]).toEqual([1, 1]);
   });
 
   it('is told after some seconds, and those that come later at once', async () => {

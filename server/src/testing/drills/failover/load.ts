@@ -65,9 +65,13 @@ export async function startLoad(origin: string, apiKey: string, book: Book): Pro
   async function buy(): Promise<void> {
     const reference = `order-${next()}`;
     const order = { amount: 1_000, currency: 'EUR', reference, invoiceInfo: { invoiceDate: '2026-11-20' } };
-    const headers = { 'x-api-key': apiKey, 'idempotency-key': reference };
-    const { body } = await insist('purchase', () => ask('POST', '/api/v3/transactions', headers, order));
-    book.purchases.set(reference, body.transactionNumber ?? '');
+    const path = '/api/v3/transactions';
+    const post = (to: string, key: string, body: object) =>
+      insist('purchase', () => ask('POST', to, { 'x-api-key': apiKey, 'idempotency-key': key }, body));
+    const number = (await post(path, reference, order)).body.transactionNumber ?? '';
+    book.purchases.set(reference, number);
+    await post(`${path}/${number}/capture`, `capture-${reference}`, {});
+    book.captures.add(number);
   }
 
   const admin = () => ({ cookie, origin, 'x-houston': '1' });

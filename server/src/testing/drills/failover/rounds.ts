@@ -17,6 +17,8 @@ export interface Round {
   readonly told: Record<string, number>;
   /** Of them, those that had their answer within 3 s of the write port. */
   readonly soon: number;
+  /** The others by what they were, each with the seconds from the write port on. */
+  readonly late: Record<string, number[]>;
   /** The longest of these calls, with the times that it was sent again. */
   readonly longestSeconds: number;
   /** Until the live screen heard of a save, from the write port on. */
@@ -61,6 +63,7 @@ export async function playRound(
     refused: calls.filter(({ refusals }) => refusals.length > 0).length,
     told: countTold(calls),
     soon: calls.filter(({ answered }) => answered <= last + soonMs).length,
+    late: lateOf(calls.filter(({ answered }) => answered > last + soonMs), last),
     longestSeconds: seconds(Math.max(0, ...calls.map(({ begun, answered }) => answered - begun))),
     liveSeconds,
   };
@@ -72,6 +75,11 @@ function countTold(calls: readonly Entry[]): Record<string, number> {
     for (const said of refusals) told[`${kind} ${said}`] = (told[`${kind} ${said}`] ?? 0) + 1;
   }
   return told;
+}
+
+function lateOf(calls: readonly Entry[], since: number): Record<string, number[]> {
+  const kinds = Object.groupBy(calls, ({ kind }) => kind);
+  return Object.fromEntries(Object.entries(kinds).map(([kind, late]) => [kind, late.map(({ answered }) => seconds(answered - since))]));
 }
 
 function seconds(milliseconds: number): number {
