@@ -32,15 +32,18 @@ describeOutage('a call during a short outage', () => {
     expect([read.status, write.status, await stored('CUT')]).toEqual([200, 200, 1]);
   });
 
-  it.each(['57P01', '25006', '08006'])('is carried out from its start when it fails half-way with %s', async (state) => {
-    const client = await admin();
-    await failOnce(state);
-    const name = `HALF_${state}`;
-    expect((await client.put('/api/environment-settings', setting(name))).status).toBe(200);
-    await outage.direct.query('drop trigger fail on environment_settings');
-    expect(await stored(name)).toBe(1);
-    expect(await trailOf(name)).toBe(1);
-  });
+  it.each(['57P01', '25006', '08006'])(
+    'is carried out from its start when it fails half-way with %s',
+    async (state) => {
+      const client = await admin();
+      await failOnce(state);
+      const name = `HALF_${state}`;
+      expect((await client.put('/api/environment-settings', setting(name))).status).toBe(200);
+      await outage.direct.query('drop trigger fail on environment_settings');
+      expect(await stored(name)).toBe(1);
+      expect(await trailOf(name)).toBe(1);
+    },
+  );
 
   it('is stored once when its answer was lost, and says so', async () => {
     const client = await admin();

@@ -7,8 +7,8 @@ import { startCallLog } from '../calls/call-log.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { type Reads, readsOf } from '../db/replica/reads.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { type Reads, readsOf } from '../db/replica/reads.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
@@ -50,7 +50,9 @@ export async function createApp(
 }
 
 function openReads({ databaseReadUrl: url }: Config, database: Database, log: Log): Reads {
-  return url === undefined ? readsOf(database) : readsOf(database, { url, log: (text, detail) => log.warn(detail ?? {}, text) });
+  return url === undefined
+    ? readsOf(database)
+    : readsOf(database, { url, log: (text, detail) => log.warn(detail ?? {}, text) });
 }
 
 function readVersion(): string {

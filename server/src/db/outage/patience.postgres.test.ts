@@ -6,7 +6,8 @@ describeOutage('patience with PostgreSQL', () => {
   const outage = useOutageDatabase();
   const open = () => outage.open({ patienceMs: 3_000, connectTimeoutMs: 500, queryTimeoutMs: 5_000 });
   const soon = (then: () => void) => setTimeout(then, 500);
-  const count = async () => (await outage.direct.query<{ n: number }>('select count(*)::int as n from marks')).rows[0]?.n;
+  const count = async () =>
+    (await outage.direct.query<{ n: number }>('select count(*)::int as n from marks')).rows[0]?.n;
 
   it('asks again what only reads, also when it was cut off half-way', async () => {
     const database = await open();

@@ -49,6 +49,7 @@ export async function balance({ purchases, captures, saves }: Book, database: Da
       [...captures].filter((number) => !captured.has(number)).length +
       [...saves].filter((name) => !names.has(name)).length,
     doubled:
-      rows.filter(({ numbers }) => numbers.length > 1).length + [...captured.values()].filter((times) => times > 1).length,
+      rows.filter(({ numbers }) => numbers.length > 1).length +
+      [...captured.values()].filter((times) => times > 1).length,
   };
 }

@@ -25,7 +25,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function playAll(scene: Scene): Promise<Round[]> {
   const { patroni } = scene;
   const rounds: Round[] = [];
-  const play = async (name: string, times: number, harm: () => Promise<(() => void) | void>) => {
+  const play = async (name: string, times: number, harm: () => Promise<() => void>) => {
     for (let time = 0; time < times; time += 1) {
       const round = await playRound(scene, name, harm);
       say(JSON.stringify(round));
@@ -33,8 +33,10 @@ async function playAll(scene: Scene): Promise<Round[]> {
     }
   };
   const freezePrimary = async () => patroni.freeze(await patroni.leader());
-  await play('switchover', switchovers, () => patroni.switchOver());
-  await play('SIGKILL', kills, async () => patroni.kill(await patroni.leader()));
+  // Patroni itself ends these.
+  const nothing = () => {};
+  await play('switchover', switchovers, () => patroni.switchOver().then(() => nothing));
+  await play('SIGKILL', kills, async () => patroni.kill(await patroni.leader()).then(() => nothing));
   await play('freeze', freezes, freezePrimary);
   await play('frozen standby', Math.min(1, freezes), async () => patroni.freeze(await patroni.synchronousStandby()));
   await patroni.proxy({ shutsSessions: false });
@@ -92,6 +94,7 @@ async function drill(patroni: Patroni): Promise<string[]> {
   ];
 }
 
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
 const parent = await mkdtemp(join(tmpdir(), 'houston-failover-'));
 try {
   // The programs have to pass through it.

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPrograms, makeFolder } from '../cluster.ts';
 import { haproxyConfig, patroniConfig } from './configs.ts';
 import { requirePrograms } from './needed.ts';
-import { processesOf, type Running, signal, startProgram } from './processes.ts';
+import { endServerAtExit, processesOf, type Running, signal, startProgram } from './processes.ts';
 
 export interface Member {
   readonly name: string;
@@ -61,6 +61,7 @@ export async function startPatroni(parent: string): Promise<Patroni> {
     const config = join(root, `${name}.yml`);
     const [port, rest] = [ports.postgres + index + 1, ports.rest + index + 1];
     await writeFile(config, patroniConfig({ ...place, port, rest, passwords: join(root, `${name}.pass`) }));
+    endServerAtExit(dataOf(name));
     patronis.set(name, startProgram(account, logOf(name), patroni, config));
     // The first one makes the cluster, which the others copy.
     if (index === 0) await until(async () => (await members()).some(isLeading), 120);

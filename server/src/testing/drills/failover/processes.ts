@@ -1,7 +1,7 @@
 /** Programs of the drill, which are killed, frozen and thawed with all that they have started. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
 type Account = { uid: number; gid: number } | Record<string, never>;
@@ -50,6 +50,17 @@ async function parentOf(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name of the program is in brackets, and may have spaces.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+/** For when this process ends early: a server outlives the program that started it. */
+export function endServerAtExit(data: string): void {
+  process.once('exit', () => {
+    try {
+      signal([Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0])], 'SIGQUIT');
+    } catch {
+      // ended before
+    }
+  });
 }
 
 /** Some may have ended meanwhile. */

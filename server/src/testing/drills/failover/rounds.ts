@@ -38,7 +38,7 @@ const soonMs = 3_000;
 export async function playRound(
   { patroni, load, book, port }: Scene,
   name: string,
-  harm: () => Promise<(() => void) | void>,
+  harm: () => Promise<() => void>,
 ): Promise<Round> {
   await patroni.untilWhole();
   await load.signIn();
@@ -52,7 +52,7 @@ export async function playRound(
   while (load.lastHeard() <= at) await wait(20);
   const liveSeconds = seconds(performance.now() - at);
   await wait(soonMs + 1_000);
-  end?.();
+  end();
   // Whoever still waits shows in the longest.
   await wait(2_000);
   const calls = book.entries.slice(first).filter(({ begun, answered }) => begun <= last && answered >= from);
@@ -63,7 +63,10 @@ export async function playRound(
     refused: calls.filter(({ refusals }) => refusals.length > 0).length,
     told: countTold(calls),
     soon: calls.filter(({ answered }) => answered <= last + soonMs).length,
-    late: lateOf(calls.filter(({ answered }) => answered > last + soonMs), last),
+    late: lateOf(
+      calls.filter(({ answered }) => answered > last + soonMs),
+      last,
+    ),
     longestSeconds: seconds(Math.max(0, ...calls.map(({ begun, answered }) => answered - begun))),
     liveSeconds,
   };
@@ -79,7 +82,9 @@ function countTold(calls: readonly Entry[]): Record<string, number> {
 
 function lateOf(calls: readonly Entry[], since: number): Record<string, number[]> {
   const kinds = Object.groupBy(calls, ({ kind }) => kind);
-  return Object.fromEntries(Object.entries(kinds).map(([kind, late]) => [kind, late.map(({ answered }) => seconds(answered - since))]));
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, late]) => [kind, late.map(({ answered }) => seconds(answered - since))]),
+  );
 }
 
 function seconds(milliseconds: number): number {

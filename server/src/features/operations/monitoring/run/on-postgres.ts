@@ -65,7 +65,8 @@ async function runThere(app: App, standby: pg.Pool, query: string): Promise<Ran 
   try {
     const mark = await markOf(app.database);
     return await runOne(standby, query, async (client) => {
-      if (!(await hasReached((text, values) => client.query(text, values), mark))) throw new ReportingUnavailable('connect', 'the standby lags');
+      if (!(await hasReached((text, values) => client.query(text, values), mark)))
+        throw new ReportingUnavailable('connect', 'the standby lags');
     });
   } catch (error) {
     if (error instanceof ReportingUnavailable) return null;
