@@ -11,7 +11,7 @@ const idleTransactionMs = 30_000;
 const answerMs = 1_000;
 
 interface PoolOptions {
-  readonly address: pg.ClientConfig;
+  readonly address: pg.PoolConfig;
   readonly pooler?: 'transaction';
   readonly maxConnections: number;
   readonly queryTimeoutMs: number;

@@ -1,7 +1,7 @@
 /** Runs queries of rules on PostgreSQL: as a role of their own, on connections of their own. */
 import pg, { DatabaseError, type PoolClient } from 'pg';
 import type { App } from '../../../../call.ts';
-import { judgeDriverError } from '../../../../db/outage/outage.ts';
+import { findOutage, judgeDriverError } from '../../../../db/outage/outage.ts';
 import { oneStatement, textAnswer } from '../../../../db/pool-database.ts';
 import { hasReached, markOf } from '../../../../db/replica/mark.ts';
 import { cursor, placeOf, type Ran, ReportingUnavailable } from './outcome.ts';
@@ -69,7 +69,7 @@ async function runThere(app: App, standby: pg.Pool, query: string): Promise<Ran 
         throw new ReportingUnavailable('connect', 'the standby lags');
     });
   } catch (error) {
-    if (error instanceof ReportingUnavailable) return null;
+    if (error instanceof ReportingUnavailable || findOutage(error) !== null) return null;
     throw error;
   }
 }
