@@ -65,7 +65,8 @@ ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port $
   maxconn 1000
 defaults
   mode tcp
-  timeout connect 2s
+  timeout connect 1s
+  retries 0
   timeout check 1s
   timeout client 1h
   timeout server 1h

@@ -13,7 +13,7 @@ import { migrationsFolder } from '../../../start/create-app.ts';
 import { startCountingPartner } from '../../kills/partner.ts';
 import { startHouston } from '../../kills/process.ts';
 import { fillShop } from '../../kills/shop.ts';
-import { balance, openBook } from './book.ts';
+import { type Balance, balance, openBook } from './book.ts';
 import { startLoad } from './load.ts';
 import { type Patroni, startPatroni } from './patroni.ts';
 import { watchPort } from './port-watch.ts';
@@ -31,6 +31,7 @@ async function playAll(scene: Scene): Promise<Round[]> {
       say(JSON.stringify(round));
       rounds.push(round);
     }
+    if (times > 0) say(JSON.stringify(await countStored(scene)));
   };
   const freezePrimary = async () => patroni.freeze(await patroni.leader());
   // Patroni itself ends these.
@@ -42,6 +43,13 @@ async function playAll(scene: Scene): Promise<Round[]> {
   await patroni.proxy({ shutsSessions: false });
   await play('freeze, sessions left open', freezes, freezePrimary);
   return rounds;
+}
+
+/** What was acknowledged so far, and what of it is there. */
+async function countStored({ patroni, book }: Scene): Promise<Balance> {
+  const database = await openDatabase({ url: patroni.url, patienceMs: 30_000 });
+  // As it is before anybody looks: more is acknowledged meanwhile.
+  return balance(structuredClone(book), database).finally(() => database.close());
 }
 
 /** What was promised, and is not so. */
