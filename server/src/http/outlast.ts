@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../call.ts';
 import { findOutage } from '../db/outage/outage.ts';
+import { isWorthWaiting } from '../db/outage/patience.ts';
 
 /**
  * What the console and shops do with an answer that says that nothing was changed, done for them: the same call from its start, within
@@ -14,18 +15,18 @@ export async function outlastOutage<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const patience = call?.app.database.patience;
-  const end = patience?.end() ?? 0;
+  let end: number | undefined;
   const canRepeat = Object.keys(uploads).length === 0;
   for (;;) {
     try {
       return await run();
     } catch (error) {
+      end ??= patience?.end() ?? 0;
       if (!canRepeat || !hasChangedNothing(call, error) || !(await patience?.untilBack(end))) throw error;
     }
   }
 }
 
 function hasChangedNothing(call: Call | null, error: unknown): boolean {
-  const outage = findOutage(error);
-  return outage !== null && !outage.isOutcomeUnknown && call?.progress.hasStored === false;
+  return isWorthWaiting(error) && !findOutage(error)?.isOutcomeUnknown && call?.progress.hasStored === false;
 }

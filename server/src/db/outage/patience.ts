@@ -1,13 +1,13 @@
 /** Waits out a short outage, such as a planned switchover, for what can be begun anew because nothing of it happened. */
 import { DatabaseError } from 'pg';
 import { findCause } from '../errors.ts';
-import { DatabaseUnavailable, findOutage, readOnlyServer } from './outage.ts';
+import { DatabaseUnavailable, findOutage, NoAnswer, readOnlyServer } from './outage.ts';
 
 /** Between two questions whether the database answers; all who wait share them. */
 const pauseMs = 100;
 
 export interface Patience {
-  /** When that of something which begins now is over: milliseconds of `performance.now()`. */
+  /** When that of something which fails now for the first time is over: milliseconds of `performance.now()`. */
   end(): number;
   /** Resolves once the database takes writes again, to true, or at `end`, to false. */
   untilBack(end: number): Promise<boolean>;
@@ -56,7 +56,7 @@ export function createPatience(isBack: () => Promise<boolean>, forMs: number): P
  * @throws what `run` threw last
  */
 export async function fromTheStart<T>(patience: Patience, run: (begun: () => void) => Promise<T>): Promise<T> {
-  const end = patience.end();
+  let end: number | undefined;
   for (;;) {
     let hasBegun = false;
     try {
@@ -64,9 +64,15 @@ export async function fromTheStart<T>(patience: Patience, run: (begun: () => voi
         hasBegun = true;
       });
     } catch (error) {
-      if (hasBegun || findOutage(error) === null || !(await patience.untilBack(end))) throw error;
+      end ??= patience.end();
+      if (hasBegun || !isWorthWaiting(error) || !(await patience.untilBack(end))) throw error;
     }
   }
+}
+
+/** An outage, unless it has held its caller for as long as a statement may take already. */
+export function isWorthWaiting(error: unknown): boolean {
+  return findOutage(error) !== null && findCause(error, (cause) => cause instanceof NoAnswer) === undefined;
 }
 
 /**

@@ -28,7 +28,8 @@ bootstrap:
     synchronous_mode: true
     postgresql:
       use_pg_rewind: true
-      parameters: { wal_log_hints: 'on', max_connections: 200, wal_sender_timeout: 5s, wal_receiver_timeout: 5s, wal_retrieve_retry_interval: 500ms }
+      use_slots: false
+      parameters: { wal_log_hints: 'on', wal_keep_size: 128MB, max_connections: 200, wal_sender_timeout: 5s, wal_receiver_timeout: 5s, wal_retrieve_retry_interval: 500ms }
   initdb: [ { encoding: UTF8 }, { locale: C } ]
 postgresql:
   listen: 127.0.0.1:${port}

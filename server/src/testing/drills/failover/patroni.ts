@@ -97,7 +97,10 @@ export async function startPatroni(parent: string): Promise<Patroni> {
     async freeze(name) {
       const frozen = [patronis.get(name)?.pid ?? 0, ...(await processesOf(dataOf(name)))];
       signal(frozen, 'SIGSTOP');
-      return () => signal(frozen.toReversed(), 'SIGCONT');
+      const thaw = () => signal(frozen.toReversed(), 'SIGCONT');
+      // One that is left frozen hears nothing of its end.
+      process.once('exit', thaw);
+      return thaw;
     },
     async switchOver() {
       const [leader, candidate] = [await nameOf(isLeading), await nameOf(({ role }) => role === 'sync_standby')];
