@@ -25,9 +25,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function playAll(scene: Scene): Promise<Round[]> {
   const { patroni } = scene;
   const rounds: Round[] = [];
-  const play = async (name: string, times: number, harm: () => Promise<() => void>) => {
+  const play = async (name: string, times: number, harm: () => Promise<() => void>, isOfPrimary = true) => {
     for (let time = 0; time < times; time += 1) {
-      const round = await playRound(scene, name, harm);
+      const round = await playRound(scene, name, harm, isOfPrimary);
       say(JSON.stringify(round));
       rounds.push(round);
     }
@@ -39,7 +39,8 @@ async function playAll(scene: Scene): Promise<Round[]> {
   await play('switchover', switchovers, () => patroni.switchOver().then(() => nothing));
   await play('SIGKILL', kills, async () => patroni.kill(await patroni.leader()).then(() => nothing));
   await play('freeze', freezes, freezePrimary);
-  await play('frozen standby', Math.min(1, freezes), async () => patroni.freeze(await patroni.synchronousStandby()));
+  const freezeStandby = async () => patroni.freeze(await patroni.synchronousStandby());
+  await play('frozen standby', Math.min(1, freezes), freezeStandby, false);
   await patroni.proxy({ shutsSessions: false });
   await play('freeze, sessions left open', freezes, freezePrimary);
   return rounds;

@@ -1,5 +1,4 @@
-/** Asks all the time whether the write port takes writes, as nobody else of the drill does. */
-
+/** Asks all the time which server takes writes at the write port, as nobody else of the drill does. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { refuseReadOnly } from '../../../db/outage/read-only.ts';
@@ -10,26 +9,30 @@ const answerMs = 500;
 const steady = 20;
 
 export interface PortWatch {
-  /** Resolves when it has been open for a while. */
+  /** Resolves when one server has answered for a while. */
   untilOpen(): Promise<void>;
-  /** When it took writes again after it had been away since a moment; null when it was not seen to go away. */
-  untilBack(since: number, seconds: number): Promise<number | null>;
+  /**
+   * When another server than before took writes for the first time. That the port is silent for once says nothing: a busy machine does that,
+   * and so does a server that is only about to stop.
+   */
+  untilTaken(since: number, seconds: number): Promise<number>;
   stop(): void;
 }
 
 export function watchPort(url: string): PortWatch {
   let isOver = false;
-  const answers: { at: number; isOpen: boolean }[] = [];
+  const answers: { at: number; server: number | null }[] = [];
 
-  async function ask(): Promise<boolean> {
+  /** The port of the server itself, or null. */
+  async function ask(): Promise<number | null> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
     client.on('error', () => {});
     try {
       await client.connect();
       await client.query(refuseReadOnly);
-      return true;
+      return (await client.query('select inet_server_port() as port')).rows[0]?.port ?? null;
     } catch {
-      return false;
+      return null;
     } finally {
       void client.end().catch(() => {});
     }
@@ -37,26 +40,24 @@ export function watchPort(url: string): PortWatch {
 
   void (async () => {
     while (!isOver) {
-      const isOpen = await ask();
-      answers.push({ at: performance.now(), isOpen });
+      const server = await ask();
+      answers.push({ at: performance.now(), server });
       await wait(everyMs);
     }
   })();
 
   return {
     async untilOpen() {
-      while (answers.length < steady || answers.slice(-steady).some(({ isOpen }) => !isOpen)) await wait(everyMs);
+      while (answers.length < steady || answers.slice(-steady).some(({ server }) => server === null))
+        await wait(everyMs);
     },
-    async untilBack(since, seconds) {
-      const end = since + seconds * 1000;
-      // What is never seen to go away has not been away for as long as it is looked at.
-      for (const patience = since + 8_000; performance.now() < end; await wait(everyMs)) {
-        const away = answers.findIndex(({ at, isOpen }) => at >= since && !isOpen);
-        if (away < 0 && performance.now() > patience) return null;
-        const back = away < 0 ? undefined : answers.slice(away).find(({ isOpen }) => isOpen);
-        if (back !== undefined) return back.at;
+    async untilTaken(since, seconds) {
+      const before = answers.findLast(({ at, server }) => at < since && server !== null)?.server;
+      for (const end = since + seconds * 1000; performance.now() < end; await wait(everyMs)) {
+        const taken = answers.find(({ at, server }) => at >= since && server !== null && server !== before);
+        if (taken !== undefined) return taken.at;
       }
-      throw new Error(`the write port did not come back within ${seconds} s`);
+      throw new Error(`no other server took the write port within ${seconds} s`);
     },
     stop() {
       isOver = true;

@@ -33,12 +33,15 @@ export interface Scene {
 }
 
 const soonMs = 3_000;
+/** So long a standby is looked at that harms no port. */
+const standbyMs = 8_000;
 
-/** @param harm begins it, and returns what ends it once the write port is back */
+/** @param harm begins it, and returns what ends it once another server has the write port, when it is `isOfPrimary` */
 export async function playRound(
   { patroni, load, book, port }: Scene,
   name: string,
   harm: () => Promise<() => void>,
+  isOfPrimary: boolean,
 ): Promise<Round> {
   await patroni.untilWhole();
   await load.signIn();
@@ -46,9 +49,9 @@ export async function playRound(
   await wait(1_000 + Math.random() * 1_000);
   const [from, first] = [performance.now(), book.entries.length];
   const end = await harm();
-  const back = await port.untilBack(from, 120);
-  const at = back ?? from;
-  const last = back ?? performance.now();
+  const at = isOfPrimary ? await port.untilTaken(from, 120) : from;
+  if (!isOfPrimary) await wait(standbyMs);
+  const last = isOfPrimary ? at : performance.now();
   while (load.lastHeard() <= at) await wait(20);
   const liveSeconds = seconds(performance.now() - at);
   await wait(soonMs + 1_000);
