@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../auth/cookies.ts';
 import type { App, Call } from '../call.ts';
 import { guardCall, openCall } from './guard.ts';
-import { outlastOutage } from './outlast.ts';
+import { outlastOutage } from './outage/outlast.ts';
 import { closeFiles, type UploadedFile } from './uploads.ts';
 
 /** An answer that is no JSON of the response schema: a stream or a file. */

@@ -1,8 +1,8 @@
 /** Carries a call out again that a short outage ended before anything of it was stored. */
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../call.ts';
-import { findOutage } from '../db/outage/outage.ts';
-import { isWorthWaiting } from '../db/outage/patience.ts';
+import type { Call } from '../../call.ts';
+import { findOutage } from '../../db/outage/outage.ts';
+import { isWorthWaiting } from '../../db/outage/patience.ts';
 
 /**
  * What the console and shops do with an answer that says that nothing was changed, done for them: the same call from its start, within

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useOutageApp } from '../testing/outage/outage-app.ts';
-import { describeOutage } from '../testing/outage/outage-database.ts';
+import { useOutageApp } from '../../testing/outage/outage-app.ts';
+import { describeOutage } from '../../testing/outage/outage-database.ts';
 
 const patienceMs = 3_000;
 
