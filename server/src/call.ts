@@ -6,6 +6,7 @@ import type { CallLog } from './calls/call-log.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Reads } from './db/replica/reads.ts';
 import type { Outbound } from './http/outbound.ts';
 import type { Incidents } from './incidents/incidents.ts';
 import type { LiveBus } from './live/live.ts';
@@ -22,6 +23,8 @@ export interface Log {
 export interface App {
   readonly config: Config;
   readonly database: Database;
+  /** For what is much to read and changes nothing: at a standby, where there is one. */
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly log: Log;
   readonly live: LiveBus;

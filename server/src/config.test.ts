@@ -71,6 +71,7 @@ describe('the configuration', () => {
     ]);
     expect(linesOf({ DATABASE_LISTEN_URL })).toEqual(['DATABASE_LISTEN_URL needs a DATABASE_URL']);
     expect(linesOf({ ...ofTesting, DATABASE_LISTEN_URL: 'db.example' })).toHaveLength(1);
+    expect(linesOf({ DATABASE_READ_URL: DATABASE_LISTEN_URL })).toEqual(['DATABASE_READ_URL needs a DATABASE_URL']);
   });
 
   it('keeps steps for a number of months or for good', () => {

@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where changes are heard of; `databaseUrl` when undefined. */
   databaseListenUrl: string | undefined;
+  /** Where a standby of `databaseUrl` answers what is only looked at; undefined: nowhere. */
+  databaseReadUrl: string | undefined;
   /** 'transaction': `databaseUrl` leads to a pooler that gives each transaction another connection. */
   databasePooler: 'transaction' | undefined;
   /** Where monitoring rules are run, and as whom; undefined: at the database, as a role that Houston makes for it. */
@@ -103,6 +105,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_LISTEN_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_POOLER: z.enum(['transaction'], 'must be transaction, or left out').optional(),
   HOUSTON_REPORTING_URL: urlOf('postgres:', 'postgresql:').optional(),
   HOUSTON_DATA: z.string().default('./data'),
@@ -227,7 +230,7 @@ function contradictions(values: Record<string, string | undefined>): string[] {
   if (values.DATABASE_URL !== undefined && values.HOUSTON_DEPLOYMENT === undefined) {
     lines.push(`HOUSTON_DEPLOYMENT is required when DATABASE_URL is set: ${deployments.join(', ')}`);
   }
-  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_POOLER', 'HOUSTON_REPORTING_URL']) {
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL', 'DATABASE_POOLER', 'HOUSTON_REPORTING_URL']) {
     if (values[name] !== undefined && values.DATABASE_URL === undefined) lines.push(`${name} needs a DATABASE_URL`);
   }
   if (values.DATABASE_POOLER === 'transaction' && values.DATABASE_LISTEN_URL === undefined) {
@@ -261,6 +264,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePooler: values.DATABASE_POOLER,
     reportingUrl: values.HOUSTON_REPORTING_URL,
     dataFolder: resolve(values.HOUSTON_DATA),

@@ -65,6 +65,7 @@ async function stop(
   await app.incidents.close();
   await app.touches.close();
   await app.calls.close();
+  await app.reads.close();
   await app.database.close();
   await traces.stop();
   process.exit(0);

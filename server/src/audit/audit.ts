@@ -3,14 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import type { TransactionOptions } from '../db/engine.ts';
+import { DatabaseUnavailable, findOutage } from '../db/outage/outage.ts';
 import { announceEvents, eventsOf, type LiveEvent, type News } from '../live/live.ts';
 import { auditHead, auditLog } from './audit.table.ts';
 import { type AuditEntry, type Audited, auditEntry, type Entry } from './audit-entry.ts';
 import { hashAuditRow } from './audit-hash.ts';
 import { appendKey } from './audit-keys.ts';
 
+/** The last row of what was appended. */
+type AuditEnd = Pick<typeof auditHead.$inferSelect, 'lastId' | 'lastHash'>;
+
 /** Adds `entries` to the chain. The head row's lock puts all writers in one line, so take it last in a transaction. */
-export async function appendAudit(tx: Tx, call: Call, entries: readonly AuditEntry[]): Promise<void> {
+export async function appendAudit(tx: Tx, call: Call, entries: readonly AuditEntry[]): Promise<AuditEnd> {
   const [head] = await tx.select().from(auditHead).for('update');
   if (head === undefined) throw new Error('the audit head is missing');
   const key = appendKey(call.app.secret, head.keyId);
@@ -23,6 +27,7 @@ export async function appendAudit(tx: Tx, call: Call, entries: readonly AuditEnt
     lastHash = hash;
   }
   await tx.update(auditHead).set({ lastId, lastHash }).where(eq(auditHead.singleton, true));
+  return { lastId, lastHash };
 }
 
 function rowOf(call: Call, { actor, ...entry }: AuditEntry) {
@@ -58,7 +63,8 @@ export async function change<T>(
   run: (change: Change) => Promise<T>,
   options?: TransactionOptions,
 ): Promise<T> {
-  const answer = await call.app.database.transaction(async (tx) => {
+  const made: { end?: AuditEnd; result?: T } = {};
+  const work = async (tx: Tx) => {
     const entries: AuditEntry[] = [];
     const events: LiveEvent[] = [];
     let isLeft = false;
@@ -76,11 +82,36 @@ export async function change<T>(
     }
     if (entries.length === 0) throw new Error('a change without an audit entry');
     await announceEvents(tx, events);
-    await appendAudit(tx, call, entries);
+    made.end = await appendAudit(tx, call, entries);
+    made.result = result;
     return result;
-  }, options);
+  };
+  const answer = await call.app.database.transaction(work, options).catch(async (error: unknown) => {
+    if (made.end === undefined || !findOutage(error)?.isOutcomeUnknown) throw error;
+    await requireStored(call, made.end, error);
+    return made.result as T;
+  });
   call.progress.hasStored = true;
   return answer;
+}
+
+/** So long the answer may keep a call besides the patience of the database. */
+const findMs = 3_000;
+
+/**
+ * Finds out what became of a transaction whose end nobody has seen: its last row of the trail is there, or it is not. It takes the lock of
+ * the head, so that one that is still committing is waited for; and what takes a lock commits as a write does, so that with synchronous
+ * standbys the answer is as safe there as what it is about. Where the database stays away, nobody knows.
+ * @throws DatabaseUnavailable when nothing was stored, else `lost`
+ */
+async function requireStored({ app }: Call, { lastId, lastHash }: AuditEnd, lost: unknown): Promise<void> {
+  const find = async (tx: Tx) => {
+    await tx.select().from(auditHead).for('update');
+    return tx.select({ hash: auditLog.hash }).from(auditLog).where(eq(auditLog.id, lastId));
+  };
+  const found = await app.database.transaction(find, { timeoutMs: findMs }).catch(() => null);
+  if (found === null) throw lost;
+  if (found[0]?.hash !== lastHash) throw new DatabaseUnavailable('The transaction was not stored');
 }
 
 /** Records something that was refused, in a transaction of its own: the refused change has been rolled back. */

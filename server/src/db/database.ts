@@ -21,16 +21,18 @@ export interface OpenOptions {
   readonly maxConnections?: number;
   /** How long a call waits for a connection, and for a new one to be made (default 10 s); PostgreSQL only. */
   readonly connectTimeoutMs?: number;
+  /** How long an outage is waited out by what it has changed nothing of (default 0: not at all); PostgreSQL only. */
+  readonly patienceMs?: number;
 }
 
 /** Throws DataFolderLocked when another process holds the folder, and the driver's error when PostgreSQL does not answer. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, folder, queryTimeoutMs = 10_000, log = () => {} } = options;
-  const { maxConnections = 10, connectTimeoutMs = 10_000 } = options;
+  const { maxConnections = 10, connectTimeoutMs = 10_000, patienceMs = 0 } = options;
   const { listenUrl = url, pooler } = options;
   if (url) {
     const addresses = { url, listenUrl: listenUrl ?? url, ...(pooler && { pooler }) };
-    return openPostgres({ ...addresses, queryTimeoutMs, connectTimeoutMs, log, maxConnections });
+    return openPostgres({ ...addresses, queryTimeoutMs, connectTimeoutMs, patienceMs, log, maxConnections });
   }
   return openPglite({ ...(folder && { folder }), queryTimeoutMs, log });
 }

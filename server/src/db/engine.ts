@@ -1,5 +1,6 @@
 /** The types every database engine offers, so that features cannot tell PGlite from PostgreSQL. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Patience } from './outage/patience.ts';
 
 /** Drizzle on either engine. */
 export type Orm = NodePgDatabase<Record<string, never>>;
@@ -56,6 +57,8 @@ export interface Database {
   query<T = Row>(sqlText: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryRows<T>>;
   /** Calls `onPayload` for each committed NOTIFY on the channel; resolves to the function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void, options?: ListenOptions): Promise<() => Promise<void>>;
+  /** How long an outage is waited out before anybody is told of it. */
+  readonly patience: Patience;
   /** The connections of this process now; `waiting` are calls that have none yet. */
   connections(): { busy: number; idle: number; waiting: number };
   /** Whether the database answers within two seconds. */

@@ -1,9 +1,10 @@
 /** Builds the Database that features use from a pool of pg clients, the same way for both engines. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryResult } from 'pg';
-import type { Database, Db, Orm, QueryOptions, QueryRows, Row, TransactionOptions } from './engine.ts';
-import type { Connection, Connections, Statement } from './outage/connections.ts';
+import type { Database, Db, Orm, QueryOptions, QueryRows, Row, TransactionOptions, Tx } from './engine.ts';
+import { type Connection, type Connections, isWriting, type Statement } from './outage/connections.ts';
 import { findOutage, OutcomeUnknown } from './outage/outage.ts';
+import { fromTheStart, hasDoneNothing, type Patience } from './outage/patience.ts';
 import { refuseReadOnly } from './outage/read-only.ts';
 import { rowTypes } from './value-types.ts';
 
@@ -13,6 +14,7 @@ interface EngineParts {
   readonly engine: Database['engine'];
   readonly pool: Pool;
   readonly connections: Connections;
+  readonly patience: Patience;
   readonly listen: Database['listen'];
   readonly session: Database['session'];
   readonly close: Database['close'];
@@ -26,7 +28,7 @@ interface Client {
 }
 
 export function createPoolDatabase(parts: EngineParts): Database {
-  const orm = ormOf(parts.connections);
+  const orm = ormOf({ query: (statement, values) => runStatement(parts, statement, values) });
   return {
     engine: parts.engine,
     orm,
@@ -34,6 +36,7 @@ export function createPoolDatabase(parts: EngineParts): Database {
     transaction: (run, options) => runTransaction(parts, run, options),
     listen: parts.listen,
     session: parts.session,
+    patience: parts.patience,
     connections: () => countConnections(parts.pool),
     isReady: createReadiness(parts.connections),
     close: parts.close,
@@ -91,42 +94,86 @@ function keepText(text: string): string {
   return text;
 }
 
+/** Once more when it only reads, or has changed nothing for certain. @throws OutcomeUnknown for one that may have */
+function runStatement(parts: EngineParts, statement: Statement, values?: unknown[]): Promise<QueryResult> {
+  const purpose = isWriting(statement) ? 'write' : 'read';
+  return fromTheStart(parts.patience, (begun) =>
+    parts.connections.use(purpose, async (connection) => {
+      try {
+        return await connection.ask(statement, values);
+      } catch (error) {
+        if (purpose === 'read' || findOutage(error) === null || hasDoneNothing(error)) throw error;
+        begun();
+        throw new OutcomeUnknown(error);
+      }
+    }),
+  );
+}
+
+/** Only what kept it from beginning is waited out here: nobody knows what `run` has done besides its statements. */
 function runTransaction<T>(
-  parts: EngineParts,
-  run: Parameters<Database['transaction']>[0],
+  { connections, patience, limitTime }: EngineParts,
+  run: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const { timeoutMs, ...config } = options;
-  const purpose = config.accessMode === 'read only' ? 'read' : 'write';
-  return parts.connections.use(purpose, async (connection) => {
-    let restoreTime = () => {};
-    let failure: { error: unknown } | undefined;
-    let isCommitting = false;
-    try {
-      return await ormOf({ query: connection.ask }).transaction(async (tx) => {
-        try {
-          if (timeoutMs) restoreTime = await parts.limitTime(connection, timeoutMs);
-          const result = (await run(tx as Parameters<typeof run>[0])) as T;
-          isCommitting = true;
-          return result;
-        } catch (error) {
-          failure = { error };
-          throw error;
-        }
-      }, config);
-    } catch (error) {
-      // When the rollback fails too, drizzle throws that one; the caller needs the reason. The connection is then of no use.
-      if (failure !== undefined) {
-        connection.isBroken ||= failure.error !== error;
-        throw failure.error;
+  const purpose = options.accessMode === 'read only' ? 'read' : 'write';
+  return fromTheStart(patience, (begun) =>
+    connections.use(purpose, async (connection) => {
+      const transacted = (tx: Tx) => {
+        begun();
+        return run(tx);
+      };
+      return runOn(connection, limitTime, transacted, options);
+    }),
+  );
+}
+
+async function runOn<T>(
+  connection: Connection,
+  limitTime: EngineParts['limitTime'],
+  run: (tx: Tx) => Promise<T>,
+  { timeoutMs, ...config }: TransactionOptions = {},
+): Promise<T> {
+  let restoreTime = () => {};
+  let failure: { error: unknown } | undefined;
+  let isCommitting = false;
+  try {
+    return await ormOf({ query: connection.ask }).transaction(async (tx) => {
+      try {
+        if (timeoutMs) restoreTime = await limitTime(connection, timeoutMs);
+        const result = await run(tx);
+        isCommitting = true;
+        return result;
+      } catch (error) {
+        failure = { error };
+        throw error;
       }
-      // Of a transaction that was to change something, and whose end nobody has seen.
-      if (isCommitting && purpose === 'write' && findOutage(error)) throw new OutcomeUnknown(error);
-      throw error;
-    } finally {
-      restoreTime();
+    }, config);
+  } catch (error) {
+    // When the rollback fails too, drizzle throws that one; the caller needs the reason. The connection is then of no use.
+    if (failure !== undefined) {
+      connection.isBroken ||= failure.error !== error;
+      throw failure.error;
     }
-  });
+    // Of a transaction that was to change something, and whose end nobody has seen.
+    if (isCommitting && config.accessMode !== 'read only' && findOutage(error)) throw new OutcomeUnknown(error);
+    throw error;
+  } finally {
+    restoreTime();
+  }
+}
+
+/** What reads need of a database, all on one connection. */
+export function sourceOn(
+  connection: Connection,
+  limitTime: EngineParts['limitTime'],
+): Pick<Database, 'orm' | 'query' | 'transaction'> {
+  const orm = ormOf({ query: connection.ask });
+  return {
+    orm,
+    query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),
+    transaction: (run, options) => runOn(connection, limitTime, run, { ...options, accessMode: 'read only' }),
+  };
 }
 
 /** Those who ask while an answer is on its way share it: many do when the database is slow. */

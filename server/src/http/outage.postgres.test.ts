@@ -68,16 +68,26 @@ describeOutage('a call during an outage', () => {
     expect(await outage.test.database.isReady()).toBe(true);
   });
 
-  it('says that nobody knows the outcome when the connection is lost while it commits', async () => {
+  it('says that nobody knows the outcome when the database is lost while it commits, and stays away', async () => {
     const client = await admin();
-    outage.proxy.cutAfterCommit();
-    const { id } = await outage.test.createAdmin().catch(() => ({ id: 0 }));
-    expect(id).toBeGreaterThan(0);
+    const { id } = await outage.test.createAdmin();
+    outage.proxy.cutAfterCommit(true);
     expectUnavailable(await client.put(`/api/admins/${id}/enabled`, { enabled: false }), 'outcome_unknown');
     const { rows } = await outage.direct.query<{ on: boolean }>('select is_enabled as on from admins where id = $1', [
       id,
     ]);
     expect(rows).toEqual([{ on: false }]);
+  });
+
+  it('finds out whether it was stored when only the connection is lost while it commits', async () => {
+    const client = await admin();
+    const { id } = await outage.test.createAdmin();
+    outage.proxy.cutAfterCommit();
+    expect((await client.put(`/api/admins/${id}/enabled`, { enabled: false })).status).toBe(200);
+    const trail = await outage.direct.query(`select 1 from audit_log where record_id = $1 and action like 'admin.%'`, [
+      String(id),
+    ]);
+    expect(trail.rowCount).toBe(1);
   });
 
   it('tells a statement that only took too long from an outage', async () => {

@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../auth/cookies.ts';
 import type { App, Call } from '../call.ts';
 import { guardCall, openCall } from './guard.ts';
+import { outlastOutage } from './outage/outlast.ts';
 import { closeFiles, type UploadedFile } from './uploads.ts';
 
 /** An answer that is no JSON of the response schema: a stream or a file. */
@@ -98,7 +99,8 @@ export function registerRoute(server: FastifyInstance, app: App, { endpoint, han
       const { uploads } = request;
       request.uploads = {};
       try {
-        return answer(await handle(inputOf(request, uploads)), request, reply);
+        const handled = await outlastOutage(request, uploads, () => handle(inputOf(request, uploads)));
+        return answer(handled, request, reply);
       } finally {
         await closeFiles(uploads);
       }

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { patience } from '../db/migrations/once-unlocked.ts';
+import { type Reads, readsOf } from '../db/replica/reads.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
@@ -36,6 +37,7 @@ export async function createApp(
   return {
     config,
     database,
+    reads: openReads(config, database, log),
     clock,
     log,
     live,
@@ -47,6 +49,12 @@ export async function createApp(
     secret,
     version,
   };
+}
+
+function openReads({ databaseReadUrl: url }: Config, database: Database, log: Log): Reads {
+  return url === undefined
+    ? readsOf(database)
+    : readsOf(database, { url, log: (text, detail) => log.warn(detail ?? {}, text) });
 }
 
 function readVersion(): string {

@@ -3,6 +3,9 @@ import { type Config, ConfigError } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { isHeardAt, isTransactionPooled, readStatementLimit } from '../db/pooler.ts';
 
+/** A planned switchover takes a second or two; whoever has waited for longer is to be told. */
+const patienceMs = 5_000;
+
 /**
  * Opens the database that the configuration names, when Houston would work with it.
  * @throws ConfigError for a pooler that it would not work behind, DataFolderLocked, DatabaseUnavailable
@@ -16,7 +19,8 @@ export async function openConfiguredDatabase(config: Config, log: Log): Promise<
       'DATABASE_URL leads to a connection pooler in transaction mode: set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to the address of the database itself',
     ]);
   }
-  const database = await openDatabase({ url, ...(listenUrl && { listenUrl }), ...(pooler && { pooler }), log: tell });
+  const addresses = { url, ...(listenUrl && { listenUrl }), ...(pooler && { pooler }) };
+  const database = await openDatabase({ ...addresses, patienceMs, log: tell });
   try {
     await requireListening(config, database);
     if (pooler !== undefined) await warnOfLimit(database, log);

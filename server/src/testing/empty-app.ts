@@ -6,6 +6,7 @@ import type { App, Log } from '../call.ts';
 import { startCallLog } from '../calls/call-log.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { readsOf } from '../db/replica/reads.ts';
 import { createOutbound } from '../http/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
@@ -38,6 +39,7 @@ export async function openEmptyApp(
   return {
     config,
     database,
+    reads: readsOf(database),
     clock,
     log,
     live,

@@ -12,6 +12,7 @@ import type { App, Log } from '../call.ts';
 import { startCallLog } from '../calls/call-log.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { readsOf } from '../db/replica/reads.ts';
 import { type AdminRow, admins } from '../features/access/admins/admins.table.ts';
 import { roles } from '../features/access/roles/roles.table.ts';
 import { sessions } from '../features/access/session/session.table.ts';
@@ -128,9 +129,11 @@ export async function createTestApp(
   const config = { ...readConfig({}), incidentPolicies: patientPolicies, databaseUrl: url, ...overrides };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log;
   const live = await startLive(database);
+  const { databaseReadUrl: readUrl } = config;
   const parts = { config, database, clock: () => clock.now, log };
   const app: App = {
     ...parts,
+    reads: readsOf(database, readUrl === undefined ? undefined : { url: readUrl, log: () => {} }),
     live,
     incidents: await startIncidents({ ...parts, live }),
     touches: startTouches(parts),
@@ -210,7 +213,7 @@ export async function createTestApp(
       await app.live.close();
       const all = [{ server, incidents: app.incidents, touches: app.touches }, ...others];
       await Promise.all(all.map((one) => one.server.close()));
-      await app.calls.close();
+      await Promise.all([app.calls.close(), app.reads.close()]);
       for (const { incidents, touches } of all) await Promise.all([incidents.close(), touches.close()]);
       await drop();
     },

@@ -3,7 +3,14 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { DatabaseError } from 'pg';
 import { inStatementSpan } from '../../traces/statement-span.ts';
 import { inTime } from './deadline.ts';
-import { findOutage, isLostConnection, judgeDriverError, outageOfConnecting, readOnlyServer } from './outage.ts';
+import {
+  findOutage,
+  isLostConnection,
+  judgeDriverError,
+  NoAnswer,
+  outageOfConnecting,
+  readOnlyServer,
+} from './outage.ts';
 import type { OutageLog } from './outage-log.ts';
 import { createWriterLimit, keptForReading } from './writer-limit.ts';
 
@@ -47,7 +54,7 @@ export function createConnections({ pool, outages, deadlineMs, namesStatements }
   const { max, connectionTimeoutMillis: longestWaitMs = 0 } = pool.options;
   // With one connection there is nothing to keep for anybody; its pool is the line to wait in.
   const writers = max === 1 ? null : createWriterLimit(max - keptForReading(max), longestWaitMs);
-  /** Counted up when the server turns out to take no writes: every connection made before leads to the same one. */
+  /** Counted up when the server turns out to take no writes, or to be frozen: every connection made before leads to the same one. */
   let generation = 0;
   const generations = new WeakMap<PoolClient, number>();
   pool.on('connect', (client) => generations.set(client, generation));
@@ -74,7 +81,7 @@ export function createConnections({ pool, outages, deadlineMs, namesStatements }
     if (!isLostConnection(error)) return;
     connection.isBroken = true;
     outages.failed(findOutage(error)?.reason ?? '');
-    if (error instanceof DatabaseError && error.code === readOnlyServer) generation += 1;
+    if (error instanceof NoAnswer || (error instanceof DatabaseError && error.code === readOnlyServer)) generation += 1;
   }
 
   function lend(client: PoolClient): Connection {

@@ -7,6 +7,9 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** The connection is there, and nothing came over it in time. */
+export class NoAnswer extends DatabaseUnavailable {}
+
 /** The connection was lost while a transaction committed: nobody knows whether it did. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';

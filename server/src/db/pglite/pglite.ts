@@ -6,6 +6,7 @@ import { lockFolder } from '../folder-lock.ts';
 import { createListeners } from '../listeners.ts';
 import { createConnections } from '../outage/connections.ts';
 import { createOutageLog } from '../outage/outage-log.ts';
+import { noPatience } from '../outage/patience.ts';
 import { createPoolDatabase, endPool, ormOf, queryRows } from '../pool-database.ts';
 import { createPgliteHost, type PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
@@ -83,6 +84,8 @@ export async function connectPglite(host: PgliteHost, options: ConnectOptions): 
     engine: 'pglite',
     pool,
     connections,
+    // Its engine is opened again by the next call.
+    patience: noPatience,
     close: () => endPool(pool),
     async listen(channel, onPayload, listenOptions) {
       const listener = { onPayload, ...listenOptions };

@@ -71,8 +71,17 @@ recovery_target_action = promote\n`,
   if (programs.account.uid !== undefined) await chown(signal, programs.account.uid, programs.account.gid ?? 0);
 }
 
-/** Starts it and waits until it takes writes. */
-export async function startCluster({ folder, account, run }: Programs, data: string): Promise<Cluster> {
+/** Copies a running server into a standby that follows it. */
+export function makeStandby(programs: Programs, primary: Cluster, data: string): void {
+  programs.run('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast');
+}
+
+/** Starts it and waits until it takes writes; a standby, until it is asked. */
+export async function startCluster(
+  { folder, account, run }: Programs,
+  data: string,
+  kind: 'primary' | 'standby' = 'primary',
+): Promise<Cluster> {
   const port = await findFreePort();
   const args = ['-D', data, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'];
   const child = spawn(join(folder, 'postgres'), args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
@@ -81,7 +90,7 @@ export async function startCluster({ folder, account, run }: Programs, data: str
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const isOpen = () => {
     try {
-      run('psql', '-Atc', 'select 1 / (not pg_is_in_recovery())::int', url);
+      run('psql', '-Atc', kind === 'standby' ? 'select 1' : 'select 1 / (not pg_is_in_recovery())::int', url);
       return true;
     } catch {
       return false;

@@ -12,8 +12,8 @@ export interface DatabaseProxy {
   stall(): void;
   /** New connections can only read, as on a standby that has taken the address over. */
   turnReadOnly(): void;
-  /** Ends a connection after its next commit has been carried out and before that is known. */
-  cutAfterCommit(): void;
+  /** Ends a connection after its next commit has been carried out and before that is known; all of them, and new ones, when it stays away. */
+  cutAfterCommit(staysAway?: boolean): void;
   /** All is well again; what was held goes on its way. */
   restore(): void;
   /** All is well with new connections; those that were held stay so, as when another server takes the address over. */
@@ -37,6 +37,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const pairs = new Set<Pair>();
   let mode: Mode = 'pass';
   let isCommitDoomed = false;
+  let staysAwayAfter = false;
   let made = 0;
 
   function end(pair: Pair): void {
@@ -45,11 +46,21 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     pairs.delete(pair);
   }
 
+  function cut(): void {
+    mode = 'cut';
+    for (const pair of [...pairs]) end(pair);
+  }
+
+  function endDoomed(pair: Pair): void {
+    if (staysAwayAfter) cut();
+    else end(pair);
+  }
+
   function open(pair: Pair): void {
     const server = connect(Number(target.port || 5432), target.hostname);
     pair.server = server;
     server.on('error', () => end(pair)).on('close', () => end(pair));
-    server.on('data', (bytes: Buffer) => (pair.isDoomed ? end(pair) : pair.client.write(bytes)));
+    server.on('data', (bytes: Buffer) => (pair.isDoomed ? endDoomed(pair) : pair.client.write(bytes)));
   }
 
   const listener = createServer((client) => {
@@ -80,10 +91,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   return {
     url: own.href,
     made: () => made,
-    cut() {
-      mode = 'cut';
-      for (const pair of [...pairs]) end(pair);
-    },
+    cut,
     stall() {
       mode = 'stall';
       for (const { client, server } of pairs) for (const socket of [client, server]) socket?.pause();
@@ -91,8 +99,9 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     turnReadOnly() {
       mode = 'read-only';
     },
-    cutAfterCommit() {
+    cutAfterCommit(staysAway = false) {
       isCommitDoomed = true;
+      staysAwayAfter = staysAway;
     },
     restore() {
       mode = 'pass';

@@ -3,6 +3,7 @@ import { daysOf, type ledgerApi, mostDays } from '@houston/contract/features/fin
 import { ages, type LedgerPicture, type OpenOfOwner } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Call } from '../../../call.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
+import type { Source } from '../../../db/replica/reads.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import { tieBank } from './bank-tie.ts';
 import { addUp, noFlows, sumsBy } from './flow-sums.ts';
@@ -28,31 +29,35 @@ export async function readPicture(call: Call, query: PictureQuery): Promise<Ledg
   if (days < 1) throw fieldProblem<typeof ledgerApi.picture>('toDate', 'validation.days-turned');
   if (days > mostDays[query.per]) throw fieldProblem<typeof ledgerApi.picture>('fromDate', 'validation.range-too-long');
   const today = dayInAmsterdam(call.now);
-  return call.app.database.transaction(
-    async (tx) => {
-      const moved = await selectMoved(tx, query);
-      const open = await selectOpen(tx, query, today, starts);
-      const bank = query.psperKey === undefined ? tieBank(await selectBank(tx, query), moved) : null;
-      const names = await selectNames(tx);
-      const [byPeriod, byTenant, byPsper] = (['period', 'tenant', 'psper'] as const).map((by) => sumsBy(moved, by));
-      const named = (what: string) => names.filter((name) => name.what === what);
-      return {
-        periods: periodsOf(query).map((period) => ({ ...period, ...(byPeriod?.get(period.from) ?? noFlows()) })),
-        total: addUp(moved.filter(({ by }) => by === 'period')),
-        tenants: [
-          ...named('tenant').flatMap(({ id, name }) => withSums({ id, name }, byTenant?.get(String(id)))),
-          ...withSums({ id: null, name: null }, byTenant?.get('0')),
-        ],
-        pspers: [
-          ...named('psper').flatMap(({ id, key, name }) => withSums({ psperKey: key, name }, byPsper?.get(String(id)))),
-          ...withSums({ psperKey: null, name: null }, byPsper?.get('0')),
-        ],
-        open: { on: today, owners: ownersOf(open, new Map(named('owner').map(({ id, name }) => [id, name]))) },
-        bank,
-      };
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+  const read = (source: Source) =>
+    source.transaction(
+      async (tx) => {
+        const moved = await selectMoved(tx, query);
+        const open = await selectOpen(tx, query, today, starts);
+        const bank = query.psperKey === undefined ? tieBank(await selectBank(tx, query), moved) : null;
+        const names = await selectNames(tx);
+        const [byPeriod, byTenant, byPsper] = (['period', 'tenant', 'psper'] as const).map((by) => sumsBy(moved, by));
+        const named = (what: string) => names.filter((name) => name.what === what);
+        return {
+          periods: periodsOf(query).map((period) => ({ ...period, ...(byPeriod?.get(period.from) ?? noFlows()) })),
+          total: addUp(moved.filter(({ by }) => by === 'period')),
+          tenants: [
+            ...named('tenant').flatMap(({ id, name }) => withSums({ id, name }, byTenant?.get(String(id)))),
+            ...withSums({ id: null, name: null }, byTenant?.get('0')),
+          ],
+          pspers: [
+            ...named('psper').flatMap(({ id, key, name }) =>
+              withSums({ psperKey: key, name }, byPsper?.get(String(id))),
+            ),
+            ...withSums({ psperKey: null, name: null }, byPsper?.get('0')),
+          ],
+          open: { on: today, owners: ownersOf(open, new Map(named('owner').map(({ id, name }) => [id, name]))) },
+          bank,
+        };
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+  return call.app.reads.read(read);
 }
 
 export async function listChoices(call: Call): Promise<Response<(typeof ledgerApi)['choices']>> {

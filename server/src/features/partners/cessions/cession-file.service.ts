@@ -49,11 +49,12 @@ const titles = [
 ];
 
 /** The list in portions; always the same bytes. */
-async function* listOf({ database }: App, id: number): AsyncGenerator<string> {
+async function* listOf({ reads }: App, id: number): AsyncGenerator<string> {
   yield csvLine(titles);
   let after = 0;
   for (;;) {
-    const lines = await selectListLines(database, id, after, portion);
+    const from = after;
+    const lines = await reads.read((source) => selectListLines(source, id, from, portion));
     if (lines.length > 0) yield lines.map(lineOf).join('');
     if (lines.length < portion) return;
     after = lines.at(-1)?.rootId ?? after;

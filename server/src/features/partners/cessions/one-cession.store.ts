@@ -118,7 +118,7 @@ export interface ListLine {
 
 /** The next lines after a movement, at most `limit`. */
 export async function selectListLines(
-  database: Database,
+  database: Pick<Database, 'query'>,
   cessionId: number,
   after: number,
   limit: number,

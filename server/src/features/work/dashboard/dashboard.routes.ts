@@ -6,7 +6,7 @@ import { countOpen, transactionsPerDay } from './dashboard.store.ts';
 type Queue = Parameters<typeof countOpen>[1];
 
 function countOf(queue: Queue) {
-  return ({ call }: { call: Call }) => countOpen(call.app.database.orm, queue);
+  return ({ call }: { call: Call }) => call.app.reads.read(({ orm }) => countOpen(orm, queue));
 }
 
 const graphDays = 30;
@@ -24,6 +24,6 @@ export const dashboardRoutes = routes(dashboardApi, {
   roleRequests: countOf('roleRequests'),
   transactions: async ({ call }) => ({
     currency: 'EUR' as const,
-    days: await transactionsPerDay(call.app.database.orm, call.tenantId, call.now, graphDays),
+    days: await call.app.reads.read(({ orm }) => transactionsPerDay(orm, call.tenantId, call.now, graphDays)),
   }),
 });

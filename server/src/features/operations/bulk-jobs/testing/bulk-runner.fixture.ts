@@ -4,6 +4,7 @@ import { startTouches } from '../../../../auth/touches.ts';
 import { startCallLog } from '../../../../calls/call-log.ts';
 import { readConfig } from '../../../../config.ts';
 import { openDatabase } from '../../../../db/database.ts';
+import { readsOf } from '../../../../db/replica/reads.ts';
 import { createOutbound } from '../../../../http/outbound.ts';
 import { startIncidents } from '../../../../incidents/incidents.ts';
 import { startLive } from '../../../../live/live.ts';
@@ -23,6 +24,7 @@ const parts = {
 };
 await createBulkRunner({
   ...parts,
+  reads: readsOf(database),
   incidents: await startIncidents(parts),
   touches: startTouches(parts),
   calls: startCallLog(parts),

@@ -1,8 +1,9 @@
 /** Runs queries of rules on PostgreSQL: as a role of their own, on connections of their own. */
 import pg, { DatabaseError, type PoolClient } from 'pg';
 import type { App } from '../../../../call.ts';
-import { judgeDriverError } from '../../../../db/outage/outage.ts';
+import { findOutage, judgeDriverError } from '../../../../db/outage/outage.ts';
 import { oneStatement, textAnswer } from '../../../../db/pool-database.ts';
+import { hasReached, markOf } from '../../../../db/replica/mark.ts';
 import { cursor, placeOf, type Ran, ReportingUnavailable } from './outcome.ts';
 import { makeRole, roleOf } from './reporting-role.ts';
 
@@ -17,16 +18,32 @@ const begin = `begin transaction read only;
   set local work_mem = '8MB'; set local hash_mem_multiplier = 1`;
 
 const timedOut = '57014';
-/** The connection, the server or its room for connections, and not the query: classes of SQLSTATE. */
-const unavailable = /^(08|28|3D|53300|57P)/;
+/** The connection, the server, its room for connections or, of a standby, its log, and not the query: classes of SQLSTATE. */
+const unavailable = /^(08|28|3D|40001|53300|57P)/;
+/** A standby has to be there at once: the primary is. */
+const standbyMs = 1_000;
 
 /** @throws ReportingUnavailable */
 export async function openPostgresReporting(app: App): Promise<(query: string) => Promise<Ran>> {
+  const address = await addressOf(app);
+  const pool = poolAt(address, 10_000);
+  await requireModesty(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const { databaseReadUrl: readUrl, reportingUrl } = app.config;
+  // Who names the place where rules run means that place.
+  if (readUrl === undefined || reportingUrl !== undefined) return (query) => runOne(pool, query);
+  const standby = poolAt(asAt(readUrl, address), standbyMs);
+  return async (query) => (await runThere(app, standby, query)) ?? runOne(pool, query);
+}
+
+function poolAt(address: string, connectMs: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: await addressOf(app),
+    connectionString: address,
     application_name: 'houston-reporting',
     max: atOnce,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
     // Past the limit of the database itself, for one that does not answer at all.
@@ -34,12 +51,27 @@ export async function openPostgresReporting(app: App): Promise<(query: string) =
   });
   // An idle connection that is lost is replaced by the next query.
   pool.on('error', () => {});
-  const run = (query: string) => runOne(pool, query);
-  await requireModesty(pool).catch(async (error: unknown) => {
-    await pool.end();
+  return pool;
+}
+
+/** The role of `address`, at another server. */
+function asAt(server: string, address: string): string {
+  const [url, { username, password }] = [new URL(server), new URL(address)];
+  return Object.assign(url, { username, password }).href;
+}
+
+/** Null where the standby does not answer, lags, or ended the query to go on with its log: the primary is asked then. */
+async function runThere(app: App, standby: pg.Pool, query: string): Promise<Ran | null> {
+  try {
+    const mark = await markOf(app.database);
+    return await runOne(standby, query, async (client) => {
+      if (!(await hasReached((text, values) => client.query(text, values), mark)))
+        throw new ReportingUnavailable('connect', 'the standby lags');
+    });
+  } catch (error) {
+    if (error instanceof ReportingUnavailable || findOutage(error) !== null) return null;
     throw error;
-  });
-  return run;
+  }
 }
 
 async function addressOf(app: App): Promise<string> {
@@ -78,12 +110,13 @@ async function connect(pool: pg.Pool): Promise<PoolClient> {
   }
 }
 
-async function runOne(pool: pg.Pool, query: string): Promise<Ran> {
+async function runOne(pool: pg.Pool, query: string, require = async (_client: PoolClient) => {}): Promise<Ran> {
   const client = await connect(pool);
   const ignore = () => {};
   client.on('error', ignore);
   let isBroken = true;
   try {
+    await require(client);
     await client.query(begin);
     const ran = await ask(client, query);
     await client.query('rollback');

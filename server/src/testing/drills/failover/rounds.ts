@@ -1,0 +1,95 @@
+/** One harm after the other, and what each was to those who called meanwhile. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Book, Entry } from './book.ts';
+import type { Load } from './load.ts';
+import type { Patroni } from './patroni.ts';
+import type { PortWatch } from './port-watch.ts';
+
+export interface Round {
+  readonly harm: string;
+  /** Between the harm and the moment that the write port takes writes again. */
+  readonly awaySeconds: number;
+  /** That were under way during that time. */
+  readonly calls: number;
+  /** Of them, those that were refused at least once. */
+  readonly refused: number;
+  /** What they were told, and how often. */
+  readonly told: Record<string, number>;
+  /** Of them, those that had their answer within 3 s of the write port. */
+  readonly soon: number;
+  /** The others by what they were, each with the seconds from the write port on. */
+  readonly late: Record<string, number[]>;
+  /** The longest of these calls, with the times that it was sent again. */
+  readonly longestSeconds: number;
+  /** Until the live screen heard of a save, from the write port on. */
+  readonly liveSeconds: number;
+}
+
+export interface Scene {
+  readonly patroni: Patroni;
+  readonly load: Load;
+  readonly book: Book;
+  readonly port: PortWatch;
+}
+
+const soonMs = 3_000;
+/** So long a standby is looked at that harms no port. */
+const standbyMs = 8_000;
+
+/** @param harm begins it, and returns what ends it once another server has the write port, when it is `isOfPrimary` */
+export async function playRound(
+  { patroni, load, book, port }: Scene,
+  name: string,
+  harm: () => Promise<() => void>,
+  isOfPrimary: boolean,
+): Promise<Round> {
+  await patroni.untilWhole();
+  await load.signIn();
+  // Into the middle of the work, and not at the same point of it each time.
+  await wait(1_000 + Math.random() * 1_000);
+  const [from, first] = [performance.now(), book.entries.length];
+  const end = await harm();
+  const at = isOfPrimary ? await port.untilTaken(from, 120) : from;
+  if (!isOfPrimary) await wait(standbyMs);
+  const last = isOfPrimary ? at : performance.now();
+  while (load.lastHeard() <= at) await wait(20);
+  const liveSeconds = seconds(performance.now() - at);
+  await wait(soonMs + 1_000);
+  end();
+  // Whoever still waits shows in the longest.
+  await wait(2_000);
+  const calls = book.entries.slice(first).filter(({ begun, answered }) => begun <= last && answered >= from);
+  return {
+    harm: name,
+    awaySeconds: seconds(at - from),
+    calls: calls.length,
+    refused: calls.filter(({ refusals }) => refusals.length > 0).length,
+    told: countTold(calls),
+    soon: calls.filter(({ answered }) => answered <= last + soonMs).length,
+    late: lateOf(
+      calls.filter(({ answered }) => answered > last + soonMs),
+      last,
+    ),
+    longestSeconds: seconds(Math.max(0, ...calls.map(({ begun, answered }) => answered - begun))),
+    liveSeconds,
+  };
+}
+
+function countTold(calls: readonly Entry[]): Record<string, number> {
+  const told: Record<string, number> = {};
+  for (const { kind, refusals } of calls) {
+    for (const said of refusals) told[`${kind} ${said}`] = (told[`${kind} ${said}`] ?? 0) + 1;
+  }
+  return told;
+}
+
+function lateOf(calls: readonly Entry[], since: number): Record<string, number[]> {
+  const kinds = Object.groupBy(calls, ({ kind }) => kind);
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, late]) => [kind, late.map(({ answered }) => seconds(answered - since))]),
+  );
+}
+
+function seconds(milliseconds: number): number {
+  return Math.round(milliseconds / 100) / 10;
+}
