@@ -56,10 +56,7 @@ export async function findSteps(db: Db, attempt: number): Promise<string | null>
 function whereOf(query: Query<Api['list']>): SQL | undefined {
   const { number, decision: wanted, tenantId } = query;
   return and(
-    // By the messages of the number: another index of random texts would be paid by each order.
-    number === undefined
-      ? undefined
-      : sql`${creditChecks.rootId} in (select root_id from bus_messages where lower(transaction_number) = lower(${number}))`,
+    number === undefined ? undefined : sql`lower(${creditChecks.transactionNumber}) = lower(${number})`,
     // As a part of its index says it: of what was accepted, which is most, there is none.
     wanted === undefined
       ? undefined

@@ -4,7 +4,6 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 /** The record of an attempt of the bus writes it (`bus/credit-check.ts`). */
 export const creditChecks = pgTable('credit_checks', {
   id: bigint({ mode: 'number' }).primaryKey(),
-  rootId: bigint('root_id', { mode: 'number' }).notNull(),
   tenantId: integer('tenant_id').notNull(),
   shopId: integer('shop_id'),
   transactionNumber: text('transaction_number').notNull(),
