@@ -47,7 +47,7 @@ export const errorsFinance = {
   export_too_large: {
     en: 'More is kept of this consumer than a PDF can show. Export it as JSON, which has all of it.',
     nl: 'Van deze consument is meer bewaard dan een pdf kan tonen. Exporteer het als JSON: daarin staat alles.',
-    de: 'Über diesen Verbraucher ist mehr gespeichert, als ein PDF zeigen kann. Exportieren Sie es als JSON: Darin steht alles.',
+    de: 'Über diesen Verbraucher ist mehr gespeichert, als ein PDF anzeigen kann. Exportieren Sie es als JSON: Darin steht alles.',
     fr: 'Ce qui est conservé de ce consommateur dépasse ce qu’un PDF peut montrer. Exportez-le en JSON, qui contient tout.',
   },
   own_iban: {

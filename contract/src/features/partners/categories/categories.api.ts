@@ -43,7 +43,7 @@ export const categoriesApi = {
     method: 'PUT',
     path: `${base}/:id`,
     needs: toAct,
-    summary: 'Renames a category; its shops stay in it, also those that go on telling its former name',
+    summary: 'Renames a category; its shops stay in it, also those that still tell its former name',
     params: IdParams,
     body: z.strictObject({ name: CategoryName, version: Version }),
     response: NamedCategory,

@@ -32,7 +32,7 @@ export const texts = {
     fr: 'Catégorie {{name}}',
   },
   'name-help': {
-    en: 'Its shops stay in it, also those that go on telling us the name of before.',
+    en: 'Its shops stay in it, also those that still tell us the name of before.',
     nl: 'De winkels blijven erin, ook die ons de vorige naam blijven opgeven.',
     de: 'Ihre Shops bleiben darin, auch jene, die uns weiter den früheren Namen nennen.',
     fr: 'Ses boutiques y restent, aussi celles qui continuent de nous indiquer l’ancien nom.',

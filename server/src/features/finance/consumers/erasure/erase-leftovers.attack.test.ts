@@ -132,7 +132,7 @@ describeEngines('an attack: reading of who was erased', (engine) => {
     // The number that is an amount stays.
     const tablesThatTell = async () => {
       const tables = await test.database.query<{ name: string }>(
-        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+        "select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1",
       );
       const telling: string[] = [];
       for (const { name } of tables.rows) {
