@@ -26,16 +26,17 @@ describe('transactions', () => {
   };
 
   it('are found in their list and captured in part, by keyboard alone', async () => {
-    await page.goto('/transaction?state=partially_captured&order=-amount');
+    // How much the demo's few partly captured ones are worth depends on the hour in which it was made.
+    await page.goto('/transaction?state=started&order=-amount');
     await page.getByRole('table', { name: 'Transactions' }).getByRole('link').first().press('Enter');
     await heading(page).waitFor();
-    await page.getByText('Partly captured').waitFor();
-    const dialog = await ask('Capture an amount', '10,00');
+    const dialog = await ask('Capture an amount', '400,00');
     await expectAccessible(page, 'capture of a transaction');
     await dialog.getByRole('textbox', { name: 'Reason' }).press('Tab');
     await dialog.getByRole('button', { name: 'Capture an amount' }).press('Enter');
     await page.getByText('The capture is on the bus.').waitFor();
     await page.getByText('Transaction captured from the console').first().waitFor(soon);
+    await page.getByText('Partly captured').waitFor();
   });
 
   it('are refunded above the limit only once a second admin has approved it', async () => {

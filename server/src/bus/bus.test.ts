@@ -208,7 +208,11 @@ describeEngines('the bus', (engine) => {
 
   it.each([
     ['no JSON', '{"amount":', 'The message is no JSON'],
-    ['a missing date', '{"amount":5,"currency":"EUR"}', 'The message does not fit its type'],
+    [
+      'a missing date',
+      `{"transactionNumber":"${'a'.repeat(32)}","amount":5,"currency":"EUR"}`,
+      'The message does not fit its type: invoiceInfo',
+    ],
   ])('buries a message that cannot be read: %s', async (_name, body, cause) => {
     await enqueue(test.database, test.clock.now, invoiceMessage({ body }));
     await worker.runDue();

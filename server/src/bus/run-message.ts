@@ -1,7 +1,7 @@
 /** Runs a message through its pipeline: what each step sent, received and decided, and what follows for the message. */
 import { createHash } from 'node:crypto';
 import {
-  messageSchemas,
+  messageSchemaOf,
   type StepResult,
   stepResults,
   type TransactionType,
@@ -104,7 +104,7 @@ export function readData({ body, transactionType }: Pick<Delivery, 'body' | 'tra
   } catch {
     return busWords('no-json');
   }
-  const checked = messageSchemas[transactionType].safeParse(parsed);
+  const checked = messageSchemaOf(transactionType, parsed).safeParse(parsed);
   if (checked.success) return checked.data as MessageData;
   const fields = Object.keys(fieldErrors(checked.error)).filter((name) => name !== '');
   return withWords(busWords('no-fit'), fields.join(', ') || null);

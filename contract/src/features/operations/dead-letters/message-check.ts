@@ -1,14 +1,5 @@
-import type * as z from 'zod';
 import { fieldErrors } from '../../../problem.ts';
-import {
-  type DeadLetterType,
-  InvoiceMessage,
-  messageSchemas,
-  PickupMessage,
-  type TransactionType,
-  transactionTypeOf,
-  transactionTypes,
-} from '../service-bus/bus-message.ts';
+import { type DeadLetterType, messageSchemaOf, transactionTypeOf } from '../service-bus/bus-message.ts';
 
 /** Why a message cannot be sent as it stands. */
 export interface MessageFault {
@@ -24,17 +15,10 @@ export function findMessageFault(text: string, type: DeadLetterType, transaction
   const read = readMessage(text);
   if (read === null) return { code: 'unable-to-parse-json' };
   if (read.unstorable.length > 0) return invalid(read.unstorable, 'validation.characters');
-  const checked = schemaOf(busType, read.message).safeParse(read.message);
+  const checked = messageSchemaOf(busType, read.message).safeParse(read.message);
   if (!checked.success) return { code: 'invalid_message', fields: fieldErrors(checked.error) };
   const isSame = (checked.data as { transactionNumber: string }).transactionNumber === transactionNumber;
   return isSame ? null : invalid(['transactionNumber'], 'validation.invalid');
-}
-
-// The error of a union names no fields, so the one that is meant is checked alone: a message of only a number is a pickup.
-function schemaOf(type: TransactionType, message: unknown): z.ZodType {
-  if (type !== transactionTypes.invoice) return messageSchemas[type];
-  const names = typeof message === 'object' && message !== null ? Object.keys(message) : [];
-  return names.length === 1 && names[0] === 'transactionNumber' ? PickupMessage : InvoiceMessage;
 }
 
 /** The message, and the fields that hold a character which no database can store; null for what is no JSON. */

@@ -116,9 +116,13 @@ export const CollectionMessage = z.looseObject({
 /** Only a number: the invoice pipeline asks the upstream system for the rest. */
 export const PickupMessage = z.strictObject({ transactionNumber: TransactionNumber });
 
-/** What a message of each type must hold. */
-export const messageSchemas = {
-  [transactionTypes.invoice]: z.union([InvoiceMessage, PickupMessage]),
-  [transactionTypes.credit]: CreditMessage,
-  [transactionTypes.collection]: CollectionMessage,
-} as const;
+/**
+ * What a message must hold of which it is known what it is. An invoice of only a number is a pickup: both at once would say of
+ * neither which field is wrong.
+ */
+export function messageSchemaOf(type: TransactionType, message: unknown) {
+  if (type === transactionTypes.credit) return CreditMessage;
+  if (type === transactionTypes.collection) return CollectionMessage;
+  const names = typeof message === 'object' && message !== null ? Object.keys(message) : [];
+  return names.length === 1 && names[0] === 'transactionNumber' ? PickupMessage : InvoiceMessage;
+}

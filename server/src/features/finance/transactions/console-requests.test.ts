@@ -110,6 +110,15 @@ describeEngines('what admins ask for about a transaction', (engine) => {
     await tie();
   });
 
+  it('invoices an order from before, which came without a date, on the day of its capture', async () => {
+    const number = await shop.start(10_000);
+    await t.database.query('update transactions set invoice_date = null where transaction_number = $1', [number]);
+    expect((await askNow(number, 'capture', { amount: 6_000 })).status).toBe(200);
+    await shop.runBus();
+    expect(await page(number)).toMatchObject({ captured: 6_000, requestedCapture: 0 });
+    await tie();
+  });
+
   it('never refunds what a capture that still runs has not put into the books', async () => {
     const number = await shop.start(10_000);
     await shop.ask(number, 'capture', { amount: 6_000 });

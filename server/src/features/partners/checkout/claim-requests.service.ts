@@ -4,6 +4,7 @@ import type { CheckoutTransaction } from '@houston/contract/features/partners/ch
 import type { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import { apiKeyOf, type Call } from '../../../call.ts';
 import { bookPayment } from '../../../claims/book-payment.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
 import {
@@ -28,8 +29,9 @@ export async function captureLeft(tx: Tx, now: Date, row: TransactionRow, part?:
   const amount = part ?? left;
   requireRoom(amount, left);
   await addRequest(tx, row.id, { capture: amount, capturedAt: now });
-  const invoiceInfo = row.invoiceDate !== null && { invoiceInfo: { invoiceDate: row.invoiceDate } };
-  await send(tx, now, 'checkout', row, 'capture', { amount, ...invoiceInfo });
+  // Orders from before Houston took them came without one: what is captured is invoiced now.
+  const invoiceDate = row.invoiceDate ?? dayInAmsterdam(now);
+  await send(tx, now, 'checkout', row, 'capture', { amount, invoiceInfo: { invoiceDate } });
 }
 
 /** What neither a refund nor a chargeback has asked for yet, of what is captured in the books. */
