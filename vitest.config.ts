@@ -5,6 +5,9 @@ import { LongestFirst } from './scripts/longest-first.ts';
 /** Tests that replace modules or begin with what a module remembers: each such file has a process of its own. */
 const alone = 'src/**/*.alone.test.{ts,tsx}';
 
+/** Where each processor has a process of tests, threads that help one to collect garbage stand in the way of another. */
+const collectAlone = '--single-threaded-gc';
+
 export default defineConfig({
   test: {
     // A forgotten `.only` fails at a desk as it does in CI.
@@ -28,7 +31,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // The wrappers that V8 compiles for calls from WebAssembly are shared by all threads; freeing them while embedded
           // databases come and go ends the process ("Check failed: jit_page.has_value()"). So many calls no test makes.
-          execArgv: ['--wasm-wrapper-tiering-budget=2000000000', '--wasm-tier-up'],
+          execArgv: [collectAlone, '--wasm-wrapper-tiering-budget=2000000000', '--wasm-tier-up'],
           // A first test may have to open a database and run all migrations.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -39,9 +42,19 @@ export default defineConfig({
       { test: { name: 'server-alone', root: 'server', include: [alone] } },
       {
         extends: './web/vitest.config.ts',
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [alone], isolate: false },
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [alone],
+          isolate: false,
+          execArgv: [collectAlone],
+        },
       },
-      { extends: './web/vitest.config.ts', test: { name: 'web-alone', root: 'web', include: [alone] } },
+      {
+        extends: './web/vitest.config.ts',
+        test: { name: 'web-alone', root: 'web', include: [alone], execArgv: [collectAlone] },
+      },
     ],
   },
 });
