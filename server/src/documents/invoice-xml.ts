@@ -11,8 +11,8 @@ const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** Code lists: UN/ECE recommendation 20, "one"; UNCL 5189, "special rebate"; UNCL 4461, "SEPA credit transfer". */
-const [one, specialRebate, sepaTransfer] = ['C62', '100', '58'];
+/** Code lists: UN/ECE recommendation 20, "one"; UNCL 5189, "special rebate"; UNCL 4461, "SEPA credit transfer" and "standing agreement". */
+const [one, specialRebate, sepaTransfer, agreed] = ['C62', '100', '58', '57'];
 
 /**
  * The same invoice makes the same text.
@@ -42,7 +42,7 @@ export function invoiceXml(invoice: Invoice): string {
         ],
         supplier(invoice.seller),
         customer(invoice.buyer),
-        isCredit ? terms(say('setOff', { number: invoice.credits?.number ?? '' })) : means(invoice),
+        ...(isCredit ? settled(say('setOff', { number: invoice.credits?.number ?? '' })) : [transfer(invoice)]),
         totals.allowances.map((allowance) => allowanceOf(allowance, invoice.vat, say)),
         element('cac:TaxTotal', [
           money('TaxAmount', totals.taxTotal),
@@ -89,7 +89,7 @@ function head({ type, number, issuedOn, dueOn, period, buyerReference, credits }
   ];
 }
 
-function means({ payment }: Invoice): XmlElement {
+function transfer({ payment }: Invoice): XmlElement {
   return element('cac:PaymentMeans', [
     element('cbc:PaymentMeansCode', sepaTransfer),
     element('cbc:PaymentID', plainText(payment.reference)),
@@ -100,8 +100,12 @@ function means({ payment }: Invoice): XmlElement {
   ]);
 }
 
-function terms(note: string): XmlElement {
-  return element('cac:PaymentTerms', [element('cbc:Note', plainText(note))]);
+/** Nobody is asked to pay; how it is settled has to be said all the same within Germany (DE-R-001), in a way that the Netherlands know too (NL-R-008). */
+function settled(note: string): XmlElement[] {
+  return [
+    element('cac:PaymentMeans', [element('cbc:PaymentMeansCode', agreed)]),
+    element('cac:PaymentTerms', [element('cbc:Note', plainText(note))]),
+  ];
 }
 
 function allowanceOf({ base, rate, amount }: InvoiceAllowance, vat: Vat, say: Say): XmlElement {

@@ -1,4 +1,5 @@
 /** Seller and buyer in UBL, with the numbers by which registers and networks know them. */
+import { isBelgianNumber } from '@houston/contract/features/finance/billing-settings/peppol-id';
 import type { Party } from './invoice.ts';
 import { plainText } from './plain-text.ts';
 import { element, type XmlElement } from './xml.ts';
@@ -59,13 +60,9 @@ function registration({ country, chamberOfCommerceNumber }: Party): XmlElement |
   if (number === '') return null;
   const digits = number.replaceAll(/[ .]/g, '');
   if (country === 'NL') return element('cbc:CompanyID', digits, { schemeID: '0106' });
-  if (country === 'BE' && isBelgian(digits)) return element('cbc:CompanyID', digits, { schemeID: '0208' });
+  if (country === 'BE' && isBelgianNumber(digits)) return element('cbc:CompanyID', digits, { schemeID: '0208' });
   if (country === 'FR' && /^\d{9}$/.test(digits)) return element('cbc:CompanyID', digits, { schemeID: '0002' });
   return element('cbc:CompanyID', number);
-}
-
-function isBelgian(digits: string): boolean {
-  return /^\d{10}$/.test(digits) && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
 /** An element of Peppol is never empty. */

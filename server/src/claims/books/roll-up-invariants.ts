@@ -1,18 +1,10 @@
-/** What always holds of the days that the picture of the money sums: each is the sum of what it stands for, counted anew. */
+/** What always holds of the days that the picture of the money and the lists of documents sum: each is the sum of what it stands for, counted anew. */
 import type { Invariant } from './invariants.ts';
+import { tie } from './tie.ts';
 
 /** A posting once on its day, and once in its month. */
 const spans = `cross join lateral (select (p.posted_at at time zone 'Europe/Amsterdam')::date as on_day) o
           cross join lateral (values (false, o.on_day), (true, date_trunc('month', o.on_day)::date)) x(is_month, day)`;
-
-/** What is rolled up against what it is made of: the same columns of both, joined by their key. */
-function tie(name: string, kept: string, made: string, key: string, sums: readonly string[]): string {
-  const differs = sums.map((sum) => `coalesce(k.${sum}, 0) <> coalesce(m.${sum}, 0)`).join(' or ');
-  return `select '${name} ' || concat_ws(' ', ${key}) as broken
-    from (select ${key}, ${sums.map((sum) => `sum(${sum}) as ${sum}`).join(', ')} from ${kept} group by ${key}) k
-      full join (select ${key}, ${sums.map((sum) => `sum(${sum}) as ${sum}`).join(', ')} from (${made}) made group by ${key}) m using (${key})
-    where ${differs}`;
-}
 
 export const rollUpInvariants: readonly Invariant[] = [
   {
@@ -66,6 +58,30 @@ export const rollUpInvariants: readonly Invariant[] = [
         where s.is_stored`,
       'day, tenant_id, use, is_credit',
       ['count', 'amount'],
+    ),
+  },
+  {
+    name: 'cession-sums',
+    says: 'what the days of the cessions say is what the cessions come to, by psper and tenant',
+    sql: tie(
+      'cessions of',
+      'cession_sums',
+      'select psper_id, tenant_id, cleared_on, 1 as cessions, amount, face_amount from cessions',
+      'psper_id, tenant_id, cleared_on',
+      ['cessions', 'amount', 'face_amount'],
+    ),
+  },
+  {
+    name: 'invoice-sums',
+    says: 'what the days of the invoices say is what the invoices come to without what credit notes take off, by psper and tenant',
+    sql: tie(
+      'invoices of',
+      'invoice_sums',
+      `select i.psper_id, i.tenant_id, (i.created_at at time zone 'Europe/Amsterdam')::date as made_on, 1 as documents,
+          x.sign * i.amount as amount, x.sign * i.transaction_amount as transaction_amount
+        from invoices i cross join lateral (select case i.type when 'credit-note' then -1 else 1 end as sign) x`,
+      'psper_id, tenant_id, made_on',
+      ['documents', 'amount', 'transaction_amount'],
     ),
   },
 ];

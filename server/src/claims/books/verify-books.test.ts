@@ -184,6 +184,16 @@ const damages: readonly (readonly [string, string, string])[] = [
   ['open claims with a cent too much', 'update open_claims set amount = amount + 1', 'open-claims'],
   ['open claims that were due on another day', 'update open_claims set due_on = due_on + 1', 'open-claims'],
   ['overpaid claims that are gone', 'update open_claims set overpaid = 0', 'open-claims'],
+  [
+    'a day of cessions that nobody ceded',
+    `insert into cession_sums values (1, 1, '2026-11-01', 1, 100, 100)`,
+    'cession-sums',
+  ],
+  [
+    'a day of invoices that nobody made',
+    `insert into invoice_sums values (1, 1, '2026-11-01', 1, 121, 1000)`,
+    'invoice-sums',
+  ],
   ['a day of the bank with a cent too much', 'update bank_days set amount = amount + 1', 'bank-days'],
   ['a day of the bank by another use', `update bank_days set use = 'ignored' where use = 'payment'`, 'bank-days'],
 ];

@@ -3,6 +3,7 @@ import { EmailAddress, line, missingOr, tooLarge } from '../../../fields.ts';
 import { compactIban, isIban } from '../../../iban.ts';
 import { ChamberNumber, VatNumber } from '../../partners/pspers/psper-settings.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
+import { isPeppolId } from './peppol-id.ts';
 
 /** As EN 16931 calls them: taxed, the tax is the buyer's (reverse charge), exempt. */
 export const vatCategories = ['S', 'AE', 'E'] as const;
@@ -121,7 +122,7 @@ export const BillingIdentityInput = z.strictObject({
   phone: line(30).regex(/^(\+?[0-9(][0-9 ()/.-]{4,28})?$/, 'validation.phone'),
   /** Letters and digits, so that it can stand in the name of a file. */
   invoicePrefix: line(10).regex(/^([A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?)?$/, 'validation.invoice-prefix'),
-  peppolId: line(60).regex(/^([0-9]{4}:[A-Za-z0-9-]{1,50})?$/, 'validation.peppol-id'),
+  peppolId: line(60).refine((text) => text === '' || isPeppolId(text), 'validation.peppol-id'),
   vatRate: Rate,
 });
 export type BillingIdentityInput = z.output<typeof BillingIdentityInput>;

@@ -193,9 +193,9 @@ export const validation = {
     fr: 'Lettres, chiffres et tirets, en commençant par une lettre.',
   },
   'peppol-id': {
-    en: 'Four digits, a colon and the number, for example 0106:12345678.',
-    nl: 'Vier cijfers, een dubbele punt en het nummer, bijvoorbeeld 0106:12345678.',
-    de: 'Vier Ziffern, ein Doppelpunkt und die Nummer, zum Beispiel 0106:12345678.',
-    fr: 'Quatre chiffres, deux-points et le numéro, par exemple 0106:12345678.',
+    en: 'Enter a scheme that Peppol knows (four digits), a colon and a number that exists in it, for example 0106:12345678.',
+    nl: 'Vul een schema in dat Peppol kent (vier cijfers), een dubbele punt en een nummer dat daarin bestaat, bijvoorbeeld 0106:12345678.',
+    de: 'Geben Sie ein Schema ein, das Peppol kennt (vier Ziffern), einen Doppelpunkt und eine Nummer, die es darin gibt, zum Beispiel 0106:12345678.',
+    fr: 'Saisissez un schéma connu de Peppol (quatre chiffres), deux-points et un numéro qui y existe, par exemple 0106:12345678.',
   },
 } satisfies Section;

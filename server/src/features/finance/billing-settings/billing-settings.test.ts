@@ -101,6 +101,7 @@ describeEngines('billing settings of tenants', (engine) => {
     ['invoicePrefix', 'N/', 'validation.invoice-prefix'],
     ['invoicePrefix', 'N-', 'validation.invoice-prefix'],
     ['peppolId', '12345678', 'validation.peppol-id'],
+    ['peppolId', '9999:12345678', 'validation.peppol-id'],
     ['phone', 'call us', 'validation.phone'],
     ['phone', '+49', 'validation.phone'],
     ['vatRate', '1.', 'validation.tax-rate'],

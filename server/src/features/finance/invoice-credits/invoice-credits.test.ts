@@ -202,4 +202,16 @@ describeEngines('credits of invoices', (engine) => {
       `alter table invoice_credits add constraint invoice_credits_check check (state <> 'approved' or decided_by is not null and decided_by <> proposed_by)`,
     );
   });
+
+  it.each([
+    ['a cent more', 'amount = amount + 1'],
+    ['more transactions', 'transaction_amount = transaction_amount + 1'],
+    ['one less', 'documents = documents - 1'],
+    ['another day', 'made_on = made_on - 1'],
+  ])('break the books when their day says %s', async (_what, damage) => {
+    await approve((await propose([fixed])).body.id);
+    await expectBooksToTie();
+    await t.database.query(`update invoice_sums set ${damage}`);
+    expect((await verifyBooks(t.database)).broken).toMatchObject({ invariant: { name: 'invoice-sums' } });
+  });
 });

@@ -84,6 +84,12 @@ const damages: readonly (readonly [string, string, string])[] = [
       $$ select 1, 1, 1::bigint, $4 where $1 <> 'cession' $$`,
     'document-shares',
   ],
+  ['a day of cessions with a cent too much', 'update cession_sums set amount = amount + 1', 'cession-sums'],
+  ['a day of cessions of other claims', 'update cession_sums set face_amount = face_amount - 1', 'cession-sums'],
+  ['a day of cessions with one too few', 'update cession_sums set cessions = cessions - 1', 'cession-sums'],
+  ['a day of cessions that is gone', 'delete from cession_sums', 'cession-sums'],
+  ['cessions that stand on another day', 'update cession_sums set cleared_on = cleared_on - 7', 'cession-sums'],
+  ['cessions of another psper', 'update cession_sums set psper_id = 99', 'cession-sums'],
 ];
 
 describeEngines('the proof of the books after clearings', (engine) => {
