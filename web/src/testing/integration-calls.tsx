@@ -13,6 +13,7 @@ export const bureau: IntegrationPartner = {
   statusPageUrl: '',
   logo: null,
   isEnabled: true,
+  calledBy: 'messages',
   circuit: {
     ...{ state: 'Closed', sinceUtc: null, cause: null, reason: null, probeUtc: null, heldUntilUtc: null },
     ...{ waiting: 0, version: 0 },

@@ -70,6 +70,10 @@ export const PartnerOutage = z.object({
 });
 export type PartnerOutage = z.infer<typeof PartnerOutage>;
 
+/** What calls a partner. Only messages of the bus wait for it while its circuit is open; nobody calls the one that stands for the shops. */
+export const CalledBy = z.enum(['messages', 'services', 'sign-ins', 'nobody']);
+export type CalledBy = z.infer<typeof CalledBy>;
+
 export const IntegrationPartner = z.object({
   id: z.int(),
   /** The name that tasks and services know it by. */
@@ -82,6 +86,7 @@ export const IntegrationPartner = z.object({
   /** Names the stored picture; another one has another name. Null while there is none. */
   logo: z.string().nullable(),
   isEnabled: z.boolean(),
+  calledBy: CalledBy,
   circuit: Circuit,
   version: z.int(),
 });

@@ -142,6 +142,18 @@ export const simulatorDocument = {
     de: 'ist keine Serveradresse, die sich aufrufen lässt: {{detail}}',
     fr: 'n’est pas une adresse de serveur qui puisse être appelée : {{detail}}',
   },
+  'fault-own-server': {
+    en: 'has a server of its own, and is sent to the chosen one: {{detail}}',
+    nl: 'heeft een eigen server, en gaat naar de gekozen server: {{detail}}',
+    de: 'hat einen eigenen Server und geht an den gewählten: {{detail}}',
+    fr: 'a son propre serveur, et est envoyé à celui choisi : {{detail}}',
+  },
+  'fault-security': {
+    en: 'is a way to prove who calls that is not sent; only X-API-KEY is: {{detail}}',
+    nl: 'is een bewijs van wie aanroept dat niet wordt meegestuurd; alleen X-API-KEY: {{detail}}',
+    de: 'ist ein Nachweis des Aufrufers, der nicht gesendet wird; nur X-API-KEY: {{detail}}',
+    fr: 'est une preuve de l’appelant qui n’est pas envoyée ; seul X-API-KEY l’est : {{detail}}',
+  },
   'fault-cookie-parameter': {
     en: 'the cookie {{detail}} is not sent',
     nl: 'de cookie {{detail}} wordt niet meegestuurd',

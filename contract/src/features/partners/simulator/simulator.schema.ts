@@ -14,6 +14,8 @@ export const documentFaults = [
   'webhooks',
   'route',
   'server',
+  'own-server',
+  'security',
   'cookie-parameter',
   'reserved-header',
   'parameter',

@@ -71,7 +71,10 @@ function changeCircuit(
   apply: (tx: Tx, before: IntegrationPartner) => Promise<void>,
 ): Promise<IntegrationPartner> {
   return change(call, async ({ tx, audit, publish }) => {
-    found(await findPartner(tx, call.now, id));
+    const { calledBy } = found(await findPartner(tx, call.now, id));
+    if (calledBy !== 'messages') {
+      throw fieldProblem<Api['holdCircuit']>('reason', `integration-partners.called-by-${calledBy}-effect`);
+    }
     await lockCircuit(tx, id, call.now);
     const before = found(await findPartner(tx, call.now, id));
     await requireVersion(version, before.circuit.version, () => before);

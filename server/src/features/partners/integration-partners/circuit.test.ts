@@ -39,6 +39,16 @@ describeEngines('the circuit of an integration partner', (engine) => {
     expect(await lastAudit(test)).toMatchObject({ action: 'integration-partner.close-circuit' });
   });
 
+  it('is not held of a partner that no message is delivered to, which says who calls it', async () => {
+    const calledBy = { checkout: 'nobody', oidc: 'sign-ins', freshdesk: 'services' };
+    for (const [key, by] of Object.entries(calledBy)) {
+      await test.database.query('update integration_partners set key = $1', [key]);
+      expect((await operator.get(path)).body).toMatchObject({ calledBy: by });
+      expect(await hold()).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    }
+    expect((await test.database.query('select from integration_circuits')).rows).toEqual([]);
+  });
+
   it('is told in the row of the admin, with what it did by itself before and has no row', async () => {
     await hold();
     await test.database.query('update integration_circuits set told_from = $1, told_changes = 4, untold_changes = 10', [

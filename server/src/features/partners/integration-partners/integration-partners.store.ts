@@ -5,6 +5,7 @@ import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/database.ts';
 import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
+import { calledByOf } from './called-by.ts';
 import { withCircuits } from './circuit.store.ts';
 import { integrationPartners } from './integration-partners.table.ts';
 
@@ -21,6 +22,12 @@ const columns = {
   version: integrationPartners.version,
 };
 
+type StoredPartner = Omit<IntegrationPartner, 'circuit' | 'calledBy'>;
+
+function withCalledBy(partner: StoredPartner) {
+  return { ...partner, calledBy: calledByOf(partner.key) };
+}
+
 /** One page of partners. There are a handful, so nothing is indexed for it. */
 export async function selectPartners(
   db: Db,
@@ -28,7 +35,7 @@ export async function selectPartners(
   query: Query<typeof integrationPartnersApi.list>,
 ): Promise<Page<IntegrationPartner>> {
   const { search } = query;
-  const page: Page<Omit<IntegrationPartner, 'circuit'>> = await selectPage(db, integrationPartners, columns, {
+  const page: Page<StoredPartner> = await selectPage(db, integrationPartners, columns, {
     query,
     id,
     sortBy: byColumns(columns),
@@ -36,12 +43,12 @@ export async function selectPartners(
       where: sql`(lower(${key}) like ${containing(search)} or lower(${name}) like ${containing(search)})`,
     }),
   });
-  return { ...page, data: await withCircuits(db, now, page.data) };
+  return { ...page, data: await withCircuits(db, now, page.data.map(withCalledBy)) };
 }
 
 export async function findPartner(db: Db, now: Date, partnerId: number): Promise<IntegrationPartner | null> {
   const [row] = await db.select(columns).from(integrationPartners).where(eq(id, partnerId));
-  const [partner] = await withCircuits(db, now, row === undefined ? [] : [row]);
+  const [partner] = await withCircuits(db, now, row === undefined ? [] : [withCalledBy(row)]);
   return partner ?? null;
 }
 

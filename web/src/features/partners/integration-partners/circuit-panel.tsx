@@ -12,9 +12,22 @@ import { CircuitDialog, type CircuitVerb } from './circuit-dialog.tsx';
 import { effectOf, isHeld, useCircuitTime } from './circuit-time.tsx';
 import { LastFailure } from './outage/last-failure.tsx';
 import { useOutage } from './outage/use-outage.ts';
+import { ReachBadge } from './reach-badge.tsx';
+
+/** Whether messages reach a partner; for one that gets none, why there is nothing to stop. */
+export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
+  const t = useText();
+  const { calledBy } = partner;
+  if (calledBy === 'messages') return <DeliveriesPanel partner={partner} />;
+  return (
+    <Panel title={t('integration-partners.circuit')} aside={<ReachBadge partner={partner} />}>
+      <Text size="sm">{t(`integration-partners.called-by-${calledBy}-effect`)}</Text>
+    </Panel>
+  );
+}
 
 /** Whether messages reach a partner, since when and why not, and what an admin can do about it. */
-export function CircuitPanel({ partner }: { partner: IntegrationPartner }) {
+function DeliveriesPanel({ partner }: { partner: IntegrationPartner }) {
   const t = useText();
   const language = useLanguage();
   const [verb, setVerb] = useState<CircuitVerb | null>(null);

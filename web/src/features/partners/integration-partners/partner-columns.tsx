@@ -1,8 +1,5 @@
 import type { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
-import type {
-  Circuit,
-  IntegrationPartner,
-} from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { Text } from '@mantine/core';
 import { formatCount } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
@@ -10,10 +7,10 @@ import { useLanguage } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { When } from '../../../ui/values/when.tsx';
-import { CircuitBadge } from './circuit-badge.tsx';
 import styles from './integration-partners.module.css';
 import { LastStatus } from './last-status.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
+import { ReachBadge } from './reach-badge.tsx';
 
 type PartnerColumn = Column<IntegrationPartner, SortFieldOf<typeof integrationPartnersApi.list>>;
 
@@ -32,16 +29,21 @@ export const partnerColumns: readonly PartnerColumn[] = [
     key: 'circuit',
     title: 'integration-partners.circuit',
     width: 150,
-    render: ({ circuit }) => <CircuitSince circuit={circuit} />,
-    csv: ({ circuit: { state } }) => text(`integration-partners.circuit-${state}`),
+    render: (partner) => <CircuitSince partner={partner} />,
+    csv: ({ calledBy, circuit: { state } }) =>
+      text(
+        calledBy === 'messages'
+          ? `integration-partners.circuit-${state}`
+          : `integration-partners.called-by-${calledBy}`,
+      ),
   },
   {
     key: 'waiting',
     title: 'integration-partners.circuit-waiting',
     align: 'right',
     width: 100,
-    render: ({ circuit: { waiting } }) => <Waiting count={waiting} />,
-    csv: ({ circuit: { waiting } }) => waiting,
+    render: ({ calledBy, circuit: { waiting } }) => (calledBy === 'messages' ? <Waiting count={waiting} /> : '–'),
+    csv: ({ calledBy, circuit: { waiting } }) => (calledBy === 'messages' ? waiting : ''),
   },
   { key: 'id', title: 'integration-partners.id', sortField: 'id', width: 60, render: ({ id }) => id },
   { key: 'key', title: 'integration-partners.key', sortField: 'key', width: 90, render: ({ key }) => key },
@@ -62,10 +64,11 @@ function Waiting({ count }: { count: number }) {
 }
 
 /** Since when it is not called tells a hiccup from an outage. */
-function CircuitSince({ circuit }: { circuit: Circuit }) {
+function CircuitSince({ partner }: { partner: IntegrationPartner }) {
+  const { circuit } = partner;
   return (
     <>
-      <CircuitBadge circuit={circuit} />
+      <ReachBadge partner={partner} />
       {circuit.state !== 'Closed' && circuit.sinceUtc !== null && (
         <Text size="xs" c="dimmed">
           <When at={circuit.sinceUtc} isFocusable={false} />

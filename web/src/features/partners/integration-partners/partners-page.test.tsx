@@ -54,6 +54,21 @@ describe('the list of integration partners', () => {
     expect(row?.textContent).toMatch(/Not called.*(now|second).*1.234/);
   });
 
+  it('says of one that gets no messages who calls it, and of no circuit that it is in use', async () => {
+    const [shops, signIns, tickets] = [
+      { ...bureau, id: 2, key: 'checkout', name: 'Shops', calledBy: 'nobody' },
+      { ...bureau, id: 3, key: 'oidc', name: 'Sign-in', calledBy: 'sign-ins' },
+      { ...bureau, id: 4, key: 'freshdesk', name: 'Tickets', calledBy: 'services' },
+    ] as const;
+    await open((server) => server.answer(list, { data: [bureau, shops, signIns, tickets], total: 4 }));
+    const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;
+    expect(await rowOf('Shops')).toMatch(/Not called by us–/);
+    expect(await rowOf('Sign-in')).toMatch(/At sign-in–/);
+    expect(await rowOf('Tickets')).toMatch(/By a service–/);
+    expect(await rowOf('Bureau')).toMatch(/In use0/);
+    expect(screen.getAllByText('In use')).toHaveLength(1);
+  });
+
   it('names the partner whose status could not be loaded', async () => {
     await open((server) => server.refuse(lastStatus, 'server_error'));
     expect(await screen.findByText('The last status of partner 2 could not be loaded.')).toBeDefined();

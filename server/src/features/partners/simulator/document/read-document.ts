@@ -10,6 +10,7 @@ import { isRecord, type JsonRecord, recordOf, textOf } from './json-values.ts';
 import { valueAt } from './pointers.ts';
 import { type ReadEndpoint, readEndpoint } from './read-endpoint.ts';
 import { isSimulated } from './read-parameters.ts';
+import { tellOfSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 
 export interface ReadDocument {
@@ -82,6 +83,8 @@ function readUpgraded(document: JsonRecord, text: string, base: string): Omit<Re
     if (faults.length < mostFaults) faults.push(fault);
     else if (faults.length === mostFaults) faults.push({ place: '', reason: 'too-many', detail: String(mostFaults) });
   };
+  // First: what is said of many endpoints must not crowd out what concerns all of them.
+  tellOfSecurity(document, report);
   const cutter = new PartCutter(document, 8 * text.length + 1_000_000, report);
   const endpoints = [...eachEndpoint(document, cutter, report)];
   const info = recordOf(document.info);

@@ -4,7 +4,7 @@ import type {
   ListedEndpoint,
 } from '@houston/contract/features/partners/simulator/simulator.schema';
 import type { Part, PartCutter, Report } from './document-parts.ts';
-import { isRecord, type JsonRecord, recordOf, textOf } from './json-values.ts';
+import { isRecord, type JsonRecord, recordOf, recordsIn, textOf } from './json-values.ts';
 import { valueAt } from './pointers.ts';
 import { readParameters } from './read-parameters.ts';
 
@@ -33,6 +33,9 @@ export function readEndpoint(
   };
   const follow = (value: unknown) => followed(root, value, id, tell);
   const answers = readAnswers(operation, follow);
+  for (const server of recordsIn(operation.servers ?? item.servers)) {
+    tell({ place: id, reason: 'own-server', detail: textOf(server.url) });
+  }
   const detail: Omit<EndpointDetail, 'definitions' | 'isCut' | 'fingerprint'> = {
     id,
     text: textOf(operation.description).slice(0, 20_000),
