@@ -8,7 +8,7 @@ interface PageHeaderProps {
   purpose?: string;
   /** State beside the title, for example a badge. */
   state?: ReactNode;
-  /** The primary action, at the right. */
+  /** The primary action, or what can be done with the record, at the right. */
   action?: ReactNode;
 }
 
@@ -29,7 +29,8 @@ export function PageHeader({ title, purpose, state, action }: PageHeaderProps) {
           </Text>
         )}
       </div>
-      {action}
+      {/* On a telephone the buttons go on together, below the title. */}
+      {action !== undefined && <Group gap="sm">{action}</Group>}
     </Group>
   );
 }

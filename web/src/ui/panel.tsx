@@ -34,7 +34,7 @@ export function Panel({ title, hint, aside, isEntered, children }: PanelProps) {
             </Text>
           )}
         </div>
-        {aside}
+        {aside !== undefined && <Group gap="sm">{aside}</Group>}
       </Group>
       {children}
     </Box>
