@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionGroup } from './action-group.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -30,7 +31,7 @@ export function PageHeader({ title, purpose, state, action }: PageHeaderProps) {
         )}
       </div>
       {/* On a telephone the buttons go on together, below the title. */}
-      {action !== undefined && <Group gap="sm">{action}</Group>}
+      {action !== undefined && <ActionGroup>{action}</ActionGroup>}
     </Group>
   );
 }
