@@ -43,10 +43,12 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
         ...one,
         postedOn: at,
         busTransactionId: null,
+        postedBy: null,
       })),
       {
         ...{ id: 2, movement: 'capture', amount: 10_000, debit: 'debtors', credit: 'claims-to-settle', postedOn: at },
         busTransactionId: 87,
+        postedBy: null,
       },
     ],
     payments: [

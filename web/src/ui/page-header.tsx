@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionGroup } from './action-group.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -8,7 +9,7 @@ interface PageHeaderProps {
   purpose?: string;
   /** State beside the title, for example a badge. */
   state?: ReactNode;
-  /** The primary action, at the right. */
+  /** The primary action, or what can be done with the record, at the right. */
   action?: ReactNode;
 }
 
@@ -29,7 +30,8 @@ export function PageHeader({ title, purpose, state, action }: PageHeaderProps) {
           </Text>
         )}
       </div>
-      {action}
+      {/* On a telephone the buttons go on together, below the title. */}
+      {action !== undefined && <ActionGroup>{action}</ActionGroup>}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ActionGroup } from './action-group.tsx';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -34,7 +35,7 @@ export function Panel({ title, hint, aside, isEntered, children }: PanelProps) {
             </Text>
           )}
         </div>
-        {aside}
+        {aside !== undefined && <ActionGroup>{aside}</ActionGroup>}
       </Group>
       {children}
     </Box>

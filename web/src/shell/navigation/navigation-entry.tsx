@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { NavigationScreen } from './navigation-entries.ts';
 import styles from './side-navigation.module.css';
@@ -16,6 +17,12 @@ export function NavigationEntry({ path, title, nav, isExact, isRail, onNavigate 
   const t = useText();
   const Icon = nav.icon;
   const name = t(title);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
+  // The entry of the open screen is seen, however far down the list it is; where it is in sight nothing moves.
+  useEffect(() => {
+    if (link.current?.getAttribute('aria-current') === 'page' && pathname !== '') showWithin(link.current);
+  }, [pathname]);
   return (
     <Tooltip
       label={name}
@@ -25,6 +32,7 @@ export function NavigationEntry({ path, title, nav, isExact, isRail, onNavigate 
       classNames={{ tooltip: styles.name ?? '' }}
     >
       <Link
+        ref={link}
         to={path}
         className={styles.entry}
         activeOptions={{ exact: isExact }}
@@ -36,4 +44,13 @@ export function NavigationEntry({ path, title, nav, isExact, isRail, onNavigate 
       </Link>
     </Tooltip>
   );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would take the page along. */
+function showWithin(entry: HTMLElement): void {
+  const list = entry.closest<HTMLElement>('[data-side]');
+  if (list === null) return;
+  const [seen, place] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (place.top >= seen.top && place.bottom <= seen.bottom) return;
+  list.scrollTop += place.top - seen.top - (seen.height - place.height) / 2;
 }

@@ -13,7 +13,7 @@ export function NavigationRail({ area }: { area: Area }) {
   const Icon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const label = t(isRail ? 'shell.show-names' : 'shell.show-icons');
   return (
-    <div className={styles.side} data-rail={isRail || undefined}>
+    <div className={styles.side} data-side data-rail={isRail || undefined}>
       <div className={styles.tools}>
         <Tooltip label={label} position="right" events={{ hover: true, focus: true, touch: false }}>
           <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} onClick={() => setRail(!isRail)}>

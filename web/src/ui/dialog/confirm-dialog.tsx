@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { maxLengthOf } from '../form/max-length.ts';
 import { oneLine } from '../form/one-line.ts';
 import { SubmitWhenReady } from '../form/submit-when-ready.tsx';
+import { keepFocusInPage } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -50,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       opened={isOpen}
       onClose={refuse}
+      onExitTransitionEnd={keepFocusInPage}
       title={
         <Text fw={650} style={anyWord}>
           {props.title}

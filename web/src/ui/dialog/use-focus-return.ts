@@ -28,7 +28,20 @@ function giveBack(opener: HTMLElement | null): void {
   const left = [opener, outermost].find((element) => element?.isConnected);
   const next = left === undefined && place !== null ? rowAt(place) : undefined;
   if (next !== undefined) focusRow(next);
-  else (left ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus({ preventScroll: true });
+  else if (left !== undefined) left.focus({ preventScroll: true });
+  else focusMain();
+}
+
+/** Once a question is gone: what it was about may have taken the button that asked with it. */
+export function keepFocusInPage(): void {
+  // Mantine gives it back first, where that button is still there.
+  setTimeout(() => {
+    if (focusedElement() === null) focusMain();
+  }, 50);
+}
+
+function focusMain(): void {
+  document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 }
 
 /** null for the page as a whole. */

@@ -37,30 +37,38 @@ export function PartTable<Row extends { id: number }>({
   note,
 }: PartTableProps<Row>) {
   const t = useText();
-  const isTelephone = useIsTelephone();
   return (
     <Panel title={t(title)} {...(hint !== undefined && { hint })}>
-      {rows.length === 0 && <Text size="sm">{t(empty)}</Text>}
-      {rows.length > 0 && isTelephone && (
-        <ul className={styles.cards}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <FactList
-                facts={columns
-                  .filter(({ isNothing }) => isNothing?.(row) !== true)
-                  .map((column) => [column.title, column.render(row)] as const)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {rows.length > 0 && !isTelephone && <WideTable title={t(title)} rows={rows} columns={columns} />}
+      {rows.length === 0 ? <Text size="sm">{t(empty)}</Text> : <PartRows title={title} rows={rows} columns={columns} />}
       {note !== undefined && (
         <Text size="xs" c="dimmed" mt="xs">
           {note}
         </Text>
       )}
     </Panel>
+  );
+}
+
+/** The rows alone, for a part whose box says more than they do. */
+export function PartRows<Row extends { id: number }>({
+  title,
+  rows,
+  columns,
+}: Pick<PartTableProps<Row>, 'title' | 'rows' | 'columns'>) {
+  const t = useText();
+  if (!useIsTelephone()) return <WideTable title={t(title)} rows={rows} columns={columns} />;
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <FactList
+            facts={columns
+              .filter(({ isNothing }) => isNothing?.(row) !== true)
+              .map((column) => [column.title, column.render(row)] as const)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,10 +5,10 @@ export { audit, errors } from './arrangements-errors.texts.ts';
 /** Payment arrangements. */
 export const texts = {
   title: {
-    en: 'Payment arrangements',
-    nl: 'Betalingsregelingen',
-    de: 'Ratenvereinbarungen',
-    fr: 'Échelonnements de paiement',
+    en: 'Payment arrangement',
+    nl: 'Betalingsregeling',
+    de: 'Ratenvereinbarung',
+    fr: 'Échelonnement de paiement',
   },
   agree: { en: 'Pay in instalments', nl: 'In termijnen betalen', de: 'In Raten zahlen', fr: 'Payer en plusieurs fois' },
   'agree-title': {

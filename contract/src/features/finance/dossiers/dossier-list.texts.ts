@@ -71,10 +71,10 @@ export const dossierList = {
     fr: 'un passage en perte attend un second admin',
   },
   'not-reminded': {
-    en: 'No reminder',
-    nl: 'Geen herinnering',
-    de: 'Keine Erinnerung',
-    fr: 'Sans rappel',
+    en: 'Not reminded',
+    nl: 'Niet herinnerd',
+    de: 'Nicht gemahnt',
+    fr: 'Non rappelé',
   },
   'left-out-any': { en: 'any reason', nl: 'om het even wat', de: 'beliebiger Grund', fr: 'tous motifs' },
   'of-owner': {

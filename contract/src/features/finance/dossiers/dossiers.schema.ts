@@ -64,6 +64,8 @@ const DossierMovement = z.object({
   postedOn: Instant,
   /** The attempt of the bus that posted it. */
   busTransactionId: z.int().nullable(),
+  /** The admin who had it booked: of a write-off, whoever decided. */
+  postedBy: z.string().nullable(),
 });
 
 const DossierPayment = z.object({

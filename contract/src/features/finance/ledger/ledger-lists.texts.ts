@@ -9,10 +9,10 @@ export const ledgerLists = {
     fr: 'Grand livre : mouvements',
   },
   'movements-purpose': {
-    en: 'Every movement of a claim, the newest first, with its accounts. It leads to its dossier.',
-    nl: 'Elke mutatie van een vordering, de nieuwste eerst, met de rekeningen. Ze leidt naar het dossier.',
-    de: 'Jede Bewegung einer Forderung, die neueste zuerst, mit ihren Konten. Sie führt zu ihrer Akte.',
-    fr: 'Chaque mouvement d’une créance, le plus récent d’abord, avec ses comptes. Il mène à son dossier.',
+    en: 'Every movement of a claim, the newest first, with its accounts. A row opens its dossier.',
+    nl: 'Elke mutatie van een vordering, de nieuwste eerst, met de rekeningen. Een rij opent het dossier.',
+    de: 'Jede Bewegung einer Forderung, die neueste zuerst, mit ihren Konten. Eine Zeile öffnet die Akte.',
+    fr: 'Chaque mouvement d’une créance, le plus récent d’abord, avec ses comptes. Une ligne ouvre son dossier.',
   },
   'documents-title': {
     en: 'Ledger: documents',
@@ -21,10 +21,10 @@ export const ledgerLists = {
     fr: 'Grand livre : documents',
   },
   'documents-purpose': {
-    en: 'What cessions, invoices, pay-outs and sales moved, the newest first. It leads to the document.',
-    nl: 'Wat cessies, facturen, uitbetalingen en verkopen bewogen, de nieuwste eerst. Het leidt naar het document.',
-    de: 'Was Abtretungen, Rechnungen, Auszahlungen und Verkäufe bewegten, das Neueste zuerst. Es führt zum Dokument.',
-    fr: 'Ce que cessions, factures, versements et ventes ont mouvementé, le plus récent d’abord. Il mène au document.',
+    en: 'What cessions, invoices, pay-outs and sales moved, the newest first. The number opens the document.',
+    nl: 'Wat cessies, facturen, uitbetalingen en verkopen bewogen, de nieuwste eerst. Het nummer opent het document.',
+    de: 'Was Abtretungen, Rechnungen, Auszahlungen und Verkäufe bewegten, das Neueste zuerst. Die Nummer öffnet das Dokument.',
+    fr: 'Ce que cessions, factures, versements et ventes ont mouvementé, le plus récent d’abord. Le numéro ouvre le document.',
   },
   sum: {
     en: 'Sum of all entries that these filters select',

@@ -102,7 +102,12 @@ export const LedgerDocument = z.object({
 export type LedgerDocument = z.infer<typeof LedgerDocument>;
 
 /** All entries of a list added up, however many; each counts once, whichever its accounts are. All of the ledger is in euros. */
-export const EntrySum = z.object({ amount: z.int(), currency: z.literal('EUR') });
+export const EntrySum = z.object({
+  amount: z.int(),
+  currency: z.literal('EUR'),
+  /** By kind, those alone of which there are entries: what came in and what went out add up to nothing that anybody owes. */
+  kinds: z.array(z.object({ kind: z.enum([...movementKinds, ...documentKinds]), amount: z.int() })),
+});
 export type EntrySum = z.infer<typeof EntrySum>;
 
 export const LedgerChoices = z.object({ pspers: z.array(z.object({ psperKey: z.string(), name: z.string() })) });

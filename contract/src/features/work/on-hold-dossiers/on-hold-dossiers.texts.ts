@@ -60,10 +60,10 @@ export const texts = {
     fr: 'Le partenaire de recouvrement le garde entre-temps : pour l’arrêter aussi, retirez-le.',
   },
   held: {
-    en: 'The dossier is on hold.',
-    nl: 'Het dossier is aangehouden.',
-    de: 'Die Akte ist zurückgestellt.',
-    fr: 'Le dossier est suspendu.',
+    en: 'The dossier is on hold: no reminder leaves.',
+    nl: 'Het dossier is aangehouden: er gaat geen herinnering uit.',
+    de: 'Die Akte ist zurückgestellt: Es geht keine Mahnung hinaus.',
+    fr: 'Le dossier est suspendu : aucun rappel n’est envoyé.',
   },
   resume: { en: 'Resume dossier', nl: 'Dossier hervatten', de: 'Akte wieder aufnehmen', fr: 'Reprendre le dossier' },
   'resume-title': {
@@ -79,10 +79,10 @@ export const texts = {
     fr: 'Les rappels reprennent là où ils en sont : ceux dus entre-temps partent au prochain passage. Le dossier peut de nouveau être transmis et vendu.',
   },
   resumed: {
-    en: 'The dossier is resumed.',
-    nl: 'Het dossier is hervat.',
-    de: 'Die Akte ist wieder aufgenommen.',
-    fr: 'Le dossier est repris.',
+    en: 'The dossier is resumed: what came due is sent with the next run.',
+    nl: 'Het dossier is hervat: wat verviel, gaat met de volgende run uit.',
+    de: 'Die Akte ist wieder aufgenommen: Was fällig wurde, geht mit dem nächsten Lauf hinaus.',
+    fr: 'Le dossier est repris : ce qui est échu part au prochain passage.',
   },
 } satisfies Section;
 

@@ -116,8 +116,9 @@ describeEngines('the area of consumers', (engine) => {
           ...{ address: 'L***, 10*** Amsterdam, NL', iban: 'NL91***4300' },
         },
         dossiers: [
-          { dossierNumber: 'D000000002', state: 'Overpaid', open: -500 },
+          // What is asked for first, though the other is newer.
           { dossierNumber: 'D000000001', open: 4_000 },
+          { dossierNumber: 'D000000002', state: 'Overpaid', open: -500 },
         ],
         transactions: [{ transactionNumber: number('b') }, { transactionNumber: number('a'), shopName: 'Bikes' }],
         mails: [{ subject: 'Reminder: dossier D000000001', state: 'sent' }],
@@ -251,7 +252,7 @@ describeEngines('the area of consumers', (engine) => {
           address: { street: 'Lindenlaan' },
           marks: ['vulnerable'],
         },
-        dossiers: [{ dossierNumber: 'D000000002' }, { dossierNumber: 'D000000001' }],
+        dossiers: [{ dossierNumber: 'D000000001' }, { dossierNumber: 'D000000002' }],
         changeRequests: [{ field: 'phone', before: null, after: '+31612345678' }],
       });
       expect(file.notes.map(({ text }: { text: string }) => text)).toContain('Moved\nto Zeist');

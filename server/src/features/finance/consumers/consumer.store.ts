@@ -38,14 +38,14 @@ export async function sumsOf(db: Db, id: number): Promise<Sums> {
   return rows[0] ?? { open: 0, owed: 0, openDossiers: 0 };
 }
 
-/** @param most of each part, the newest */
+/** @param most of each part, the newest; of dossiers those first that are open, which is what a caller asks about */
 export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
   const of = async <Row>(text: string) => (await queryRows<Row>(db, `${text} limit ${most}`, [id])).rows;
   // One after the other: this is also asked within a transaction, which has one connection.
   const dossiers = await of<Consumer['dossiers'][number]>(
     `select d.id, d.dossier_number as "dossierNumber", d.state, d.currency, d.captured, d.open_amount as open,
        case when d.opened_at is not null then d.due_on::text end as "dueOn", s.name as "shopName"
-     from dossiers d left join shops s on s.id = d.shop_id where d.consumer_id = $1 order by d.id desc`,
+     from dossiers d left join shops s on s.id = d.shop_id where d.consumer_id = $1 order by d.open_amount > 0 desc, d.id desc`,
   );
   const transactions = await of<Consumer['transactions'][number]>(
     `select t.id, t.transaction_number as "transactionNumber", t.state, t.released_amount as released, t.currency, t.amount, t.started_at as "startedOn",

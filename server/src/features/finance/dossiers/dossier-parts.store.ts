@@ -16,7 +16,8 @@ export function selectMovements(database: Database, dossierId: number): Promise<
   return rowsOf(
     database,
     `select p.root_id as id, case p.source when 'repayment' then p.source else p.movement end as movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
-       (select t.id from bus_transactions t where t.root_id = p.root_id and t.success and t.ended_at = p.posted_at limit 1) as "busTransactionId"
+       (select t.id from bus_transactions t where t.root_id = p.root_id and t.success and t.ended_at = p.posted_at limit 1) as "busTransactionId",
+       (select coalesce(w.decided_by_name, w.asked_by_name) from write_offs w where w.posting_id = p.root_id) as "postedBy"
      from ledger_postings p where p.dossier_id = $1 order by p.posted_at desc, p.root_id desc`,
     dossierId,
   );

@@ -18,13 +18,13 @@ const movements: readonly string[] = [...movementKinds, 'bank-payment'];
 
 /** Of one dossier there are few: they are added up as they are. */
 export function sumMovements(db: Db, query: MovementsQuery): Promise<EntrySum> {
-  if (query.number !== undefined) return sumOf(db, sql`ledger_postings where ${isOfMovements(query)}`);
-  return sumOf(db, sql`ledger_days where ${and(isOneOf(kindsOf(query)), isOfDays(query))}`);
+  if (query.number !== undefined) return sumOf(db, kindOfPosting, sql`ledger_postings where ${isOfMovements(query)}`);
+  return sumOf(db, kindOfDay, sql`ledger_days where ${and(isOneOf(kindsOf(query)), isOfDays(query))}`);
 }
 
 export function sumDocuments(db: Db, query: DocumentsQuery): Promise<EntrySum> {
   const kinds = query.document === undefined ? documentKinds : [query.document];
-  return sumOf(db, sql`ledger_days where ${and(isOneOf(kinds), isOfDays(query))}`);
+  return sumOf(db, kindOfDay, sql`ledger_days where ${and(isOneOf(kinds), isOfDays(query))}`);
 }
 
 function kindsOf({ movement, byBank }: MovementsQuery): string[] {
@@ -48,10 +48,21 @@ function isOfDays({ fromDate, toDate, debit, credit, ...whom }: DocumentsQuery):
   );
 }
 
-async function sumOf(db: Db, from: SQL): Promise<EntrySum> {
-  const [row] = await selectRows<{ amount: number }>(
+const kindOfPosting = sql`case when source = 'repayment' then source else movement end`;
+const kindOfDay = sql`case kind when 'bank-payment' then 'payment' else kind end`;
+
+async function sumOf(db: Db, kind: SQL, from: SQL): Promise<EntrySum> {
+  const found = await selectRows<EntrySum['kinds'][number]>(
     db,
-    sql`select coalesce(sum(amount), 0)::float8 as amount from ${from}`,
+    sql`select ${kind} as kind, sum(amount)::float8 as amount from ${from} group by 1`,
   );
-  return { amount: row?.amount ?? 0, currency: 'EUR' };
+  const amountOf = new Map(found.map(({ kind, amount }) => [kind, amount]));
+  return {
+    amount: found.reduce((all, { amount }) => all + amount, 0),
+    currency: 'EUR',
+    kinds: [...movementKinds, ...documentKinds].flatMap((kind) => {
+      const amount = amountOf.get(kind);
+      return amount === undefined ? [] : [{ kind, amount }];
+    }),
+  };
 }

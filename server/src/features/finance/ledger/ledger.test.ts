@@ -153,13 +153,19 @@ describeEngines('the ledger', (engine) => {
 
   describe('as lists', () => {
     /** Of a list, row by row, which is what it says of itself as well. */
-    const sumOf = async (query: string, of = 'movements') => {
-      const sum = (await list(`${of}?limit=1000&${query}`)).data.reduce(
-        (all: number, { amount }: { amount: number }) => all + amount,
-        0,
-      );
-      expect(await list(`${of}/sum?${query}`), query).toEqual({ amount: sum, currency: 'EUR' });
-      return sum;
+    const sumOf = async (query: string, of: 'movements' | 'documents' = 'movements') => {
+      const kind = of === 'movements' ? 'movement' : 'document';
+      const byKind = new Map<string, number>();
+      for (const row of (await list(`${of}?limit=1000&${query}`)).data)
+        byKind.set(row[kind], (byKind.get(row[kind]) ?? 0) + row.amount);
+      const amount = [...byKind.values()].reduce((all, one) => all + one, 0);
+      const told = await list(`${of}/sum?${query}`);
+      expect(told, query).toMatchObject({ amount, currency: 'EUR' });
+      expect(
+        Object.fromEntries(told.kinds.map((one: { kind: string; amount: number }) => [one.kind, one.amount])),
+        query,
+      ).toEqual(Object.fromEntries(byKind));
+      return amount;
     };
 
     it('says what a list comes to, however it is narrowed down', async () => {

@@ -55,7 +55,10 @@ describeEngines('write-offs', (engine) => {
       ...{ state: 'Open', open: 6_000, writtenOff: 4_000, writeOffAlone: 21_000, writeOffBlock: null },
       writeOffs: [{ amount: 4_000, openThen: 10_000, state: 'done', isOwn: true, decidedBy: null }],
       movements: expect.arrayContaining([
-        expect.objectContaining({ movement: 'write-off', amount: 4_000, debit: 'losses', credit: 'debtors' }),
+        expect.objectContaining({
+          ...{ movement: 'write-off', amount: 4_000, debit: 'losses', credit: 'debtors' },
+          postedBy: expect.stringMatching(/./),
+        }),
       ]),
     });
     expect(await lastAudit(t)).toMatchObject({ action: 'write-off.make', after: { amount: 4_000 } });

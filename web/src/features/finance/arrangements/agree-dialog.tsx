@@ -7,6 +7,7 @@ import { leastInstalment } from '@houston/contract/features/finance/arrangements
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { Group, Select, Text, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isOutdated } from '../../../platform/api-error.ts';
@@ -72,6 +73,16 @@ function Form({ dossier, close }: AgreeDialogProps) {
   const { instalments, firstDueOn, dayOfMonth } = record.form.values;
   const isTooSmall = open < Number(instalments) * leastInstalment;
   const counted = record.field('instalments');
+  const first = record.field('firstDueOn');
+  const later = record.field('dayOfMonth');
+  const isDayChosen = useRef(false);
+
+  /** A month lies between the first and the second, too, unless another day was chosen. */
+  function startOn(date: string): void {
+    first.onChange(date);
+    const day = String(Number(date.slice(-2)));
+    if (!isDayChosen.current && days.includes(day)) later.onChange(day);
+  }
 
   function send({ values: typed }: { values: typeof values }): void {
     if (isTooSmall) return;
@@ -98,7 +109,8 @@ function Form({ dossier, close }: AgreeDialogProps) {
           type="date"
           withAsterisk
           data-autofocus
-          {...record.field('firstDueOn')}
+          {...first}
+          onChange={(event) => startOn(event.currentTarget.value)}
         />
       </Group>
       <Select
@@ -108,7 +120,11 @@ function Form({ dossier, close }: AgreeDialogProps) {
         data={days}
         allowDeselect={false}
         withAsterisk
-        {...record.field('dayOfMonth')}
+        {...later}
+        onChange={(day) => {
+          isDayChosen.current = true;
+          later.onChange(day);
+        }}
       />
       {!isTooSmall && firstDueOn !== '' && (
         <PlanPreview

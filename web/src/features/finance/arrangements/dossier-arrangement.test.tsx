@@ -38,6 +38,8 @@ describe('a payment arrangement', () => {
     fireEvent.change(dialog.getByLabelText(/First due on/), { target: { value: '2026-12-15' } });
     const plan = within(await dialog.findByRole('table', { name: 'What is to be paid' }));
     expect(plan.getAllByText(/33,33/)).toHaveLength(2);
+    // A month apart, too, where the first day of the month would have been due after 17 days.
+    expect(plan.getByText('15 Jan 2027')).toBeTruthy();
     expect(plan.getByText(/33,34/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Pay in instalments' }));
     expect(server.callsOf(arrangementsApi.agree)).toEqual([]);
@@ -47,9 +49,20 @@ describe('a payment arrangement', () => {
     expect(server.callsOf(arrangementsApi.agree)).toMatchObject([
       {
         params: { id: 12 },
-        body: { open: 10_000, instalments: 3, firstDueOn: '2026-12-15', dayOfMonth: 1, reason: 'Lost their job' },
+        body: { open: 10_000, instalments: 3, firstDueOn: '2026-12-15', dayOfMonth: 15, reason: 'Lost their job' },
       },
     ]);
+  });
+
+  it('keeps the day that was chosen, whatever the first is', async () => {
+    const { user } = await open({ open: 10_000 });
+    await user.click(await screen.findByRole('button', { name: 'Pay in instalments' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: /Day of the months after it/ }));
+    await user.click(await screen.findByRole('option', { name: '28', hidden: true }));
+    fireEvent.change(dialog.getByLabelText(/First due on/), { target: { value: '2026-12-15' } });
+    const plan = within(await dialog.findByRole('table', { name: 'What is to be paid' }));
+    expect(plan.getByText('28 Jan 2027')).toBeTruthy();
   });
 
   it('says that instalments would be too small, and sends nothing', async () => {

@@ -1,10 +1,10 @@
 import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { formatMoney, formatShortInstant } from '../../../i18n/format.ts';
+import { formatMinute, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
-import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
+import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Day } from '../../../ui/values/day.tsx';
@@ -26,7 +26,7 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
   const { currency } = dossier;
   const { state, instalments } = arrangement;
   const columns: readonly PartColumn<Arrangement['instalments'][number] & { id: number }>[] = [
-    { title: 'arrangements.number', align: 'right', render: ({ number }) => number },
+    { title: 'arrangements.number', render: ({ number }) => number },
     { title: 'dossiers.due-on', render: ({ dueOn }) => <Day date={dueOn} /> },
     { title: 'dossiers.amount', align: 'right', render: ({ amount }) => <Money cents={amount} currency={currency} /> },
     { title: 'dossiers.paid', align: 'right', render: ({ paid }) => <Money cents={paid} currency={currency} /> },
@@ -34,7 +34,7 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
   ];
   return (
     <Panel
-      title={t('dossiers.state-Arrangement')}
+      title={t('arrangements.title')}
       hint={<Told arrangement={arrangement} currency={currency} />}
       aside={
         <>
@@ -43,11 +43,10 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
         </>
       }
     >
-      <PartTable
+      <PartRows
         title="arrangements.instalments"
         rows={instalments.map((one) => ({ ...one, id: one.number }))}
         columns={columns}
-        empty="arrangements.title"
       />
     </Panel>
   );
@@ -60,7 +59,7 @@ function Told({ arrangement, currency }: { arrangement: Arrangement; currency: s
   const timeZone = useTimeZone();
   const linkTo = useRecordLinks();
   const { state, amount, agreedOn, agreedBy: name, reason, endedOn, notTold, mailId, mailState } = arrangement;
-  const day = (at: Date) => formatShortInstant(at, language, timeZone);
+  const day = (at: Date) => formatMinute(at, language, timeZone);
   const money = formatMoney(amount, language, currency);
   const ended = { name: arrangement.endedBy ?? '–', reason: arrangement.endReason ?? '–' };
   return (

@@ -18,7 +18,7 @@ type Handover = Dossier['handovers'][number];
 export function Reminders({ dossier }: { dossier: Dossier }) {
   const { currency } = dossier;
   const columns: readonly PartColumn<Reminder>[] = [
-    { title: 'dossiers.number', align: 'right', render: ({ number }) => number },
+    { title: 'dossiers.number', render: ({ number }) => number },
     { title: 'dossiers.on', render: ({ on }) => <When at={on} /> },
     {
       title: 'dossiers.amount-then',

@@ -5,7 +5,7 @@ import { countryName, formatList, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
+import { type FactEntry, FactList, FactRows } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
@@ -173,7 +173,7 @@ function Consumer({ consumer }: Pick<Dossier, 'consumer'>) {
   ];
   return (
     <Panel title={t('dossiers.consumer')}>
-      <FactList facts={facts} />
+      <FactRows facts={facts} />
     </Panel>
   );
 }

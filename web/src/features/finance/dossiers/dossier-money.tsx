@@ -26,9 +26,9 @@ export function Movements({ dossier: { movements, currency } }: { dossier: Dossi
     { title: 'dossiers.credit', render: ({ credit }) => <Account name={credit} /> },
     {
       title: 'dossiers.posted-by',
-      render: ({ busTransactionId: id }) =>
+      render: ({ busTransactionId: id, postedBy }) =>
         id === null ? (
-          '–'
+          (postedBy ?? '–')
         ) : (
           <LinkIf to={linkTo('bus-transaction', String(id))}>{t('dossiers.bus-transaction', { id })}</LinkIf>
         ),

@@ -57,7 +57,7 @@ describe('the screen of the dossiers', () => {
     const app = await open('?state=InCollection&leftOut=any&ownerId=3&tenantId=1&pastDue=true');
     await screen.findByRole('row', { name: /D000000002/ });
     for (const name of [
-      'No reminder: any reason',
+      'Not reminded: any reason',
       'Owner: Vehicle I',
       'Tenant: North',
       'Only past due',

@@ -8,7 +8,8 @@ import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
-import { type Of, unmatchedAddress } from './entry-address.ts';
+import { AmountLink } from './amount-link.tsx';
+import { bookedAddress, type Of, unmatchedAddress } from './entry-address.ts';
 
 type Row = BankTie & { id: number };
 
@@ -25,7 +26,21 @@ export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: O
       render: ({ entries, statement }) => (statement === null ? '–' : formatCount(entries, language)),
     },
     { title: 'ledger.statements', align: 'right', render: ({ statement }) => <Amount cents={statement} /> },
-    { title: 'ledger.books', align: 'right', render: ({ ledger }) => <Amount cents={ledger} /> },
+    {
+      title: 'ledger.books',
+      align: 'right',
+      render: ({ line, ledger }) =>
+        ledger === null || ledger === 0 ? (
+          <Amount cents={ledger} />
+        ) : (
+          <AmountLink
+            cents={ledger}
+            what={t(`ledger.bank-${line}`)}
+            when={t('ledger.books')}
+            href={bookedAddress(line, of)}
+          />
+        ),
+    },
     {
       title: 'ledger.difference',
       align: 'right',

@@ -1,6 +1,6 @@
 /** Where the list of what a number of the picture counts is. */
 import { type Flow, type FlowRule, flows } from '@houston/contract/features/finance/ledger/flows';
-import { type Age, ages } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { type Age, ages, type BankLine } from '@houston/contract/features/finance/ledger/ledger.schema';
 
 export interface Of {
   fromDate: string;
@@ -16,6 +16,21 @@ export function entriesAddress(flow: Flow, of: Of): string {
   const kind = 'movement' in rule ? { movement: rule.movement } : { document: rule.document };
   return `/finops/${list}?${parametersOf({ ...kind, debit, credit, ...of })}`;
 }
+
+/** What the books say of a line of the bank; undefined: nothing. */
+export function bookedAddress(line: BankLine, of: Of): string | undefined {
+  // With those that came back, which are no outgoing ones.
+  if (line === 'pay-outs') return `/finops/documents?${parametersOf({ document: 'pay-out', ...of })}`;
+  const movements = bookedMovements[line];
+  return movements && `/finops/movements?${parametersOf({ ...movements, ...of })}`;
+}
+
+const bookedMovements: { readonly [Line in BankLine]?: Record<string, string> } = {
+  payments: { movement: 'payment', byBank: 'true' },
+  'taken-back': { movement: 'reversal' },
+  refunds: { movement: 'repayment' },
+  elsewhere: { movement: 'payment', byBank: 'false' },
+};
 
 interface OpenOf extends Pick<Of, 'tenantId' | 'psperKey'> {
   /** Null: of nobody yet. Undefined: of everybody. */

@@ -24,12 +24,25 @@ it.each([
   const search = new URLSearchParams(Object.entries(own).map(([name, value]) => [name, String(value)]));
   const app = await renderPage(<Page />, {
     at: `/finops/${list}?${days}&${search}&skip=30`,
-    answers: answer((server) => server.answer(endpoint, { amount: 123_456, currency: 'EUR' })),
+    answers: answer((server) => server.answer(endpoint, { amount: 123_456, currency: 'EUR', kinds: [] })),
   });
   const sum = await screen.findByText(/^Sum of all entries that these filters select/);
   await waitFor(() => expect(sum.textContent?.replaceAll(/\s/g, '')).toMatch(/€1\.234,56$/));
   // By the filters alone: it is the same for every page.
   expect(app.server.callsOf(endpoint)[0]?.query).toEqual({ fromDate: '2026-10-01', toDate: '2026-10-31', ...own });
+});
+
+it('adds up no captures with payments: what each kind comes to says something', async () => {
+  const kinds = [
+    { kind: 'capture' as const, amount: 100_000 },
+    { kind: 'payment' as const, amount: 23_456 },
+  ];
+  await renderPage(<MovementsPage />, {
+    at: `/finops/movements?${days}`,
+    answers: answer((server) => server.answer(ledgerApi.movementsSum, { amount: 123_456, currency: 'EUR', kinds })),
+  });
+  const sum = await screen.findByText(/^Sum of all entries that these filters select/);
+  await waitFor(() => expect(sum.textContent?.replaceAll(/\s/g, '')).toMatch(/Capture€1\.000,00·Payment€234,56$/));
 });
 
 it('a sum that could not be loaded says so, and the list stays', async () => {

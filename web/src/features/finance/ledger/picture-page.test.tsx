@@ -133,6 +133,11 @@ describe('the picture of the money', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent?.replace(/\s/g, '')),
     ).toEqual([...['Payments', '4', '€50,00', '€40,00', '€10,00']]);
+    const booked = new URL(within(payments).getByRole('link').getAttribute('href') ?? '', 'http://x');
+    expect(booked.pathname).toBe('/finops/movements');
+    expect(Object.fromEntries(booked.searchParams)).toEqual({
+      ...{ movement: 'payment', byBank: 'true', fromDate: '2026-10-15', toDate: '2026-11-20' },
+    });
     const unused = within(table).getByRole('link', { name: 'Not matched yet' });
     const list = new URL(unused.getAttribute('href') ?? '', 'http://x');
     expect(list.pathname).toBe('/mission-control/unmatched-payments');

@@ -41,6 +41,7 @@ export const unmatchedColumns: readonly Column<UnmatchedEntry, SortFieldOf<typeo
   {
     key: 'direction',
     title: 'unmatched-payments.direction',
+    width: 104,
     render: ({ amount }) => <Direction amount={amount} />,
     csv: ({ amount }) => text(`unmatched-payments.direction-${directionOf(amount)}`),
   },

@@ -44,7 +44,7 @@ describe('a write-off', () => {
     await user.clear(amount);
     await user.type(amount, '60');
     await user.click(dialog.getByRole('button', { name: 'Write off' }));
-    expect(await screen.findByText(/waits for a second admin/)).toBeTruthy();
+    expect(await screen.findByText(/^€\s?60,00 is above the limit and waits for a second admin/)).toBeTruthy();
     expect(server.callsOf(writeOffsApi.ask)).toMatchObject([
       { params: { id: 12 }, body: { amount: 6_000, open: 7_500, reason: 'Cannot be found' } },
     ]);

@@ -47,12 +47,13 @@ function Form({ dossier, close }: WriteOffDialogProps) {
   const language = useLanguage();
   const closeDialog = useCloseDialog();
   const { id, open, currency, writeOffAlone } = dossier;
+  const money = (cents: number) => formatMoney(cents, language, currency);
   const values = { amount: decimalOf(open), reason: '' };
   const record = useRecordForm(WriteOffForm, { version: 0, values }, labels);
   const save = useSave(writeOffsApi.ask, {
     handles: 'all',
     onSuccess({ outcome }) {
-      showSuccess(`write-offs.${outcome}`);
+      showSuccess(`write-offs.${outcome}`, { amount: money(typed), left: money(open - typed) });
       record.forget();
       close();
       void refetch(dossiersApi);
@@ -83,7 +84,7 @@ function Form({ dossier, close }: WriteOffDialogProps) {
         data-autofocus
         {...amountField}
         error={
-          isTooMuch ? t('write-offs.too-much', { amount: formatMoney(open, language, currency) }) : amountField.error
+          isTooMuch ? t('write-offs.too-much', { amount: money(open) }) : amountField.error
         }
       />
       {typed > writeOffAlone && !isTooMuch && (

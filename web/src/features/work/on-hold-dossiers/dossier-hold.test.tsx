@@ -30,7 +30,7 @@ describe('a dossier', () => {
     expect(dialog.getByText(/The debt collection partner keeps it in the meantime/)).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The goods are late');
     await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
-    expect(await screen.findByText('The dossier is on hold.')).toBeTruthy();
+    expect(await screen.findByText('The dossier is on hold: no reminder leaves.')).toBeTruthy();
     expect(server.callsOf(onHoldDossiersApi.hold)).toMatchObject([
       { body: { dossierNumber: 'D000000012', reason: 'The goods are late' } },
     ]);
@@ -46,7 +46,7 @@ describe('a dossier', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'They came');
     await user.click(dialog.getByRole('button', { name: 'Resume dossier' }));
-    expect(await screen.findByText('The dossier is resumed.')).toBeTruthy();
+    expect(await screen.findByText('The dossier is resumed: what came due is sent with the next run.')).toBeTruthy();
     expect(server.callsOf(onHoldDossiersApi.resume)).toMatchObject([
       { params: { id: 3 }, body: { version: 2, reason: 'They came' } },
     ]);
