@@ -2,18 +2,18 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What is said of every request that waits for a second admin. */
 export const texts = {
-  'state-done': { en: 'Done', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Effectué' },
+  'state-done': { en: 'Done', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Effectuée' },
   'state-waiting': {
     en: 'Waiting for approval',
     nl: 'Wacht op goedkeuring',
     de: 'Wartet auf Genehmigung',
     fr: 'En attente d’approbation',
   },
-  'state-approved': { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvé' },
-  'state-refused': { en: 'Not approved', nl: 'Niet goedgekeurd', de: 'Nicht genehmigt', fr: 'Non approuvé' },
-  'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retiré' },
+  'state-approved': { en: 'Approved', nl: 'Goedgekeurd', de: 'Genehmigt', fr: 'Approuvée' },
+  'state-refused': { en: 'Not approved', nl: 'Niet goedgekeurd', de: 'Nicht genehmigt', fr: 'Non approuvée' },
+  'state-withdrawn': { en: 'Taken back', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retirée' },
   'asked-on': { en: 'Asked for on', nl: 'Aangevraagd op', de: 'Beantragt am', fr: 'Demandé le' },
-  'asked-by': { en: 'Asked for by', nl: 'Aangevraagd door', de: 'Beantragt von', fr: 'Demandé par' },
+  'asked-by': { en: 'Asked for by', nl: 'Gevraagd door', de: 'Angefordert von', fr: 'Demandé par' },
   'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
   'within-limit': { en: 'Within the limit', nl: 'Binnen de limiet', de: 'Innerhalb des Limits', fr: 'Sous le plafond' },
   approve: { en: 'Approve', nl: 'Goedkeuren', de: 'Genehmigen', fr: 'Approuver' },
