@@ -2,6 +2,62 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What is said of every request that waits for a second admin. */
 export const texts = {
+  title: {
+    en: 'Waiting for approval',
+    nl: 'Wacht op goedkeuring',
+    de: 'Wartet auf Genehmigung',
+    fr: 'En attente d’approbation',
+  },
+  purpose: {
+    en: 'What admins asked for and a second one has to approve, of the kinds that you may decide on.',
+    nl: 'Wat beheerders hebben aangevraagd en een tweede moet goedkeuren, van de soorten waarover je mag beslissen.',
+    de: 'Was Admins beantragt haben und ein zweiter genehmigen muss, von den Arten, über die Sie entscheiden dürfen.',
+    fr: 'Ce que des admins ont demandé et qu’un second doit approuver, pour les types que vous pouvez trancher.',
+  },
+  empty: {
+    en: 'Nothing waits for approval',
+    nl: 'Niets wacht op goedkeuring',
+    de: 'Nichts wartet auf Genehmigung',
+    fr: 'Rien n’attend d’approbation',
+  },
+  'empty-hint': {
+    en: 'What needs a second admin appears here.',
+    nl: 'Wat een tweede beheerder nodig heeft, verschijnt hier.',
+    de: 'Was einen zweiten Admin braucht, erscheint hier.',
+    fr: 'Ce qui exige un second admin apparaît ici.',
+  },
+  'could-not-load': {
+    en: 'What waits for approval could not be loaded.',
+    nl: 'Wat op goedkeuring wacht, kon niet worden geladen.',
+    de: 'Was auf Genehmigung wartet, konnte nicht geladen werden.',
+    fr: 'Ce qui attend une approbation n’a pas pu être chargé.',
+  },
+  kind: { en: 'Kind', nl: 'Soort', de: 'Art', fr: 'Type' },
+  'kind-refund': { en: 'Refund', nl: 'Terugbetaling', de: 'Erstattung', fr: 'Remboursement' },
+  'kind-write-off': { en: 'Write-off', nl: 'Afboeking', de: 'Abschreibung', fr: 'Passage en perte' },
+  'kind-refund-run': { en: 'Refund run', nl: 'Terugbetaalrun', de: 'Erstattungslauf', fr: 'Lot de remboursements' },
+  'kind-invoice-credit': {
+    en: 'Credit of an invoice',
+    nl: 'Creditering van een factuur',
+    de: 'Gutschrift einer Rechnung',
+    fr: 'Avoir sur facture',
+  },
+  'kind-payout-batch': {
+    en: 'Batch of pay-outs',
+    nl: 'Batch uitbetalingen',
+    de: 'Sammelauszahlung',
+    fr: 'Lot de versements',
+  },
+  subject: { en: 'Subject', nl: 'Onderwerp', de: 'Gegenstand', fr: 'Objet' },
+  'asked-by-me': { en: 'Me', nl: 'Mij', de: 'Mir', fr: 'Moi' },
+  'asked-by-others': { en: 'Others', nl: 'Anderen', de: 'Anderen', fr: 'D’autres' },
+  decide: { en: 'Decide', nl: 'Beslissen', de: 'Entscheiden', fr: 'Trancher' },
+  'look-at': {
+    en: 'Look and decide',
+    nl: 'Bekijken en beslissen',
+    de: 'Ansehen und entscheiden',
+    fr: 'Consulter et trancher',
+  },
   'state-done': { en: 'Done', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Effectuée' },
   'state-waiting': {
     en: 'Waiting for approval',

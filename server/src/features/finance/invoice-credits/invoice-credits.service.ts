@@ -2,6 +2,7 @@ import type { Body, Response } from '@houston/contract/endpoint';
 import { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-credits/invoice-credits.api';
 import type { InvoiceCredit } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { onViolation } from '../../../db/errors.ts';
@@ -57,8 +58,7 @@ export function proposeCredit(call: Call, id: number, { lines, reason }: Body<Ap
     const credit = found(await findCredit(tx, row.id, adminId));
     const after = audited(credit, invoice.content.number);
     audit({ action: 'invoice-credit.propose', record: { kind: 'invoice-credit', id: row.id }, after });
-    publish(invoiceCreditsApi);
-    publish(invoicesApi);
+    for (const news of [invoiceCreditsApi, invoicesApi, approvalsApi]) publish(news);
     return credit;
   });
 }

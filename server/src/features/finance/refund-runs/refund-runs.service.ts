@@ -6,6 +6,7 @@ import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api'
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
@@ -194,6 +195,7 @@ async function auditedAfter(
 export function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
   return change(call, (work) => {
     work.publish(refundRunsApi);
+    work.publish(approvalsApi);
     work.publish(bankStatementsApi);
     work.publish(dossiersApi);
     work.publish(ledgerApi);

@@ -1,4 +1,5 @@
 /** What admins write off of a claim: within the limit at once, above it once a second admin approves. */
+
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
@@ -7,6 +8,7 @@ import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api'
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { writeOffsApi } from '@houston/contract/features/finance/write-offs/write-offs.api';
 import type { WriteOff } from '@houston/contract/features/finance/write-offs/write-offs.schema';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
@@ -119,5 +121,5 @@ function tell(
   { action, reason, amount }: { action: AuditAction; reason: string | undefined; amount: number },
 ): void {
   audit({ action, reason, record: { kind: 'dossier', id: dossierNumber }, after: { amount } });
-  for (const news of [dossiersApi, consumersApi, transactionsApi, ledgerApi]) publish(news);
+  for (const news of [dossiersApi, consumersApi, transactionsApi, ledgerApi, approvalsApi]) publish(news);
 }

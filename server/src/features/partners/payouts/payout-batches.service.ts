@@ -3,6 +3,7 @@ import { cessionsApi } from '@houston/contract/features/partners/cessions/cessio
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { insertOne } from '../../../db/rows.ts';
@@ -112,7 +113,7 @@ export function withdrawBatch(call: Call, id: number, body: Body<Api['withdraw']
 }
 
 function publishBatches({ publish }: Change): void {
-  for (const news of [payoutBatchesApi, payoutsApi, cessionsApi]) publish(news);
+  for (const news of [payoutBatchesApi, payoutsApi, cessionsApi, approvalsApi]) publish(news);
 }
 
 function audited({ state, refuseReason, tenantName, iban, payouts, amount }: PayoutBatch) {

@@ -1,4 +1,5 @@
 /** What one admin asks for and a second one decides on, whatever it is about. */
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import type { Permission } from '@houston/contract/permissions';
 import type { Verdict } from '@houston/contract/second-admin';
 import { sql } from 'drizzle-orm';
@@ -97,6 +98,7 @@ export function decide<Table extends DecidedTable, Shown, About>(
     };
     await saveOne(tx, table, id, { ...kept, ...decision } as Partial<Table['$inferInsert']>);
     const after = found(await find(tx, id, adminId));
+    work.publish(approvalsApi);
     await tell(work, { verdict, reason, held, about, before, after });
     return after;
   });
