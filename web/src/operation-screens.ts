@@ -1,6 +1,8 @@
+import { approvingFlags } from '@houston/contract/features/work/approvals/approvals.api';
 import type { Permission } from '@houston/contract/permissions';
 import {
   IconBuildingWarehouse,
+  IconChecks,
   IconFingerprint,
   IconPlayerPause,
   IconScale,
@@ -54,5 +56,10 @@ export const operationScreens = [
     nav: { group: 'work-lists', icon: IconUserEdit, isAlwaysShown: true },
     records: 'change-request',
     page: () => import('./features/work/change-requests/change-requests-page.tsx'),
+  }),
+  operation('approvals', [], {
+    title: 'approvals.title',
+    nav: { group: 'work-lists', icon: IconChecks, anyOf: approvingFlags },
+    page: () => import('./features/work/approvals/approvals-page.tsx'),
   }),
 ] as const satisfies readonly Screen[];

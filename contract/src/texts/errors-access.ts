@@ -75,10 +75,10 @@ export const errorsAccess = {
     fr: 'Vous avez déjà demandé ce rôle ; la demande est encore ouverte.',
   },
   already_decided: {
-    en: 'Somebody else has already decided on this request.',
-    nl: 'Iemand anders heeft al over dit verzoek beslist.',
-    de: 'Jemand anders hat über diesen Antrag bereits entschieden.',
-    fr: 'Quelqu’un d’autre a déjà statué sur cette demande.',
+    en: 'Somebody has already decided on this request.',
+    nl: 'Er is al over dit verzoek beslist.',
+    de: 'Über diesen Antrag ist bereits entschieden.',
+    fr: 'Cette demande a déjà été tranchée.',
   },
   already_ended: {
     en: 'This has already ended. Reload to see its current state.',

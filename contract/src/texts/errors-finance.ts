@@ -56,12 +56,6 @@ export const errorsFinance = {
     de: 'Sie haben diese IBAN selbst erfasst: Ein anderer Admin muss sie bestätigen.',
     fr: 'Vous avez enregistré cet IBAN : un autre admin doit le confirmer.',
   },
-  refund_run_decided: {
-    en: 'Somebody has already decided on this refund run.',
-    nl: 'Over deze terugbetaalrun is al beslist.',
-    de: 'Über diesen Erstattungslauf ist bereits entschieden.',
-    fr: 'Ce lot a déjà été approuvé ou refusé.',
-  },
   refund_items_refused: {
     en: 'Some items can no longer be refunded. Check them again.',
     nl: 'Sommige posten kunnen niet meer worden terugbetaald. Controleer ze opnieuw.',
@@ -128,12 +122,6 @@ export const errorsFinance = {
     de: 'Von dieser Bestellung ist noch nichts erfasst, es gibt also nichts zu bezahlen.',
     fr: 'Rien de cette commande n’est encore capturé, il n’y a donc rien à payer.',
   },
-  invoice_credit_decided: {
-    en: 'Somebody has already decided on this credit.',
-    nl: 'Over deze creditering is al beslist.',
-    de: 'Über diese Gutschrift ist bereits entschieden.',
-    fr: 'Cet avoir a déjà été approuvé ou refusé.',
-  },
   invoice_credited: {
     en: 'A credit of this invoice is already proposed or made.',
     nl: 'Een creditering van deze factuur is al voorgesteld of gemaakt.',
@@ -145,12 +133,6 @@ export const errorsFinance = {
     nl: 'Een creditfactuur kan niet worden gecrediteerd.',
     de: 'Eine Gutschrift lässt sich nicht gutschreiben.',
     fr: 'Un avoir ne peut pas être crédité.',
-  },
-  payout_batch_decided: {
-    en: 'Somebody has already decided on this batch of pay-outs.',
-    nl: 'Over deze batch uitbetalingen is al beslist.',
-    de: 'Über diese Sammelauszahlung ist bereits entschieden.',
-    fr: 'Ce lot de versements a déjà été approuvé ou refusé.',
   },
   payout_not_approved: {
     en: 'Only an approved pay-out that the bank has not booked can be recorded as not executed.',

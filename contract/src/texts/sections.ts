@@ -81,6 +81,7 @@ import * as paymentStep from '../features/settings/screen-texts/payment-step.tex
 import * as screenTexts from '../features/settings/screen-texts/screen-texts.texts.ts';
 import * as translationCache from '../features/settings/translation-cache/translation-cache.texts.ts';
 import * as version from '../features/settings/version/version.texts.ts';
+import * as approvals from '../features/work/approvals/approvals.texts.ts';
 import * as auditCases from '../features/work/audit-cases/audit-cases.texts.ts';
 import * as categorySuggestions from '../features/work/category-suggestions/category-suggestions.texts.ts';
 import * as changeRequests from '../features/work/change-requests/change-requests.texts.ts';
@@ -190,6 +191,7 @@ const features = {
   'screen-texts': screenTexts,
   'translation-cache': translationCache,
   version,
+  approvals,
   'audit-cases': auditCases,
   'category-suggestions': categorySuggestions,
   'change-requests': changeRequests,

@@ -7,7 +7,14 @@ export const arrangementStates = ['running', 'kept', 'broken', 'cancelled'] as c
 
 /** Why a claim cannot be paid in instalments now; the first that holds. */
 export const arrangementBlocks = [
-  ...(['sold', 'nothing', 'collection', 'running', 'on_hold', 'frozen', 'disputed', 'write_off'] as const),
+  'sold',
+  'nothing',
+  'collection',
+  'running',
+  'on_hold',
+  'frozen',
+  'disputed',
+  'write_off',
 ] as const;
 export type ArrangementBlock = (typeof arrangementBlocks)[number];
 

@@ -26,10 +26,4 @@ export const errors = {
     de: 'Eine Erstattung dieser Transaktion wartet auf einen zweiten Admin. Lassen Sie zuerst darüber entscheiden oder ziehen Sie sie zurück.',
     fr: 'Un remboursement de cette transaction attend un second admin. Faites-le d’abord trancher ou retirez-le.',
   },
-  refund_decided: {
-    en: 'This refund has been decided in the meantime.',
-    nl: 'Over deze terugbetaling is intussen beslist.',
-    de: 'Über diese Erstattung wurde inzwischen entschieden.',
-    fr: 'Ce remboursement a été tranché entre-temps.',
-  },
 } satisfies Section;

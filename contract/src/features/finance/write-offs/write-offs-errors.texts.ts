@@ -90,10 +90,4 @@ export const errors = {
     de: 'Eine Abschreibung dieser Forderung wartet auf einen zweiten Admin. Lassen Sie zuerst darüber entscheiden oder ziehen Sie sie zurück.',
     fr: 'Un passage en perte de cette créance attend un second admin. Faites-le d’abord trancher ou retirez-le.',
   },
-  write_off_decided: {
-    en: 'This write-off has been decided in the meantime.',
-    nl: 'Over deze afboeking is intussen beslist.',
-    de: 'Über diese Abschreibung wurde inzwischen entschieden.',
-    fr: 'Ce passage en perte a été tranché entre-temps.',
-  },
 } satisfies Section;

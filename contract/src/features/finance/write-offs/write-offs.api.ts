@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, RequiredAmount, requiredLine, Version } from '../../../fields.ts';
+import { IdParams, RequiredAmount, requiredLine } from '../../../fields.ts';
+import { decisionCalls } from '../../../second-admin.ts';
 import { Cents } from '../../partners/checkout/checkout.api.ts';
 import { WriteOff } from './write-offs.schema.ts';
 
@@ -8,7 +9,6 @@ import { WriteOff } from './write-offs.schema.ts';
 const needs = ['dossiersManagementAllowed', 'fullFinancialInsightManagementAllowed'] as const;
 const base = '/api/write-offs';
 const reason = requiredLine(300);
-const Decided = z.strictObject({ version: Version });
 
 /** As it is typed, before it is asked for. */
 export const WriteOffForm = z.strictObject({ amount: RequiredAmount, reason });
@@ -30,34 +30,10 @@ export const writeOffsApi = {
     }),
     response: z.object({ outcome: z.enum(['done', 'waiting']) }),
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: `${base}/:id/approve`,
-    needs,
-    stepUp: true,
-    summary:
-      'Approves a write-off above the limit, which is booked immediately; never by who asked for it, nor by who owes them account, role or permission of the last 30 days, or made their account in that time',
-    params: IdParams,
-    /** `open`: of the claim, as the admin saw it. */
-    body: Decided.extend({ open: z.int('validation.invalid') }),
-    response: WriteOff,
-  }),
-  refuse: endpoint({
-    method: 'POST',
-    path: `${base}/:id/refuse`,
-    needs,
-    summary: 'Refuses a write-off above the limit, with a reason; never by who asked for it',
-    params: IdParams,
-    body: Decided.extend({ reason }),
-    response: WriteOff,
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: `${base}/:id/withdraw`,
-    needs,
-    summary: 'Withdraws a write-off that waits for a second admin; only by who asked for it',
-    params: IdParams,
-    body: Decided,
-    response: WriteOff,
+  ...decisionCalls({
+    ...{ base, needs, response: WriteOff },
+    ...{ one: 'a write-off above the limit', effect: 'which is booked immediately' },
+    /** What is open of the claim. */
+    seen: { open: z.int('validation.invalid') },
   }),
 };

@@ -62,44 +62,11 @@ export const texts = {
     fr: 'Rien n’a été passé en perte.',
   },
   'open-then': { en: 'Open then', nl: 'Toen open', de: 'Damals offen', fr: 'Dû alors' },
-  'state-done': { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
-  'state-waiting': {
-    en: 'Waiting for approval',
-    nl: 'Wacht op goedkeuring',
-    de: 'Wartet auf Genehmigung',
-    fr: 'En attente d’approbation',
-  },
-  'state-approved': {
-    en: 'Write-off approved',
-    nl: 'Afboeking goedgekeurd',
-    de: 'Abschreibung genehmigt',
-    fr: 'Passage en perte approuvé',
-  },
-  'state-refused': { en: 'Not approved', nl: 'Niet goedgekeurd', de: 'Nicht genehmigt', fr: 'Non approuvé' },
-  'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
-  own: {
-    en: 'You asked for this write-off: another admin has to decide on it.',
-    nl: 'Je hebt deze afboeking zelf aangevraagd: een andere beheerder moet erover beslissen.',
-    de: 'Sie haben diese Abschreibung selbst beantragt: Ein anderer Admin muss darüber entscheiden.',
-    fr: 'Vous avez demandé ce passage en perte : un autre admin doit trancher.',
-  },
   'approve-title': {
     en: 'Write off {{amount}}?',
     nl: '{{amount}} afboeken?',
     de: '{{amount}} abschreiben?',
     fr: 'Passer {{amount}} en perte ?',
-  },
-  'refuse-title': {
-    en: 'Refuse the write-off of {{amount}}?',
-    nl: 'De afboeking van {{amount}} afwijzen?',
-    de: 'Die Abschreibung von {{amount}} ablehnen?',
-    fr: 'Refuser le passage en perte de {{amount}} ?',
-  },
-  'withdraw-title': {
-    en: 'Withdraw the write-off of {{amount}}?',
-    nl: 'De afboeking van {{amount}} intrekken?',
-    de: 'Die Abschreibung von {{amount}} zurückziehen?',
-    fr: 'Retirer le passage en perte de {{amount}} ?',
   },
   'approve-effect': {
     en: 'Approved, it is booked immediately.',
@@ -112,17 +79,5 @@ export const texts = {
     nl: 'Goedgekeurd: de afboeking is geboekt.',
     de: 'Genehmigt: Die Abschreibung ist gebucht.',
     fr: 'Approuvé : le passage en perte est comptabilisé.',
-  },
-  refused: {
-    en: 'Write-off refused.',
-    nl: 'Afboeking afgewezen.',
-    de: 'Abschreibung abgelehnt.',
-    fr: 'Passage en perte refusé.',
-  },
-  withdrawn: {
-    en: 'Write-off withdrawn.',
-    nl: 'Afboeking ingetrokken.',
-    de: 'Abschreibung zurückgezogen.',
-    fr: 'Passage en perte retiré.',
   },
 } satisfies Section;

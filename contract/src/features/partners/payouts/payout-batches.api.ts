@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, IdText, requiredLine, Version } from '../../../fields.ts';
+import { IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { Dependence } from '../../../four-eyes.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
+import { decisionCalls } from '../../../second-admin.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import {
   NewPayoutBatch,
@@ -18,7 +19,6 @@ const needs = 'fullFinancialInsightManagementAllowed';
 /** Who proposes, decides or takes the file to the bank also sees what is paid. */
 const needsPayout = ['instantPayoutAllowed', needs] as const;
 const base = '/api/payout-batches';
-const DecidedVersion = z.strictObject({ version: Version });
 
 export const payoutBatchesApi = {
   list: endpoint({
@@ -65,34 +65,9 @@ export const payoutBatchesApi = {
     body: NewPayoutBatch,
     response: PayoutBatch,
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: `${base}/:id/approve`,
-    needs: needsPayout,
-    stepUp: true,
-    summary:
-      'Approves a batch and makes its payment file; never by who proposed it, nor by who owes them account, role or permission of the last 30 days, or made their account in that time. Refused when the IBAN of a psper has changed since',
-    params: IdParams,
-    body: DecidedVersion,
-    response: PayoutBatch,
-  }),
-  refuse: endpoint({
-    method: 'POST',
-    path: `${base}/:id/refuse`,
-    needs: needsPayout,
-    summary: 'Refuses a batch, with a reason; never by whoever proposed it',
-    params: IdParams,
-    body: z.strictObject({ version: Version, reason: requiredLine(300) }),
-    response: PayoutBatch,
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: `${base}/:id/withdraw`,
-    needs: needsPayout,
-    summary: 'Withdraws a batch that nobody has decided on; only by whoever proposed it',
-    params: IdParams,
-    body: DecidedVersion,
-    response: PayoutBatch,
+  ...decisionCalls({
+    ...{ base, needs: needsPayout, response: PayoutBatch, one: 'a batch' },
+    effect: 'of which the payment file is made, unless the IBAN of a psper has changed since',
   }),
   notExecuted: endpoint({
     method: 'POST',

@@ -13,9 +13,9 @@ const columnsFor = (adminId: number) => ({
   lines: credits.lines,
   amount: credits.amount,
   reason: credits.reason,
-  proposedOn: credits.proposedAt,
-  proposedBy: credits.proposedByName,
-  isOwn: sql<boolean>`${credits.proposedBy} = ${adminId}`.as('is_own'),
+  proposedOn: credits.askedAt,
+  proposedBy: credits.askedByName,
+  isOwn: sql<boolean>`${credits.askedBy} = ${adminId}`.as('is_own'),
   decidedOn: credits.decidedAt,
   decidedBy: credits.decidedByName,
   refuseReason: credits.refuseReason,
@@ -37,7 +37,7 @@ export async function findCredit(db: Db, id: number, adminId: number): Promise<I
 }
 
 export async function findProposer(db: Db, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ proposedBy: credits.proposedBy }).from(credits).where(eq(credits.id, id));
+  const [row] = await db.select({ proposedBy: credits.askedBy }).from(credits).where(eq(credits.id, id));
   return row?.proposedBy;
 }
 

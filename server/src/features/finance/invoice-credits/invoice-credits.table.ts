@@ -3,6 +3,7 @@ import type {
   invoiceCreditStates,
 } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { decidedColumns } from '../../work/approvals/requests.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,12 +15,8 @@ export const invoiceCredits = pgTable('invoice_credits', {
   amount: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),
   state: text().$type<(typeof invoiceCreditStates)[number]>().notNull().default('proposed'),
-  proposedBy: integer('proposed_by').notNull(),
-  proposedByName: text('proposed_by_name').notNull(),
-  proposedAt: instant('proposed_at').notNull(),
-  decidedBy: integer('decided_by'),
-  decidedByName: text('decided_by_name'),
-  decidedAt: instant('decided_at'),
-  refuseReason: text('refuse_reason'),
-  version: integer().notNull().default(1),
+  askedBy: integer('proposed_by').notNull(),
+  askedByName: text('proposed_by_name').notNull(),
+  askedAt: instant('proposed_at').notNull(),
+  ...decidedColumns,
 });

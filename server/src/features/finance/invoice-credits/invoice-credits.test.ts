@@ -153,7 +153,7 @@ describeEngines('credits of invoices', (engine) => {
       );
       expect((await approve(credit.id, approver, 2)).body.code).toBe('stale_version');
       expect((await proposer.post(`${base}/${credit.id}/withdraw`, { version: 1 })).body.state).toBe('withdrawn');
-      expect((await approve(credit.id)).body.code).toBe('invoice_credit_decided');
+      expect((await approve(credit.id)).body.code).toBe('already_decided');
       // Then it can be proposed anew.
       expect((await propose([fixed])).body).toMatchObject({ amount: 16, state: 'proposed' });
     });
@@ -184,8 +184,8 @@ describeEngines('credits of invoices', (engine) => {
     const third = await signIn();
     const answers = await Promise.all([approver, third, approver].map((by) => approve(credit.id, by)));
     expect(answers.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual([
-      'invoice_credit_decided',
-      'invoice_credit_decided',
+      'already_decided',
+      'already_decided',
       'ok',
     ]);
     expect(await rows('select from invoices')).toHaveLength(2);

@@ -6,6 +6,7 @@ import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api'
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
@@ -92,7 +93,7 @@ export function createRun(call: Call, body: Body<Api['create']>): Promise<Refund
   });
 }
 
-/** @throws Problem not_found, own_request, permission_denied, not_independent, refund_run_decided, stale_version */
+/** @throws Problem not_found, own_request, permission_denied, not_independent, already_decided, stale_version */
 export function approveRun(call: Call, id: number, { version }: Body<Api['approve']>): Promise<RefundRun> {
   return decide(call, id, version, 'refund-run.approve', async (work, by, requesterId) => {
     await requireSecondPerson(work.tx, call, requesterId, 'refundManagementAllowed');
@@ -101,14 +102,14 @@ export function approveRun(call: Call, id: number, { version }: Body<Api['approv
   });
 }
 
-/** @throws Problem not_found, own_request, refund_run_decided, stale_version */
+/** @throws Problem not_found, own_request, already_decided, stale_version */
 export function declineRun(call: Call, id: number, { version, reason }: Body<Api['decline']>): Promise<RefundRun> {
   return decide(call, id, version, 'refund-run.decline', async ({ tx }, by) => {
     await updateRun(tx, id, { state: 'declined', declineReason: reason, ...by.decision });
   });
 }
 
-/** @throws Problem not_found, permission_denied (somebody else requested it), refund_run_decided, stale_version */
+/** @throws Problem not_found, permission_denied (somebody else requested it), already_decided, stale_version */
 export function withdrawRun(call: Call, id: number, { version }: Body<Api['withdraw']>): Promise<RefundRun> {
   return changeRuns(call, async (work) => {
     const { before } = await holdRun(work, call, id);
@@ -174,7 +175,7 @@ async function holdRun({ tx }: Change, call: Call, id: number): Promise<{ before
 }
 
 async function requireRequested(run: RefundRun, version: number): Promise<void> {
-  if (run.state !== 'requested') throw problem('refund_run_decided', { current: run });
+  if (run.state !== 'requested') throw problem('already_decided', { current: run });
   await requireVersion(version, run.version, () => run);
 }
 
@@ -194,6 +195,7 @@ async function auditedAfter(
 export function changeRuns<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
   return change(call, (work) => {
     work.publish(refundRunsApi);
+    work.publish(approvalsApi);
     work.publish(bankStatementsApi);
     work.publish(dossiersApi);
     work.publish(ledgerApi);

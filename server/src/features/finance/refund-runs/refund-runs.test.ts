@@ -144,7 +144,7 @@ describeEngines('refund runs', (engine) => {
       refundProblem: 'already_refunded',
       use: { kind: 'refund', refundRunId: 1 },
     });
-    expect(await approve(1)).toMatchObject({ status: 409, body: { code: 'refund_run_decided' } });
+    expect(await approve(1)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
     const changes = (await clerks.approver.get(`${runsPath}/1/changes`)).body.data.slice(0, 2);
     expect(changes.map(({ action }: { action: string }) => action)).toEqual([
       'refund-run.approve',
@@ -237,7 +237,7 @@ describeEngines('refund runs', (engine) => {
     expect((await clerks.requester.post(`${runsPath}/2/withdraw`, { version: 1 })).body).toMatchObject({
       state: 'withdrawn',
     });
-    for (const id of [1, 2]) expect((await approve(id, clerks.approver, 2)).body.code).toBe('refund_run_decided');
+    for (const id of [1, 2]) expect((await approve(id, clerks.approver, 2)).body.code).toBe('already_decided');
     expect((await clerks.approver.get(`${runsPath}?state=declined`)).body.data).toMatchObject([
       { id: 1, decidedBy: expect.any(String) },
     ]);

@@ -1,9 +1,11 @@
 /** What admins ask for about a transaction: the checkout's own capture, refund and cancel, once for each press. */
+
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
@@ -103,7 +105,7 @@ function press(
 }
 
 export function publishTransaction({ publish }: Change): void {
-  for (const api of [transactionsApi, transactionRefundsApi, dossiersApi]) publish(api);
+  for (const api of [transactionsApi, transactionRefundsApi, dossiersApi, approvalsApi]) publish(api);
   publish(dashboardApi.transactions);
 }
 

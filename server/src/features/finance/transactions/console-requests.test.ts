@@ -195,8 +195,8 @@ describeEngines('what admins ask for about a transaction', (engine) => {
       await shop.runBus();
       await tie();
       expect(await page(number)).toMatchObject({ refunded: 30_000, withinLimit: 25_000 });
-      expect((await decide(id, 'approve')).body.code).toBe('refund_decided');
-      expect((await decide(id, 'approve', second, { version: 2 })).body.code).toBe('refund_decided');
+      expect((await decide(id, 'approve')).body.code).toBe('already_decided');
+      expect((await decide(id, 'approve', second, { version: 2 })).body.code).toBe('already_decided');
     });
 
     it('cannot be passed by in parts', async () => {

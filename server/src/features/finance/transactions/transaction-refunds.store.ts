@@ -10,25 +10,17 @@ import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { shownColumns } from '../../work/approvals/requests.service.ts';
 import { transactionRefunds as refunds } from './transaction-refunds.table.ts';
 import { transactions } from './transactions.table.ts';
 
 const columnsFor = (adminId: number) => ({
-  id: refunds.id,
+  ...shownColumns(refunds, adminId),
   transactionNumber: transactions.transactionNumber,
   shopName: shops.name,
   tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
   amount: refunds.amount,
   currency: transactions.currency,
-  reason: refunds.reason,
-  state: refunds.state,
-  askedBy: refunds.askedByName,
-  askedOn: refunds.askedAt,
-  isOwn: sql<boolean>`${refunds.askedBy} = ${adminId}`.as('is_own'),
-  decidedBy: refunds.decidedByName,
-  decidedOn: refunds.decidedAt,
-  refuseReason: refunds.refuseReason,
-  version: refunds.version,
 });
 
 const joined = (select: PgSelect) =>

@@ -1,4 +1,5 @@
 /** What admins write off of a claim: within the limit at once, above it once a second admin approves. */
+
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
@@ -7,20 +8,21 @@ import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api'
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { writeOffsApi } from '@houston/contract/features/finance/write-offs/write-offs.api';
 import type { WriteOff } from '@houston/contract/features/finance/write-offs/write-offs.schema';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
 import type { Db } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
-import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
-import { found, problem, requireVersion } from '../../../http/problem.ts';
-import { requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
+import { insertOne } from '../../../db/rows.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { decide, type RequestKind } from '../../work/approvals/requests.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import {
   type ClaimToWriteOff,
   findClaimToWriteOff,
-  findDossierOf,
   findWriteOff,
+  lockClaimOf,
   lockClaimToWriteOff,
   selectWriteOffsOf,
   writtenOffAlone,
@@ -28,7 +30,6 @@ import {
 import { writeOffs } from './write-offs.table.ts';
 
 type Api = typeof writeOffsApi;
-type Held = typeof writeOffs.$inferSelect;
 
 /** What a dossier's page shows of write-offs: those of before, why there can be none now, and what one admin may write off alone. */
 export async function writeOffsOf(call: Call, dossierId: number) {
@@ -73,38 +74,32 @@ export function askForWriteOff(
   });
 }
 
+const kind: RequestKind<typeof writeOffs, WriteOff, ClaimToWriteOff> = {
+  table: writeOffs,
+  permission: 'dossiersManagementAllowed',
+  hold: lockClaimOf,
+  find: findWriteOff,
+  tell: (work, { verdict, reason, held: { amount }, about }) =>
+    tell(work, about, { action: `write-off.${verdict}`, reason, amount }),
+};
+
 /**
- * Books it, once: of ten at once one does.
- * @throws Problem not_found, own_request, permission_denied, not_independent, write_off_decided, stale_version, write_off_changed (with
- *   what is open now; it goes on waiting), and one for each block
+ * Books it.
+ * @throws Problem those of every decision, write_off_changed (with what is open now; it goes on waiting), and one for each block
  */
 export function approveWriteOff(call: Call, id: number, { version, open }: Body<Api['approve']>): Promise<WriteOff> {
-  return decide(call, id, { version, action: 'write-off.approve' }, async (work, held, claim) => {
-    requireOther(call, held);
-    await requireSecondPerson(work.tx, call, held.askedBy, 'dossiersManagementAllowed');
-    requireWritable(claim, { amount: held.amount, open });
-    return { state: 'approved', postingId: await book(work, call, claim, held.amount) };
+  return decide(call, kind, { id, verdict: 'approve', version }, async (work, { amount }, claim) => {
+    requireWritable(claim, { amount, open });
+    return { postingId: await book(work, call, claim, amount) };
   });
 }
 
-/** @throws Problem not_found, own_request, write_off_decided, stale_version */
-export function refuseWriteOff(call: Call, id: number, { version, reason }: Body<Api['refuse']>): Promise<WriteOff> {
-  return decide(call, id, { version, reason, action: 'write-off.refuse' }, async (_, held) => {
-    requireOther(call, held);
-    return { state: 'refused', refuseReason: reason };
-  });
+export function refuseWriteOff(call: Call, id: number, body: Body<Api['refuse']>): Promise<WriteOff> {
+  return decide(call, kind, { id, verdict: 'refuse', ...body });
 }
 
-/** @throws Problem not_found, permission_denied (somebody else asked for it), write_off_decided, stale_version */
-export function withdrawWriteOff(call: Call, id: number, { version }: Body<Api['withdraw']>): Promise<WriteOff> {
-  return decide(call, id, { version, action: 'write-off.withdraw' }, async (_, held) => {
-    if (held.askedBy !== actorOf(call).adminId) throw problem('permission_denied');
-    return { state: 'withdrawn' };
-  });
-}
-
-function requireOther(call: Call, { askedBy }: Held): void {
-  if (askedBy === actorOf(call).adminId) throw problem('own_request');
+export function withdrawWriteOff(call: Call, id: number, body: Body<Api['withdraw']>): Promise<WriteOff> {
+  return decide(call, kind, { id, verdict: 'withdraw', ...body });
 }
 
 function requireWritable({ block, open }: ClaimToWriteOff, seen: { amount: number; open: number }): void {
@@ -120,40 +115,11 @@ async function book({ tx }: Change, call: Call, { id: dossierId }: ClaimToWriteO
   return sourceId;
 }
 
-interface Decision {
-  version: number;
-  action: AuditAction;
-  reason?: string;
-}
-
-/** Locks the dossier before its write-off, as who asks for one does. */
-function decide(
-  call: Call,
-  id: number,
-  { version, action, reason }: Decision,
-  run: (work: Change, held: Held, claim: ClaimToWriteOff) => Promise<Pick<Held, 'state'> & Partial<Held>>,
-): Promise<WriteOff> {
-  return change(call, async (work) => {
-    const { tx } = work;
-    const { adminId } = actorOf(call);
-    const claim = found(await lockClaimToWriteOff(tx, found(await findDossierOf(tx, id))));
-    const held = found(await lockOne(tx, writeOffs, id));
-    const current = async () => found(await findWriteOff(tx, id, adminId));
-    if (held.state !== 'waiting') throw problem('write_off_decided', { current: await current() });
-    await requireVersion(version, held.version, current);
-    const decision = await run(work, held, claim);
-    const decided = { decidedBy: adminId, decidedByName: await nameOfAdmin(tx, adminId), decidedAt: call.now };
-    await saveOne(tx, writeOffs, id, { ...decision, ...decided });
-    tell(work, claim, { action, reason, amount: held.amount });
-    return current();
-  });
-}
-
 function tell(
   { audit, publish }: Change,
   { dossierNumber }: ClaimToWriteOff,
   { action, reason, amount }: { action: AuditAction; reason: string | undefined; amount: number },
 ): void {
   audit({ action, reason, record: { kind: 'dossier', id: dossierNumber }, after: { amount } });
-  for (const news of [dossiersApi, consumersApi, transactionsApi, ledgerApi]) publish(news);
+  for (const news of [dossiersApi, consumersApi, transactionsApi, ledgerApi, approvalsApi]) publish(news);
 }

@@ -5,6 +5,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { shownColumns } from '../../work/approvals/requests.service.ts';
 import { writeOffs } from './write-offs.table.ts';
 
 export interface ClaimToWriteOff {
@@ -40,18 +41,9 @@ export async function lockClaimToWriteOff(tx: Tx, dossierId: number): Promise<Cl
 }
 
 const columnsFor = (adminId: number) => ({
-  id: writeOffs.id,
+  ...shownColumns(writeOffs, adminId),
   amount: writeOffs.amount,
   openThen: writeOffs.openThen,
-  reason: writeOffs.reason,
-  state: writeOffs.state,
-  askedBy: writeOffs.askedByName,
-  askedOn: writeOffs.askedAt,
-  isOwn: sql<boolean>`${writeOffs.askedBy} = ${adminId}`,
-  decidedBy: writeOffs.decidedByName,
-  decidedOn: writeOffs.decidedAt,
-  refuseReason: writeOffs.refuseReason,
-  version: writeOffs.version,
 });
 
 /** The newest first. @param adminId whose own ones are marked */
@@ -76,8 +68,8 @@ export async function writtenOffAlone(db: Db, dossierId: number): Promise<number
   return Number(rows[0]?.sum ?? 0);
 }
 
-/** Whose it is, before anything is locked. */
-export async function findDossierOf(db: Db, id: number): Promise<number | undefined> {
-  const rows = await db.select({ dossierId: writeOffs.dossierId }).from(writeOffs).where(eq(writeOffs.id, id));
-  return rows[0]?.dossierId;
+/** What it is of, locked before it. */
+export async function lockClaimOf(tx: Tx, id: number): Promise<ClaimToWriteOff | undefined> {
+  const [row] = await tx.select({ dossierId: writeOffs.dossierId }).from(writeOffs).where(eq(writeOffs.id, id));
+  return row && lockClaimToWriteOff(tx, row.dossierId);
 }

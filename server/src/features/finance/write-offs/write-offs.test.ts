@@ -100,7 +100,7 @@ describeEngines('write-offs', (engine) => {
     expect((await approve(second, { version: 9 })).body.code).toBe('stale_version');
     const answers = await Promise.all([approve(second), approve(second), approve(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await approve(second)).body.code).toBe('write_off_decided');
+    expect((await approve(second)).body.code).toBe('already_decided');
     expect(await page(number)).toMatchObject({
       ...{ state: 'WrittenOff', open: 0 },
       writeOffs: [{ state: 'approved', decidedBy: expect.stringMatching(/./) }],
@@ -120,7 +120,7 @@ describeEngines('write-offs', (engine) => {
     expect((await second.post(`${base}/${row.id}/refuse`, refusal)).body).toMatchObject({
       ...{ state: 'refused', refuseReason: 'They pay' },
     });
-    expect((await clerk.post(`${base}/${row.id}/withdraw`, { version: 2 })).body.code).toBe('write_off_decided');
+    expect((await clerk.post(`${base}/${row.id}/withdraw`, { version: 2 })).body.code).toBe('already_decided');
     expect((await ask(id, { amount: 30_000, open: 30_000 })).body).toEqual({ outcome: 'waiting' });
     const [next] = (await page(number)).writeOffs;
     expect((await clerk.post(`${base}/${next.id}/withdraw`, { version: next.version })).body.state).toBe('withdrawn');

@@ -28,9 +28,9 @@ const columnsFor = (adminId: number) => ({
   tenantId: batches.tenantId,
   tenantName: tenants.name,
   iban: bankAccounts.iban,
-  proposedOn: batches.proposedAt,
-  proposedBy: batches.proposedByName,
-  isOwn: sql<boolean>`${batches.proposedBy} = ${adminId}`.as('is_own'),
+  proposedOn: batches.askedAt,
+  proposedBy: batches.askedByName,
+  isOwn: sql<boolean>`${batches.askedBy} = ${adminId}`.as('is_own'),
   decidedOn: batches.decidedAt,
   decidedBy: batches.decidedByName,
   refuseReason: batches.refuseReason,
@@ -79,7 +79,7 @@ export async function findBatch(db: Db, id: number, adminId: number): Promise<Pa
 }
 
 export async function findProposer(db: Db, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ proposedBy: batches.proposedBy }).from(batches).where(eq(batches.id, id));
+  const [row] = await db.select({ proposedBy: batches.askedBy }).from(batches).where(eq(batches.id, id));
   return row?.proposedBy;
 }
 

@@ -4,6 +4,7 @@ import type {
   payoutStates,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { decidedColumns } from '../../work/approvals/requests.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: 'number' });
@@ -25,16 +26,12 @@ export const payoutBatches = pgTable('payout_batches', {
   tenantId: integer('tenant_id').notNull(),
   accountId: integer('account_id').notNull(),
   state: text().$type<(typeof payoutBatchStates)[number]>().notNull().default('proposed'),
-  proposedBy: integer('proposed_by').notNull(),
-  proposedByName: text('proposed_by_name').notNull(),
-  proposedAt: instant('proposed_at').notNull(),
-  decidedBy: integer('decided_by'),
-  decidedByName: text('decided_by_name'),
-  decidedAt: instant('decided_at'),
-  refuseReason: text('refuse_reason'),
+  askedBy: integer('proposed_by').notNull(),
+  askedByName: text('proposed_by_name').notNull(),
+  askedAt: instant('proposed_at').notNull(),
+  ...decidedColumns,
   itemCount: integer('item_count').notNull(),
   amount: big('amount').notNull(),
-  version: integer().notNull().default(1),
 });
 
 export const payouts = pgTable('payouts', {

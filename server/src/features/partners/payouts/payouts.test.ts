@@ -222,7 +222,7 @@ describeEngines('pay-outs', (engine) => {
       const { body: batch } = await payers.propose([cessionId]);
       expect((await payers.approve(batch.id, payers.approver, 2)).body.code).toBe('stale_version');
       await payers.proposer.post(`${batchesPath}/${batch.id}/withdraw`, { version: 1 });
-      expect((await payers.approve(batch.id)).body.code).toBe('payout_batch_decided');
+      expect((await payers.approve(batch.id)).body.code).toBe('already_decided');
       expect(await stateOf()).toBe('waiting');
       await payers.expectBooksToTie();
     });

@@ -64,7 +64,7 @@ export async function fillPayouts(
   const { tenantId, payouts, amount } = await checkProposal(tx, { accountId, cessionIds }, at);
   const { id } = await insertOne(tx, payoutBatches, {
     ...{ tenantId, accountId, itemCount: payouts.length, amount, state: 'approved', version: 2 },
-    ...{ proposedBy: proposer.id, proposedByName: proposer.name, proposedAt: at },
+    ...{ askedBy: proposer.id, askedByName: proposer.name, askedAt: at },
     ...{ decidedBy: approver.id, decidedByName: approver.name, decidedAt: ago(daysAgo * day - hour) },
   });
   await insertPayouts(tx, id, payouts);

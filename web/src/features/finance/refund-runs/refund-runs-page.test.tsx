@@ -87,13 +87,13 @@ describe('the screen of the refund runs', () => {
 
   it('says that somebody else was first, and shows what is true now', async () => {
     const { user, server } = await open('?run=5', runOf(5), (fake) =>
-      fake.refuse(refundRunsApi.approve, 'refund_run_decided'),
+      fake.refuse(refundRunsApi.approve, 'already_decided'),
     );
     await user.click(await screen.findByRole('button', { name: 'Approve and execute' }));
     const question = await screen.findByRole('dialog', { name: 'Approve refund run 5?' });
     const readBefore = server.callsOf(refundRunsApi.get).length;
     await user.click(within(question).getByRole('button', { name: 'Approve and execute' }));
-    await screen.findByText(/Somebody has already decided on this refund run/);
+    await screen.findByText(/Somebody has already decided on this request/);
     await waitFor(() => expect(server.callsOf(refundRunsApi.get).length).toBeGreaterThan(readBefore));
   });
 

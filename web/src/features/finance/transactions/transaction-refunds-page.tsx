@@ -1,5 +1,5 @@
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
-import { refundStates } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import { requestStates } from '@houston/contract/second-admin';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
@@ -13,7 +13,7 @@ const byState: Filter<FilterName<typeof transactionRefundsApi.list>> = {
   kind: 'choice',
   name: 'state',
   label: 'transactions.state',
-  choices: refundStates.map((value) => ({ value, label: `transactions.refund-state-${value}` as const })),
+  choices: requestStates.map((value) => ({ value, label: `approvals.state-${value}` as const })),
 };
 
 /** What admins refunded, and what waits for a second one; each is decided on the page of its transaction. */

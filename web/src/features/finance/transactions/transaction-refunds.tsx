@@ -1,22 +1,21 @@
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
-import { useEffect, useRef } from 'react';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { DecideRefund } from './decide-refund.tsx';
-import { decisionOf, RefundState } from './refund-columns.tsx';
+import { Decision, RequestState } from '../../work/approvals/decision.shared.tsx';
+import { refundWords } from './refund-words.shared.ts';
 
 const columns: readonly PartColumn<TransactionRefund>[] = [
-  { title: 'transactions.asked-on', render: ({ askedOn }) => <When at={askedOn} /> },
-  { title: 'transactions.asked-by', render: ({ askedBy }) => askedBy },
+  { title: 'approvals.asked-on', render: ({ askedOn }) => <When at={askedOn} /> },
+  { title: 'approvals.asked-by', render: ({ askedBy }) => askedBy },
   {
     title: 'dossiers.amount',
     align: 'right',
     render: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
   },
   { title: 'grid.reason', render: ({ reason }) => reason },
-  { title: 'transactions.state', render: ({ state }) => <RefundState state={state} /> },
-  { title: 'transactions.decided-by', render: (refund) => <Decision refund={refund} /> },
+  { title: 'transactions.state', render: ({ state }) => <RequestState state={state} /> },
+  { title: 'approvals.decided-by', render: (refund) => <Decision request={refund} words={refundWords} /> },
 ];
 
 /** What admins refunded of a transaction; one that waits is decided here. */
@@ -24,29 +23,5 @@ export function TransactionRefunds({ refunds }: { refunds: readonly TransactionR
   if (refunds.length === 0) return null;
   return (
     <PartTable title="transactions.refunds-title" rows={refunds} columns={columns} empty="transactions.no-refunds" />
-  );
-}
-
-/** Who decided takes the focus of the buttons that asked, which are gone then. */
-function Decision({ refund }: { refund: TransactionRefund }) {
-  const words = useRef<HTMLDivElement>(null);
-  const isDecidedHere = useRef(false);
-  const isWaiting = refund.state === 'waiting';
-  useEffect(() => {
-    if (!isWaiting && isDecidedHere.current) words.current?.focus();
-  }, [isWaiting]);
-  return (
-    <div ref={words} tabIndex={-1}>
-      {isWaiting ? (
-        <DecideRefund
-          refund={refund}
-          onDecided={() => {
-            isDecidedHere.current = true;
-          }}
-        />
-      ) : (
-        decisionOf(refund)
-      )}
-    </div>
   );
 }

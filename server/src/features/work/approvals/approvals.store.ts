@@ -1,0 +1,66 @@
+/** The statement behind what waits for a second admin. */
+import type { Query } from '@houston/contract/endpoint';
+import type { Approval, ApprovalKind, approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
+import type { Page } from '@houston/contract/paging';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { totalOf } from '../../../db/list-page.ts';
+import { selectRows } from '../../../db/rows.ts';
+
+/** Of each kind those that wait, which its partial index or that of its states finds. */
+const parts: Readonly<Record<ApprovalKind, SQL>> = {
+  refund: sql`select 'refund' as kind, r.id, r.version, r.asked_by, r.asked_by_name, r.asked_at, r.tenant_id, r.amount,
+      t.currency, r.reason, t.transaction_number as subject, t.transaction_number as link, null::bigint as open
+    from transaction_refunds r join transactions t on t.id = r.transaction_id where r.state = 'waiting'`,
+  'write-off': sql`select 'write-off', w.id, w.version, w.asked_by, w.asked_by_name, w.asked_at, d.tenant_id, w.amount,
+      d.currency, w.reason, d.dossier_number, d.dossier_number, d.open_amount
+    from write_offs w join dossiers d on d.id = w.dossier_id where w.state = 'waiting'`,
+  'refund-run': sql`select 'refund-run', r.id, r.version, r.requested_by, r.requested_by_name, r.created_at, r.tenant_id, r.amount,
+      a.currency, r.reason, r.id::text, r.id::text, null
+    from refund_runs r join bank_accounts a on a.id = r.account_id where r.state = 'requested'`,
+  'invoice-credit': sql`select 'invoice-credit', c.id, c.version, c.proposed_by, c.proposed_by_name, c.proposed_at, i.tenant_id, c.amount,
+      'EUR', c.reason, i.content ->> 'number', i.id::text, null
+    from invoice_credits c join invoices i on i.id = c.invoice_id where c.state = 'proposed'`,
+  'payout-batch': sql`select 'payout-batch', b.id, b.version, b.proposed_by, b.proposed_by_name, b.proposed_at, b.tenant_id, b.amount,
+      a.currency, null, b.id::text, b.id::text, null
+    from payout_batches b join bank_accounts a on a.id = b.account_id where b.state = 'proposed'`,
+};
+const { refund: first, ...others } = parts;
+
+type Row = Omit<Approval, 'askedOn'> & { askedOn: string };
+
+/** @param kinds those that are shown @param adminId whose own ones are marked */
+export async function selectApprovals(
+  db: Db,
+  { order, limit, skip, kind, askedBy, tenantId }: Query<(typeof approvalsApi)['list']>,
+  kinds: readonly ApprovalKind[],
+  adminId: number,
+): Promise<Page<Approval>> {
+  const shown = kind === undefined ? kinds : kinds.filter((one) => one === kind);
+  // The first names the columns, also where it is not shown.
+  const refunds = sql`${first}${shown.includes('refund') ? sql`` : sql` and false`}`;
+  const rest = Object.entries(others).filter(([one]) => shown.includes(one as ApprovalKind));
+  const waiting = sql.join([refunds, ...rest.map(([, part]) => part)], sql` union all `);
+  const ofWhom =
+    askedBy === undefined ? sql`true` : askedBy === 'me' ? sql`q.asked_by = ${adminId}` : sql`q.asked_by <> ${adminId}`;
+  const ofTenant = tenantId === undefined ? sql`true` : sql`q.tenant_id = ${tenantId}`;
+  const direction = order[0]?.descending ? sql`desc` : sql`asc`;
+  const found = sql`from (${waiting}) q where ${ofWhom} and ${ofTenant}`;
+  const [rows, counted] = await Promise.all([
+    selectRows<Row>(
+      db,
+      sql`select q.kind, q.id, q.version, q.asked_by_name as "askedBy", q.asked_at as "askedOn", q.asked_by = ${adminId} as "isOwn",
+        q.amount, q.currency, q.reason, q.subject, q.link, q.open, n.name as "tenantName"
+        from (select * ${found} order by q.asked_at ${direction}, q.kind ${direction}, q.id ${direction}
+          limit ${limit} offset ${skip}) q
+        join tenants n on n.id = q.tenant_id order by q.asked_at ${direction}, q.kind ${direction}, q.id ${direction}`,
+    ),
+    selectRows<{ total: number }>(db, sql`select count(*)::int as total ${found}`),
+  ]);
+  return {
+    data: rows.map(({ askedOn, amount, open, ...row }) => ({
+      ...{ ...row, askedOn: new Date(askedOn), amount: Number(amount), open: open === null ? null : Number(open) },
+    })),
+    ...totalOf(counted[0]?.total ?? 0, true),
+  };
+}

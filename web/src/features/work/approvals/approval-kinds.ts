@@ -1,0 +1,25 @@
+import type { Approval, ApprovalKind } from '@houston/contract/features/work/approvals/approvals.api';
+import { type RecordLink, recordLink } from '../../../shell/record-screens.ts';
+import { refundWords } from '../../finance/transactions/refund-words.shared.ts';
+import { writeOffWords } from '../../finance/write-offs/write-off-words.shared.ts';
+import type { RequestWords } from './decide-request.shared.tsx';
+
+/** Those that are decided in the list; who decides on the others looks at their items first. */
+export const decidedHere: Partial<Record<ApprovalKind, RequestWords>> = {
+  refund: refundWords,
+  'write-off': writeOffWords,
+};
+
+const records = {
+  refund: 'transaction',
+  'write-off': 'dossier',
+  'refund-run': 'refund-run',
+  'invoice-credit': 'invoice',
+  'payout-batch': 'payout-batch',
+} as const;
+
+/** Where it can be looked at, and decided. */
+export function linkToSubject({ kind, link }: Approval): RecordLink {
+  const target = recordLink(records[kind], link);
+  return kind === 'invoice-credit' ? { ...target, search: { credit: link } as never } : target;
+}

@@ -1,0 +1,50 @@
+import { approvalKinds, approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
+import { useText } from '../../../i18n/use-text.ts';
+import type { FilterName } from '../../../platform/address/grid-search.ts';
+import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { Filter } from '../../../ui/grid/filter.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { approvalColumns } from './approval-columns.tsx';
+import { linkToSubject } from './approval-kinds.ts';
+
+const filters: readonly Filter<FilterName<typeof approvalsApi.list>>[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'approvals.kind',
+    choices: approvalKinds.map((value) => ({ value, label: `approvals.kind-${value}` as const })),
+  },
+  {
+    kind: 'choice',
+    name: 'askedBy',
+    label: 'approvals.asked-by',
+    choices: [
+      { value: 'me', label: 'approvals.asked-by-me' },
+      { value: 'others', label: 'approvals.asked-by-others' },
+    ],
+  },
+];
+
+/** What waits for a second admin, the longest waiting first; decided here, or where its items are. */
+export function Page() {
+  const t = useText();
+  const grid = useTenantGrid(approvalsApi.list);
+  const byTenant = useTenantFilter<never>('dossiers.tenant');
+  return (
+    <>
+      <PageHeader title={t('approvals.title')} purpose={t('approvals.purpose')} />
+      <DataGrid
+        grid={grid}
+        columns={approvalColumns}
+        filters={[...filters, byTenant]}
+        label={t('approvals.title')}
+        rowKey={({ kind, id }) => `${kind}-${id}`}
+        rowName={({ kind, subject }) => `${t(`approvals.kind-${kind}`)} ${subject}`}
+        open={linkToSubject}
+        empty={{ title: 'approvals.empty', hint: 'approvals.empty-hint' }}
+        failure="approvals.could-not-load"
+      />
+    </>
+  );
+}

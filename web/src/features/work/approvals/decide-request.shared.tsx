@@ -1,0 +1,128 @@
+import type { Endpoint } from '@houston/contract/endpoint';
+import type { DecisionCalls, SecondAdminRequest, Verdict } from '@houston/contract/second-admin';
+import type { TextKey } from '@houston/contract/texts/sections';
+import type { Subject } from '@houston/contract/topics';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { showFailure } from '../../../platform/toast.ts';
+import { useSave } from '../../../platform/use-save.ts';
+import { Can } from '../../../ui/can.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
+
+/** What a feature says of its requests. */
+export interface RequestWords {
+  readonly api: Pick<DecisionCalls, 'refuse' | 'withdraw'> & { readonly approve: Endpoint };
+  /** The question whether to approve, with its `amount`, what approving does, and that it is done. */
+  readonly title: TextKey;
+  readonly effect: TextKey;
+  readonly approved: TextKey;
+  /** What shows the request. */
+  readonly news: Subject;
+}
+
+export interface DecideRequestProps {
+  request: Pick<SecondAdminRequest, 'id' | 'version' | 'isOwn' | 'askedBy' | 'reason'> & {
+    amount: number;
+    currency: string;
+  };
+  words: RequestWords;
+  /** What of its record the admin sees who approves. */
+  seen?: Readonly<Record<string, number>> | undefined;
+  onDecided?: () => void;
+}
+
+/** Approved or refused by another admin; withdrawn by who asked for it. */
+export function DecideRequest(props: DecideRequestProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<Verdict | null>(null);
+  const { api } = props.words;
+  const button = (verdict: Verdict) => (
+    <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setAsked(verdict)}>
+      {t(`approvals.${verdict}`)}
+    </Button>
+  );
+  const { isOwn } = props.request;
+  return (
+    <>
+      <Group gap="xs">
+        {isOwn ? (
+          <WithReason reason={t('approvals.own')}>{button('approve')}</WithReason>
+        ) : (
+          <Can do={api.approve}>{button('approve')}</Can>
+        )}
+        {isOwn ? <Can do={api.withdraw}>{button('withdraw')}</Can> : <Can do={api.refuse}>{button('refuse')}</Can>}
+      </Group>
+      <Questions {...props} asked={asked} close={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface QuestionsProps extends DecideRequestProps {
+  asked: Verdict | null;
+  close: () => void;
+}
+
+function Questions({ request, words: { api, title, effect, approved, news }, seen, asked, ...done }: QuestionsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { id, version, amount, currency, askedBy, reason } = request;
+  const options = (success: TextKey) =>
+    ({
+      success,
+      handles: 'all',
+      onSuccess() {
+        done.onDecided?.();
+        done.close();
+        void refetch(news);
+      },
+      onFailure(error: unknown) {
+        showFailure(error, 'approvals.not-decided');
+        void refetch(news);
+      },
+    }) as const;
+  const approve = useSave(api.approve, options(approved));
+  const refuse = useSave(api.refuse, options('approvals.refused'));
+  const withdraw = useSave(api.withdraw, options('approvals.withdrawn'));
+  const params = { id };
+  const values = { amount: formatMoney(amount, language, currency), name: askedBy, reason };
+  const asking = t('approvals.asking', values);
+  const question = (verdict: Verdict) => ({
+    ...{ isOpen: asked === verdict, verb: t(`approvals.${verdict}`), effect: asking, onRefuse: done.close },
+  });
+  return (
+    <>
+      <ConfirmDialog
+        {...question('approve')}
+        title={t(title, values)}
+        effect={
+          <>
+            <Text size="sm">{asking}</Text>
+            <Text size="sm" mt="xs">
+              {t(effect)}
+            </Text>
+          </>
+        }
+        isBusy={approve.isSaving}
+        onConfirm={() => void approve.save({ params, body: { version, ...seen } })}
+      />
+      <ConfirmDialog
+        {...question('refuse')}
+        title={t('approvals.refuse-title', values)}
+        isDanger
+        reasonSchema={api.refuse.body.shape.reason}
+        isBusy={refuse.isSaving}
+        onConfirm={(typed) => void refuse.save({ params, body: { version, reason: typed } })}
+      />
+      <ConfirmDialog
+        {...question('withdraw')}
+        title={t('approvals.withdraw-title', values)}
+        isBusy={withdraw.isSaving}
+        onConfirm={() => void withdraw.save({ params, body: { version } })}
+      />
+    </>
+  );
+}
