@@ -28,7 +28,7 @@ function giveBack(opener: HTMLElement | null): void {
   const left = [opener, outermost].find((element) => element?.isConnected);
   const next = left === undefined && place !== null ? rowAt(place) : undefined;
   if (next !== undefined) focusRow(next);
-  else if (left !== undefined) left.focus({ preventScroll: true });
+  else if (left) left.focus({ preventScroll: true });
   else focusMain();
 }
 

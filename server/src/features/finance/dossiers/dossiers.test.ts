@@ -91,7 +91,14 @@ describeEngines('a dossier', (engine) => {
       dueOn: '2026-11-01',
       consumer: { type: 'B2C', name: 'Z*** d*** V***', email: 'z***@mail.example', marks: ['vulnerable'] },
       movements: [
-        { movement: 'payment', amount: 2_000, debit: 'bank', credit: 'debtors', busTransactionId: null, postedBy: null },
+        {
+          movement: 'payment',
+          amount: 2_000,
+          debit: 'bank',
+          credit: 'debtors',
+          busTransactionId: null,
+          postedBy: null,
+        },
       ],
       payments: [{ amount: 2_000, reference: 'ideal-7', entry: null, matchedBy: null, reversedOn: null }],
     });

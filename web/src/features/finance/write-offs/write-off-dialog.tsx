@@ -83,9 +83,7 @@ function Form({ dossier, close }: WriteOffDialogProps) {
         autoComplete="off"
         data-autofocus
         {...amountField}
-        error={
-          isTooMuch ? t('write-offs.too-much', { amount: money(open) }) : amountField.error
-        }
+        error={isTooMuch ? t('write-offs.too-much', { amount: money(open) }) : amountField.error}
       />
       {typed > writeOffAlone && !isTooMuch && (
         <Text size="sm" c="dimmed" mt={4} role="status">
