@@ -77,7 +77,7 @@ export const dossierList = {
     fr: 'Échelonnements rompus',
   },
   'broken-purpose': {
-    en: 'Claims whose payment arrangement was not kept, and which are open again: reminders go on.',
+    en: 'Claims whose payment arrangement was not kept, and which are open again: reminders continue.',
     nl: 'Vorderingen waarvan de betalingsregeling niet is nagekomen en die weer openstaan: de herinneringen gaan door.',
     de: 'Forderungen, deren Ratenvereinbarung nicht eingehalten wurde und die wieder offen sind: Die Mahnungen gehen weiter.',
     fr: 'Créances dont l’échelonnement n’a pas été respecté et qui sont de nouveau dues : les rappels continuent.',
