@@ -39,6 +39,8 @@ const ownScreens: readonly string[] = [
   'disputes',
   'fraud cases',
   'on-hold dossiers',
+  'waiting for approval',
+  'broken arrangements',
 ] satisfies (keyof typeof signedIn)[];
 
 /** The others of the console, empty ones too: what is empty in the demo shows no rows to measure. */

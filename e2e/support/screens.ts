@@ -153,6 +153,8 @@ export const signedIn = {
   'all shops': '/store?limit=10',
   'change requests': '/operation/change-request/customer',
   'change request': '/operation/change-request/customer?edit=1',
+  'waiting for approval': '/operation/approvals?limit=10',
+  'broken arrangements': '/operation/broken-arrangements?limit=10',
   'on-hold dossiers': '/operation/on-hold?limit=10',
   'on-hold dossier': '/operation/on-hold?edit=1',
   marketing: '/marketing',

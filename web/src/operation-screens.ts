@@ -2,6 +2,7 @@ import { approvingFlags } from '@houston/contract/features/work/approvals/approv
 import type { Permission } from '@houston/contract/permissions';
 import {
   IconBuildingWarehouse,
+  IconCalendarX,
   IconChecks,
   IconFingerprint,
   IconPlayerPause,
@@ -56,6 +57,11 @@ export const operationScreens = [
     nav: { group: 'work-lists', icon: IconUserEdit, isAlwaysShown: true },
     records: 'change-request',
     page: () => import('./features/work/change-requests/change-requests-page.tsx'),
+  }),
+  operation('broken-arrangements', ['fullFinancialInsightManagementAllowed'], {
+    title: 'dossiers.broken-title',
+    nav: { group: 'work-lists', icon: IconCalendarX },
+    page: () => import('./features/finance/dossiers/broken-arrangements-page.tsx'),
   }),
   operation('approvals', [], {
     title: 'approvals.title',

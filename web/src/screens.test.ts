@@ -76,6 +76,7 @@ const guarded: [string, Permission[], string][] = [
   ['/operation/fraud/fraud-detection/v3', ['fraudeManagementAllowed'], '/welcome'],
   ['/operation/todo-merchant-services', ['merchantsManagementAllowed'], '/welcome'],
   ['/operation/on-hold', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'], '/welcome'],
+  ['/operation/broken-arrangements', ['fullFinancialInsightManagementAllowed'], '/welcome'],
   ['/operation/todo-disputes', ['disputeManagementAllowed'], '/welcome'],
   ['/operation/dossier/frozen-dossier-audit-screen', ['auditScreenManagementAllowed'], '/welcome'],
 ];
@@ -91,6 +92,7 @@ const open = [
   '/store',
   '/operation',
   '/operation/change-request/customer',
+  '/operation/approvals',
   '/finops',
   '/finops/movements',
   '/finops/documents',

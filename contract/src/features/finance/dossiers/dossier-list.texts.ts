@@ -58,17 +58,41 @@ export const dossierList = {
     de: 'keine Erinnerung übrig, keine Übergabe in Sicht',
     fr: 'plus de rappel, pas de transfert à venir',
   },
-  'write-off-waits': {
-    en: 'Write-off waits',
-    nl: 'Afboeking wacht',
-    de: 'Abschreibung wartet',
-    fr: 'Passage en perte en attente',
+  'arrangement-broken': {
+    en: 'Broken arrangement',
+    nl: 'Verbroken regeling',
+    de: 'Gebrochene Vereinbarung',
+    fr: 'Échelonnement rompu',
   },
-  'write-off-waits-only': {
-    en: 'a write-off waits for a second admin',
-    nl: 'een afboeking wacht op een tweede beheerder',
-    de: 'eine Abschreibung wartet auf einen zweiten Admin',
-    fr: 'un passage en perte attend un second admin',
+  'arrangement-broken-only': {
+    en: 'payment arrangement broken',
+    nl: 'betalingsregeling verbroken',
+    de: 'Ratenvereinbarung gebrochen',
+    fr: 'échelonnement rompu',
+  },
+  'broken-title': {
+    en: 'Broken arrangements',
+    nl: 'Verbroken regelingen',
+    de: 'Gebrochene Vereinbarungen',
+    fr: 'Échelonnements rompus',
+  },
+  'broken-purpose': {
+    en: 'Claims whose payment arrangement was not kept, and which are open again: reminders continue.',
+    nl: 'Vorderingen waarvan de betalingsregeling niet is nagekomen en die weer openstaan: de herinneringen gaan door.',
+    de: 'Forderungen, deren Ratenvereinbarung nicht eingehalten wurde und die wieder offen sind: Die Mahnungen gehen weiter.',
+    fr: 'Créances dont l’échelonnement n’a pas été respecté et qui sont de nouveau dues : les rappels continuent.',
+  },
+  'no-broken': {
+    en: 'No arrangement is broken',
+    nl: 'Geen regeling is verbroken',
+    de: 'Keine Vereinbarung ist gebrochen',
+    fr: 'Aucun échelonnement n’est rompu',
+  },
+  'no-broken-hint': {
+    en: 'A claim of which an instalment is not paid in time appears here.',
+    nl: 'Een vordering waarvan een termijn niet op tijd wordt betaald, verschijnt hier.',
+    de: 'Eine Forderung, von der eine Rate nicht rechtzeitig gezahlt wird, erscheint hier.',
+    fr: 'Une créance dont une échéance n’est pas payée à temps apparaît ici.',
   },
   'not-reminded': {
     en: 'Not reminded',

@@ -25,8 +25,8 @@ export const DossierQuery = listQuery({
     noNextStep: TrueFalseText.default(false),
     /** Why its newest reminder was not mailed; `any`: for whatever reason. */
     leftOut: z.enum(leftOutFilters, 'validation.invalid').optional(),
-    /** Whether only those of which a write-off waits for a second admin. */
-    writeOffWaits: TrueFalseText.default(false),
+    /** Whether only those whose newest payment arrangement was broken, and which nothing followed but dunning. */
+    arrangementBroken: TrueFalseText.default(false),
     tenantId: IdText.optional(),
     shopId: IdText.optional(),
     country: CountryCode.optional(),

@@ -35,12 +35,12 @@ export const texts = {
   kind: { en: 'Kind', nl: 'Soort', de: 'Art', fr: 'Type' },
   'kind-refund': { en: 'Refund', nl: 'Terugbetaling', de: 'Erstattung', fr: 'Remboursement' },
   'kind-write-off': { en: 'Write-off', nl: 'Afboeking', de: 'Abschreibung', fr: 'Passage en perte' },
-  'kind-refund-run': { en: 'Refund run', nl: 'Terugbetaalrun', de: 'Erstattungslauf', fr: 'Lot de remboursements' },
+  'kind-refund-run': { en: 'Refund run', nl: 'Terugbetaalrun', de: 'Erstattungslauf', fr: 'Lot de remboursement' },
   'kind-invoice-credit': {
     en: 'Credit of an invoice',
     nl: 'Creditering van een factuur',
     de: 'Gutschrift einer Rechnung',
-    fr: 'Avoir sur facture',
+    fr: 'Avoir sur une facture',
   },
   'kind-payout-batch': {
     en: 'Batch of pay-outs',
@@ -48,8 +48,8 @@ export const texts = {
     de: 'Sammelauszahlung',
     fr: 'Lot de versements',
   },
-  subject: { en: 'Subject', nl: 'Onderwerp', de: 'Gegenstand', fr: 'Objet' },
-  'asked-by-me': { en: 'Me', nl: 'Mij', de: 'Mir', fr: 'Moi' },
+  subject: { en: 'What for', nl: 'Waarvoor', de: 'Wofür', fr: 'Pour quoi' },
+  'asked-by-me': { en: 'Myself', nl: 'Mijzelf', de: 'Mir selbst', fr: 'Moi-même' },
   'asked-by-others': { en: 'Others', nl: 'Anderen', de: 'Anderen', fr: 'D’autres' },
   decide: { en: 'Decide', nl: 'Beslissen', de: 'Entscheiden', fr: 'Trancher' },
   'look-at': {

@@ -105,6 +105,8 @@ describeEngines('payment arrangements', (engine) => {
     expect(await endArrangements(t.app)).toBe(1);
     const after = await page(id);
     expect(after).toMatchObject({ state: 'Open', open: 10_000, arrangements: [{ state: 'broken', endedBy: null }] });
+    const { data } = (await clerk.get('/api/dossiers?arrangementBroken=true')).body;
+    expect(data).toMatchObject([{ dossierNumber: after.dossierNumber }]);
     expect(after.arrangementBlock).toBeNull();
     expect(await mails()).toEqual([expect.anything(), expect.stringMatching(/is geëindigd$/)]);
     expect(after.nextReminderOn).toBe('2026-11-11');

@@ -68,8 +68,10 @@ function whereOf(query: ListQuery, today: string): SQL | undefined {
     state === undefined ? undefined : eq(dossiers.listedState, state),
     pastDue ? and(unpaid, sql`${dossiers.dueOn} < ${today}::date`) : undefined,
     noNextStep ? hasNoNextStep : undefined,
-    query.writeOffWaits
-      ? sql`${dossiers.id} = any(array(select w.dossier_id from write_offs w where w.state = 'waiting'))`
+    query.arrangementBroken
+      ? sql`${dossiers.listedState} in ('Open', 'OnHold') and ${dossiers.id} = any(array(
+          select a.dossier_id from arrangements a where a.state = 'broken'
+            and not exists (select from arrangements n where n.dossier_id = a.dossier_id and n.id > a.id)))`
       : undefined,
     // What is paid meanwhile is no work for anybody.
     leftOut === undefined ? undefined : and(isNotNull(dossiers.leftOut), unpaid),

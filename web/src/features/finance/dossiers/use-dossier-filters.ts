@@ -29,9 +29,9 @@ const noNextStep: DossierFilter = {
   isRare: true,
 };
 
-const writeOffWaits: DossierFilter = {
-  ...({ kind: 'switch', name: 'writeOffWaits', label: 'dossiers.write-off-waits', isOnWhen: true } as const),
-  chip: 'dossiers.write-off-waits-only',
+const arrangementBroken: DossierFilter = {
+  ...({ kind: 'switch', name: 'arrangementBroken', label: 'dossiers.arrangement-broken', isOnWhen: true } as const),
+  chip: 'dossiers.arrangement-broken-only',
   isRare: true,
 };
 
@@ -79,7 +79,7 @@ export function useDossierFilters(tenantId: number | undefined): readonly Dossie
   return [
     ...often,
     noNextStep,
-    writeOffWaits,
+    arrangementBroken,
     leftOut,
     ...ofPicture,
     { ...choice, name: 'ownerId', label: 'dossiers.owner', choices: named(owners) },

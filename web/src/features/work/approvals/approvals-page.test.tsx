@@ -1,0 +1,64 @@
+import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
+import { writeOffsApi } from '@houston/contract/features/finance/write-offs/write-offs.api';
+import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { type Approval, approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { Page } from './approvals-page.tsx';
+
+const approvalOf = (more: Partial<Approval> = {}): Approval => ({
+  ...{ id: 9, kind: 'write-off', version: 2, subject: 'D000000012', link: 'D000000012', tenantName: 'North' },
+  ...{ askedBy: 'Ada Lovelace', askedOn: new Date(), isOwn: false, amount: 7_500, currency: 'EUR' },
+  ...{ reason: 'Cannot be found', open: 8_000 },
+  ...more,
+});
+
+const open = (data: Approval[], answers: (fake: FakeServer) => void = () => {}) =>
+  renderPage(<Page />, {
+    at: '/operation/approvals',
+    answers(fake) {
+      fake.answer(tenantsApi.names, []);
+      fake.answer(approvalsApi.list, { data, total: data.length });
+      answers(fake);
+    },
+  });
+
+it('decides on a write-off from what is open of its claim', async () => {
+  const { user, server } = await open([approvalOf()], (fake) => fake.refuse(writeOffsApi.approve, 'write_off_changed'));
+  const row = within(await screen.findByRole('row', { name: /D000000012/ }));
+  for (const words of ['Write-off', 'North', 'Ada Lovelace', 'Cannot be found', /75,00/])
+    expect(row.getByText(words)).toBeTruthy();
+  await user.click(row.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Write off €\s?75,00\?$/ }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/Another amount is open by now/)).toBeTruthy();
+  expect(server.callsOf(writeOffsApi.approve)).toMatchObject([
+    { params: { id: 9 }, body: { version: 2, open: 8_000 } },
+  ]);
+});
+
+it('refuses a refund with a reason, and reads what waits anew', async () => {
+  const refund = approvalOf({ kind: 'refund', subject: 'a'.repeat(32), link: 'a'.repeat(32), open: null });
+  const { user, server } = await open([refund], (fake) => fake.refuse(transactionRefundsApi.refuse, 'already_decided'));
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refuse this request for €\s?75,00\?$/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Ask the shop');
+  const before = server.callsOf(approvalsApi.list).length;
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByText(/Somebody has already decided/)).toBeTruthy();
+  expect(server.callsOf(transactionRefundsApi.refuse)[0]?.body).toEqual({ version: 2, reason: 'Ask the shop' });
+  expect(server.callsOf(approvalsApi.list).length).toBeGreaterThan(before);
+});
+
+it('lets who asked only withdraw, and leads to the items of a run', async () => {
+  const run = approvalOf({ kind: 'refund-run', id: 3, subject: '3', link: '3', open: null });
+  await open([approvalOf({ isOwn: true }), run]);
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  expect(approve.getAttribute('aria-description')).toMatch(/another admin has to decide/);
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Look and decide' });
+  expect(link.getAttribute('href')).toMatch(/refund-run\?run=3/);
+});
