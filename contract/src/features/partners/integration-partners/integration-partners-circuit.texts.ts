@@ -67,10 +67,10 @@ export const partnerCircuit = {
     fr: 'Les messages qui ont besoin de ce partenaire attendent sans consommer de tentative. D’ici là, aucun ne vérifie s’il répond.',
   },
   'circuit-effect-HalfOpen': {
-    en: 'It answers again: the messages that waited go to it step by step.',
-    nl: 'Hij antwoordt weer: de berichten die wachtten gaan er stap voor stap heen.',
-    de: 'Er antwortet wieder: Die wartenden Nachrichten gehen schrittweise an ihn.',
-    fr: 'Il répond de nouveau : les messages en attente lui parviennent par étapes.',
+    en: 'It is called again: the messages that waited go to it step by step. If it still fails, they wait again.',
+    nl: 'Hij wordt weer aangeroepen: de berichten die wachtten gaan er stap voor stap heen. Faalt hij nog, dan wachten ze weer.',
+    de: 'Er wird wieder aufgerufen: Die wartenden Nachrichten gehen schrittweise an ihn. Versagt er noch, warten sie wieder.',
+    fr: 'Il est de nouveau appelé : les messages en attente lui parviennent par étapes. S’il échoue encore, ils attendent de nouveau.',
   },
   'circuit-cause': { en: 'Cause', nl: 'Oorzaak', de: 'Ursache', fr: 'Cause' },
   'circuit-cause-in-a-row': {

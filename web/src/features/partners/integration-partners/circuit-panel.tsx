@@ -35,7 +35,9 @@ function DeliveriesPanel({ partner }: { partner: IntegrationPartner }) {
   const { state, sinceUtc, cause, reason, waiting } = circuit;
   const time = useCircuitTime(circuit);
   const now = useNow();
-  const failure = useOutage(partner).data?.lastFailure ?? null;
+  const outage = useOutage(partner).data;
+  // What was read while it lasted is kept for a while.
+  const failure = (state !== 'Closed' && outage?.lastFailure) || null;
   const isStopped = isHeld(circuit, now);
   const facts: FactEntry[] = [
     ['integration-partners.circuit-waiting', formatCount(waiting, language)],

@@ -2,8 +2,9 @@ import { integrationCallsApi } from '@houston/contract/features/partners/integra
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refetch } from '../../../../platform/query-client.ts';
 import type { FakeServer } from '../../../../testing/fake-server.ts';
-import { bureau, call } from '../../../../testing/integration-calls.tsx';
+import { bureau, call, noOutage } from '../../../../testing/integration-calls.tsx';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { Page } from '../partner-page.tsx';
 
@@ -56,6 +57,29 @@ it('says what it answered last, and which messages of whom wait for it', async (
   expect(waiting.getByText('Mode Freiburg')).toBeDefined();
   await app.user.click(circuitPanel.getByRole('link', { name: 'Open the call' }));
   expect(await screen.findByRole('dialog', { name: /Call 12/ })).toBeDefined();
+});
+
+it('says no last failure any more once it is in use again', async () => {
+  let stored = { ...bureau, circuit: { ...bureau.circuit, state: 'HalfOpen', version: 4 } as typeof bureau.circuit };
+  await open((server) => {
+    server.answer(get, () => stored);
+    const failed = { callId: 12, atUtc: new Date('2026-11-20T09:00:00Z'), status: 503, words: 'maintenance' };
+    server.answer(integrationPartnersApi.outage, { ...noOutage, lastFailure: failed });
+  });
+  const panel = within(await screen.findByRole('group', { name: 'Circuit' }));
+  expect(await panel.findByText(/503: maintenance/)).toBeDefined();
+  expect(panel.getByText(/It is called again.*If it still fails/)).toBeDefined();
+  stored = { ...bureau, circuit: { ...bureau.circuit, version: 5 } };
+  await refetch(integrationPartnersApi);
+  expect(await panel.findByText('In use')).toBeDefined();
+  expect(panel.queryByText(/503: maintenance/)).toBeNull();
+});
+
+it('says of the shops that call us that there is nothing to stop', async () => {
+  await open((server) => server.answer(get, { ...bureau, key: 'checkout', calledBy: 'nobody' }));
+  const panel = within(await screen.findByRole('group', { name: 'Circuit' }));
+  expect(panel.getByText(/Stands for the shops/)).toBeDefined();
+  expect(panel.queryByRole('button')).toBeNull();
 });
 
 it('asks for no outage of a partner that is in use', async () => {
