@@ -149,10 +149,10 @@ export const simulatorDocument = {
     fr: 'a son propre serveur, et est envoyé à celui choisi : {{detail}}',
   },
   'fault-security': {
-    en: 'is a way to prove who calls that is not sent; only X-API-KEY is: {{detail}}',
-    nl: 'is een bewijs van wie aanroept dat niet wordt meegestuurd; alleen X-API-KEY: {{detail}}',
-    de: 'ist ein Nachweis des Aufrufers, der nicht gesendet wird; nur X-API-KEY: {{detail}}',
-    fr: 'est une preuve de l’appelant qui n’est pas envoyée ; seul X-API-KEY l’est : {{detail}}',
+    en: 'is a kind of sign-in that is not sent; only X-API-KEY is: {{detail}}',
+    nl: 'is een manier van aanmelden die niet wordt meegestuurd; alleen X-API-KEY: {{detail}}',
+    de: 'ist eine Art der Anmeldung, die nicht gesendet wird; nur X-API-KEY: {{detail}}',
+    fr: 'est une façon de se connecter qui n’est pas envoyée ; seul X-API-KEY l’est : {{detail}}',
   },
   'fault-cookie-parameter': {
     en: 'the cookie {{detail}} is not sent',
