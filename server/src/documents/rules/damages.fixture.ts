@@ -160,19 +160,18 @@ const groups: Readonly<Record<string, RegExp>> = {
 
 /** @throws for a damage that finds nothing to change */
 export function damaged(xml: string, [, within, element, to = '']: Damage): string {
-  const group = typeof to === 'string' ? groups[to] : undefined;
   const from = within
     .split(' ')
     .reduce((so, part) => (part === '' ? so : xml.indexOf(`<${part}`, so)), xml.indexOf('<cbc:CustomizationID'));
-  const before = xml.slice(0, from);
   const rest = xml.slice(from);
-  const changed =
-    group !== undefined
-      ? rest.replaceAll(group, '')
-      : rest.replace(
-          new RegExp(`<${element}[ >].*?</${element}>`, 's'),
-          typeof to === 'string' ? to : (found) => to(found),
-        );
+  const changed = change(rest, element, to);
   if (from < 0 || changed === rest) throw new Error(`${within} ${element} is not there, or stays`);
-  return before + changed;
+  return xml.slice(0, from) + changed;
+}
+
+function change(xml: string, element: string, to: To): string {
+  const first = new RegExp(`<${element}[ >].*?</${element}>`, 's');
+  if (typeof to !== 'string') return xml.replace(first, to);
+  const group = groups[to];
+  return group === undefined ? xml.replace(first, to) : xml.replaceAll(group, '');
 }
