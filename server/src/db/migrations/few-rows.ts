@@ -19,6 +19,7 @@ export const tablesOfFewRows: ReadonlySet<string> = new Set([
   'integration_partners',
   'ip_whitelist',
   'mail_to_pay_configurations',
+  'monitoring_rule_versions',
   'monitoring_rules',
   'monitoring_states',
   'npl_buyer_countries',
