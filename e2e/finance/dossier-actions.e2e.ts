@@ -49,13 +49,16 @@ describe('a dossier', () => {
     await expectAccessible(page, 'what is asked before a payment arrangement');
     await picture(page, 'payment arrangement dialog');
     await dialog.getByRole('button', { name: 'Pay in instalments' }).press('Enter');
-    const part = page.getByRole('group', { name: 'Arrangement', exact: true });
+    const part = page.getByRole('group', { name: 'Payment arrangement', exact: true });
     await part.getByText('Running').waitFor();
-    await expectAccessible(page, 'a dossier in a payment arrangement');
-    await picture(page, 'payment arrangement');
+    // The focus is on the next button, which says why it cannot be used.
     await page.setViewportSize(narrow);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(wide);
+    await part.getByRole('button', { name: 'Cancel the arrangement' }).focus();
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+    await expectAccessible(page, 'a dossier in a payment arrangement');
+    await picture(page, 'payment arrangement');
     await part.getByRole('button', { name: 'Cancel the arrangement' }).press('Enter');
     const question = page.getByRole('dialog', { name: /^Cancel the payment arrangement/ });
     await question.getByRole('textbox', { name: /Reason/ }).fill('Pays all of it');

@@ -12,7 +12,14 @@ interface WithReasonProps {
 export function WithReason({ reason, children }: WithReasonProps) {
   const isOff = reason !== undefined;
   return (
-    <Tooltip label={reason} disabled={!isOff} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={reason}
+      disabled={!isOff}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      // A reason is a sentence: on one line it sticks out of a telephone.
+      maw="min(22rem, calc(100vw - 2rem))"
+    >
       {isOff ? cloneElement(children, switchedOff(reason)) : children}
     </Tooltip>
   );
