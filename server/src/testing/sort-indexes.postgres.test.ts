@@ -11,6 +11,8 @@ const ofFew: ReadonlySet<string> = new Set([
   'allowLists.listEmails',
   'allowLists.listPhones',
   'apiKeys.list',
+  // Of five kinds: each is found by an index of what waits, and there is no one order of all.
+  'approvals.list',
   'bankAccounts.list',
   'bulkJobs.list',
   'collectionPartners.list',

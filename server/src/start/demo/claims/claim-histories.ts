@@ -25,6 +25,7 @@ export interface ClaimHistory {
 const term = 14 * day;
 /** The others were only put in the basket. */
 const takenUp = 0.45;
+export const partsOfAnArrangement = 6;
 
 /** @param isHeld nothing is paid while somebody looks into it */
 export function historyOf(sale: DemoTransaction, { now, isHeld }: { now: Date; isHeld: boolean }): ClaimHistory {
@@ -124,9 +125,30 @@ function pay(dice: Dice, teller: Teller, shipped: number): Date | null {
     teller.tell('reversal', amount, early + dice.between(2 * day, 20 * day));
   const isOpen = teller.open() > 0;
   const agreedAt = due + dice.between(5 * day, 20 * day);
-  if (isOpen && dice.chance(0.12) && teller.tell('payment', Math.round(amount / 6), agreedAt))
-    return new Date(agreedAt);
+  const arrangementSince = isOpen && dice.chance(0.2) ? payInParts(dice, teller, amount, agreedAt) : null;
+  if (arrangementSince !== null) return arrangementSince;
   if (isOpen && way === 5 && dice.chance(0.2))
     teller.tell('write-off', teller.open(), due + dice.between(120 * day, 200 * day));
   return null;
+}
+
+/** Pays a first part of a claim, and of half of them the others, each a little before it is due. @returns since when it is so */
+function payInParts(dice: Dice, teller: Teller, amount: number, agreedAt: number): Date | null {
+  const part = Math.round(amount / partsOfAnArrangement);
+  if (!teller.tell('payment', part, agreedAt)) return null;
+  if (dice.chance(0.5))
+    for (let number = 1; number <= partsOfAnArrangement; number += 1)
+      teller.tell(
+        'payment',
+        partOf(teller, number),
+        agreedAt + (number * 30 - 20) * day - dice.between(day / 4, 3 * day),
+      );
+  return new Date(agreedAt);
+}
+
+/** The last one is the rest. */
+function partOf(teller: Teller, number: number): number {
+  return number === partsOfAnArrangement
+    ? teller.open()
+    : Math.min(teller.open(), Math.floor(teller.open() / (partsOfAnArrangement - number + 1)));
 }

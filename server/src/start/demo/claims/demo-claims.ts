@@ -8,6 +8,7 @@ import { selectRows } from '../../../db/rows.ts';
 import { type DemoFrame, insertRows } from '../demo-frame.ts';
 import type { DemoTransaction } from '../demo-trade.ts';
 import { type ClaimHistory, historyOf, type PastMovement } from './claim-histories.ts';
+import { setArrangements } from './demo-arrangements.ts';
 import { fillCollections } from './demo-collections.ts';
 
 /** A movement with the dossier and number that it is of. */
@@ -146,25 +147,4 @@ function postingOf({ sale, dossierId, kind, amount, at }: Placed, rootId: number
     ...{ root_id: rootId, source, movement: kind, dossier_id: dossierId, transaction_number: sale.number },
     ...{ debit, credit: credited, amount, currency: 'EUR', posted_at: at },
   };
-}
-
-/** Who could not pay at once pays in parts. */
-async function setArrangements(tx: Tx, claimed: readonly ClaimHistory[], now: Date): Promise<void> {
-  const agreed = claimed.filter(({ arrangementSince }) => arrangementSince !== null);
-  const rows = agreed.map(({ sale, arrangementSince }) => ({ number: sale.number, since: arrangementSince }));
-  await tx.execute(sql`
-    update dossiers d set in_arrangement_since = r.since
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number text, since timestamptz)
-    where d.transaction_number = r.number and d.open_amount > 600`);
-  await tx.execute(sql`
-    with agreed as (
-      insert into arrangements (dossier_id, state, amount, settled_before, reason, agreed_at, agreed_by_name)
-      select d.id, 'running', d.open_amount, d.paid - d.reversed + d.refunded + d.charged_back + d.written_off, 'Cannot pay it at once',
-        d.in_arrangement_since, 'Ada Lovelace'
-      from dossiers d where d.in_arrangement_since is not null order by d.id returning id, amount
-    )
-    insert into arrangement_instalments (arrangement_id, number, due_on, amount, in_all)
-    select a.id, n, (${now}::timestamptz at time zone 'Europe/Amsterdam')::date + 10 + (n - 1) * 30, case n when 6 then a.amount - 5 * (a.amount / 6) else a.amount / 6 end,
-      case n when 6 then a.amount else n * (a.amount / 6) end
-    from agreed a cross join generate_series(1, 6) n`);
 }
