@@ -4,6 +4,7 @@ import type { QueueEngine } from './bus/engine.ts';
 import { createGraphile } from './bus/graphile.ts';
 import { createHouston } from './bus/houston.ts';
 import { createPgBoss } from './bus/pg-boss.ts';
+import { median } from './figures.ts';
 import { withDatabase } from './load/postgres.ts';
 
 /** Enough for most of a second of work. */
@@ -63,7 +64,3 @@ export const bench: Bench = {
       }
     }),
 };
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}

@@ -31,9 +31,12 @@ export async function signIn(database: Database): Promise<string> {
 
 /** The median round's rate, and the latencies of all rounds. */
 export function figureOf(what: string, rounds: readonly Measured[], bare?: number): Figure {
-  const rates = rounds.map(({ perSecond }) => perSecond).sort((one, other) => one - other);
-  const perSecond = rates[Math.floor(rates.length / 2)] ?? 0;
+  const perSecond = median(rounds.map((round) => round.perSecond));
   const latencies = rounds.flatMap((round) => round.latencies).sort((one, other) => one - other);
   const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.POSITIVE_INFINITY;
   return { what, perSecond, ...(bare !== undefined && { share: perSecond / bare }), p50: at(0.5), p99: at(0.99) };
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

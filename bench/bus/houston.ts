@@ -6,6 +6,7 @@ import type { Task } from '../../server/src/bus/task.ts';
 import { ledgerPostingTask } from '../../server/src/bus/tasks/ledger-posting.task.ts';
 import { mailToPayTask } from '../../server/src/bus/tasks/mail-to-pay.task.ts';
 import { type Pipelines, pipelines as standing } from '../../server/src/bus/tasks/pipelines.ts';
+import type { App } from '../../server/src/call.ts';
 import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { createApp } from '../../server/src/start/create-app.ts';
@@ -23,10 +24,19 @@ const pipelines: Pipelines = { ...standing, capture: () => tasks };
 
 const portion = 500;
 
-export async function createHouston(database: Database, folder: string): Promise<QueueEngine> {
+/** @param folder for its files */
+export function createBenchApp(database: Database, folder: string): Promise<App> {
   const config = { ...readConfig({}), dataFolder: folder, demo: false };
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
-  const app = await createApp(config, database, log);
+  return createApp(config, database, log);
+}
+
+export function startBenchBus(app: App): ReturnType<typeof startBus> {
+  return startBus(app, { pipelines });
+}
+
+export async function createHouston(database: Database, folder: string): Promise<QueueEngine> {
+  const app = await createBenchApp(database, folder);
   await database.query(`insert into tenants (name) values ('Bench');
     insert into shops (tenant_id, name, created_at) values (1, 'Bench', now())`);
   let made = 0;
@@ -52,13 +62,13 @@ export async function createHouston(database: Database, folder: string): Promise
       }
     },
     async drain() {
-      const bus = startBus(app, { pipelines });
+      const bus = startBenchBus(app);
       await untilEmpty(database);
       await bus.stop();
       await requireSuccess(database);
     },
     async latencies(count) {
-      const bus = startBus(app, { pipelines });
+      const bus = startBenchBus(app);
       const { rows } = await database.query<{ last: number }>(
         'select coalesce(max(id), 0)::int as last from bus_transactions',
       );
@@ -85,7 +95,7 @@ async function requireSuccess(database: Database): Promise<void> {
 }
 
 /** Asks for the last delivery: the first would be looked for among all rows that are done with, at the cost of the bus. */
-async function untilEmpty(database: Database): Promise<void> {
+export async function untilEmpty(database: Database): Promise<void> {
   for (;;) {
     const { rows } = await database.query('select 1 from bus_queue order by id desc limit 1');
     if (rows.length === 0) return;

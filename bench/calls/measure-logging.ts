@@ -15,6 +15,7 @@ import type { Database } from '../../server/src/db/database.ts';
 import { startPartner } from '../../server/src/features/operations/background-services/testing/partner-server.ts';
 import { createApp } from '../../server/src/start/create-app.ts';
 import type { BenchContext, BenchResult } from '../bench.ts';
+import { median } from '../figures.ts';
 
 /** As many as a worker takes while they wait for partners. */
 const portion = 50;
@@ -105,8 +106,4 @@ function nextMessage(): NewMessage {
   const body = JSON.stringify({ transactionNumber, amount: 1250, currency: 'EUR', invoiceInfo });
   const shop = { tenantId: 1, shopId: 1 };
   return { transactionNumber, transactionType: 0, purpose: 'capture', ...shop, amount: 1250, body, source: 'bench' };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -16,7 +16,7 @@ export function watchGrowth(pid: number): () => number {
   };
 }
 
-/** In MiB. */
-function sizeOf(pid: number): number {
+/** In MiB; what it holds in memory. */
+export function sizeOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }

@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, '../..');
 /** Under which browsers would reach the console, through a proxy; measured is the server itself. */
 export const publicUrl = 'https://houston.example';
 
+/** The same for all processes of a run, as it is for those of one Houston. */
+const secret = randomBytes(32).toString('base64url');
+
 export interface RunningServer {
   url: string;
   pid: number;
@@ -38,7 +41,7 @@ export async function startServer(
       PUBLIC_URL: publicUrl,
       // As it runs in earnest: no line in the log for every request.
       HOUSTON_DEPLOYMENT: 'Production',
-      HOUSTON_SECRET: randomBytes(32).toString('base64url'),
+      HOUSTON_SECRET: secret,
     },
   });
   const stop = endWithUs(child);
