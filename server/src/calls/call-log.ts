@@ -11,6 +11,7 @@ import { queryRows } from '../db/pool-database.ts';
 import { logFailure } from '../log-failure.ts';
 import type { CallRecord } from './call-record.ts';
 import { createCallTeller } from './call-teller.ts';
+import { type OwnPartner, ownPartners } from './own-partners.ts';
 import {
   type CallRow,
   callColumns,
@@ -20,10 +21,6 @@ import {
   noteStored,
   storeCalls,
 } from './store-calls.ts';
-
-/** Who calls or is called without being a partner of the bus. */
-export const ownPartners = { checkout: 'Checkout API', oidc: 'Sign-in providers' } as const;
-export type OwnPartner = keyof typeof ownPartners;
 
 interface Waiting {
   readonly partner: OwnPartner;
@@ -54,7 +51,7 @@ const storeSql = `with call as materialized (
   ), ${storeCalls('call c', { number: 'c.transaction_number', transaction: 'null::bigint' })} select`;
 
 const findSql = `with added as (
-    insert into integration_partners (key, name) select p.key, p.value from jsonb_each_text($1::jsonb) p
+    insert into integration_partners (key, name) select p.key, p.value->>'name' from jsonb_each($1::jsonb) p
     where not exists (select from integration_partners i where i.key = p.key)
     on conflict (key) do nothing returning key, id
   ) select key, id from added union all select key, id from integration_partners where key in (select jsonb_object_keys($1::jsonb))`;

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { OutboundError, type OutboundRequest } from '../http/outbound.ts';
-import type { OwnPartner } from './call-log.ts';
 import { recordOf } from './call-record.ts';
+import type { OwnPartner } from './own-partners.ts';
 
 /** Sends one request as part of a call, and logs it. @throws what the way out throws */
 export async function fetchLogged(

@@ -38,6 +38,15 @@ export function newForm(detail: EndpointDetail, isPrefilled: boolean): CallForm 
   return { detail, parameters, draft, json: null };
 }
 
+/** The body begins again, empty or with the examples; parameters that were typed stay, as they are no part of it. */
+export function prefilledForm({ detail, parameters }: CallForm, isPrefilled: boolean): CallForm {
+  const isExample = (key: string, value: string) =>
+    detail.parameters.some((parameter) => parameterKey(parameter) === key && parameter.example === value);
+  const typed = Object.entries(parameters).filter(([key, value]) => value !== '' && !isExample(key, value));
+  const form = newForm(detail, isPrefilled);
+  return { ...form, parameters: { ...form.parameters, ...Object.fromEntries(typed) } };
+}
+
 /** The form with values put in; as JSON where the form has no place for all of them. */
 export function filledForm(detail: EndpointDetail, values: CallValues): CallForm {
   const declared = new Set(detail.parameters.map(parameterKey));

@@ -20,6 +20,7 @@ import { ParametersCard } from './parameters-card.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { ScenarioBar } from './scenarios/scenario-bar.tsx';
 import { useAddressedCall } from './use-addressed-call.ts';
+import { useFocusWrong } from './use-focus-wrong.ts';
 import { useSimulator } from './use-simulator.ts';
 
 const documentRead = readOf(simulatorApi.document, { query: {} });
@@ -66,8 +67,9 @@ function Loaded({ document, servers }: { document: SimulatorDocument; servers: r
   const simulator = useSimulator(document, servers);
   const addressed = useAddressedCall(document, simulator);
   const { form, toConfirm } = simulator;
+  const box = useFocusWrong(simulator.refusals);
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={box}>
       <DocumentFaults faults={document.faults} />
       <CallCard
         document={document}

@@ -11,7 +11,15 @@ import { isProduction, useDeployment } from '../../../platform/deployment.ts';
 import { queryClient, readOf } from '../../../platform/query-client.ts';
 import { showErrorText, showInfo, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { type CallForm, filledForm, newForm, sentBody, sentParameters, writtenBody } from './call-form.ts';
+import {
+  type CallForm,
+  filledForm,
+  newForm,
+  prefilledForm,
+  sentBody,
+  sentParameters,
+  writtenBody,
+} from './call-form.ts';
 import { type CheckedBody, checkBody, type WrongPlaces, wrongParameters } from './check/check-call.ts';
 
 export interface Chosen {
@@ -39,6 +47,7 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
   const [run, setRun] = useState<SimulatorRun | null>(null);
   const [toConfirm, setToConfirm] = useState<Ready | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const isCalling = useRef(false);
   const shown = useRef<string | undefined>(undefined);
   const call = useSave(simulatorCallsApi.make, { failure: 'simulator.failed-call' });
@@ -71,19 +80,24 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
     if (isCalling.current) return showInfo('simulator.call-in-progress');
     const isComplete = given !== null && chosen.server !== null && (apiKey !== '' || isKeyKept);
     setIncomplete(!isComplete);
-    if (!isComplete || given === null) return showErrorText(text('simulator.general-info-missing'));
+    if (!isComplete || given === null) return refuse('simulator.general-info-missing');
     await whileBusy(async () => {
       const parameters = await wrongParameters(given);
       setWrong(parameters);
-      if (Object.keys(parameters).length > 0) return showErrorText(text('simulator.parameters-missing'));
+      if (Object.keys(parameters).length > 0) return refuse('simulator.parameters-missing');
       const checked = await checkBody(given, writtenBody(given));
       setBody(checked);
-      if (Object.keys(checked.wrong).length > 0) return showErrorText(text('simulator.form-body-invalid'));
+      if (Object.keys(checked.wrong).length > 0) return refuse('simulator.form-body-invalid');
       const ready = { form: given, repeats };
       if (isAtProduction()) setToConfirm(ready);
       else await send(ready, false);
       return undefined;
     });
+  }
+
+  function refuse(why: Parameters<typeof text>[0]): void {
+    setRefusals((count) => count + 1);
+    showErrorText(text(why));
   }
 
   async function whileBusy(work: () => Promise<void>): Promise<void> {
@@ -118,13 +132,27 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
   }
 
   return {
-    ...{ chosen, setChosen, form, isPrefilled, isIncomplete, wrong, body, run, setRun, isBusy, hasKeptKey, isKeyKept },
+    ...{
+      chosen,
+      setChosen,
+      form,
+      isPrefilled,
+      isIncomplete,
+      wrong,
+      body,
+      run,
+      setRun,
+      isBusy,
+      refusals,
+      hasKeptKey,
+      isKeyKept,
+    },
     choose,
     change: setForm,
     fill: (detail: CallForm['detail'], values: Parameters<typeof filledForm>[1]) => show(filledForm(detail, values)),
     prefill(isOn: boolean) {
       setPrefilled(isOn);
-      if (form !== null) show(newForm(form.detail, isOn));
+      if (form !== null) show(prefilledForm(form, isOn));
     },
     press,
     toConfirm,

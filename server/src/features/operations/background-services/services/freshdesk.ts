@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { servicePartners } from '../../../../calls/own-partners.ts';
 import { storableText } from '../../../../calls/storable-text.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { ServiceRun } from '../service-run.ts';
@@ -25,7 +26,7 @@ type Ticket = z.infer<typeof Ticket>;
 /** Brings the tickets that changed since the last time into support_tickets. @throws when the help desk does not answer */
 export async function syncTickets(run: ServiceRun): Promise<void> {
   const { app, log, directory, signal } = run;
-  const partner = directory.partner('freshdesk', everyTenant);
+  const partner = directory.partner(servicePartners.helpDesk, everyTenant);
   if (partner === null) return log('warning', 'tickets', 'The help desk has no address; there is nothing to sync');
   const since = await lastUpdate(app.database);
   let changed = 0;

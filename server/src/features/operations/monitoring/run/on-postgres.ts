@@ -1,4 +1,5 @@
 /** Runs queries of rules on PostgreSQL: as a role of their own, on connections of their own. */
+import { setTimeout as wait } from 'node:timers/promises';
 import pg, { DatabaseError, type PoolClient } from 'pg';
 import type { App } from '../../../../call.ts';
 import { findOutage, judgeDriverError } from '../../../../db/outage/outage.ts';
@@ -18,6 +19,9 @@ const begin = `begin transaction read only;
   set local work_mem = '8MB'; set local hash_mem_multiplier = 1`;
 
 const timedOut = '57014';
+const locked = '55P03';
+/** Before a query is tried again whose table is held: it waits without a transaction, so that it keeps nobody waiting itself. */
+const lockPauseMs = 200;
 /** The connection, the server, its room for connections or, of a standby, its log, and not the query: classes of SQLSTATE. */
 const unavailable = /^(08|28|3D|40001|53300|57P)/;
 /** A standby has to be there at once: the primary is. */
@@ -117,9 +121,7 @@ async function runOne(pool: pg.Pool, query: string, require = async (_client: Po
   let isBroken = true;
   try {
     await require(client);
-    await client.query(begin);
-    const ran = await ask(client, query);
-    await client.query('rollback');
+    const ran = await askOnceUnlocked(client, query);
     isBroken = false;
     return ran;
   } catch (error) {
@@ -131,7 +133,22 @@ async function runOne(pool: pg.Pool, query: string, require = async (_client: Po
   }
 }
 
-async function ask(client: PoolClient, query: string): Promise<Ran> {
+/**
+ * That a table is held for a moment says nothing of the rule: the log of calls gets the table of a day, or an upgrade changes something.
+ * One that stays held for as long as a query may take is told like any other fault.
+ */
+async function askOnceUnlocked(client: PoolClient, query: string): Promise<Ran> {
+  const giveUpAt = performance.now() + limitMilliseconds;
+  for (;;) {
+    await client.query(begin);
+    const { isLocked, ...ran } = await ask(client, query);
+    await client.query('rollback');
+    if (!isLocked || performance.now() > giveUpAt) return ran;
+    await wait(lockPauseMs);
+  }
+}
+
+async function ask(client: PoolClient, query: string): Promise<Ran & { isLocked?: boolean }> {
   try {
     await client.query(oneStatement(`${cursor.prefix}${query}`));
     return { answer: textAnswer(await client.query(oneStatement(cursor.fetch))) };
@@ -145,6 +162,7 @@ async function ask(client: PoolClient, query: string): Promise<Ran> {
         timeoutMs: code === timedOut ? limitMilliseconds : null,
         hasStopped: false,
       },
+      isLocked: code === locked,
     };
   }
 }
