@@ -16,3 +16,8 @@ const dayMilliseconds = 86_400_000;
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
+
+/** How many days lie between two; below 0 when the second is the earlier one. */
+export function daysFrom(day: string, later: string): number {
+  return Math.round((Date.parse(later) - Date.parse(day)) / dayMilliseconds);
+}

@@ -27,7 +27,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
       reversed: 0,
       repaid: 0,
     },
-    ...{ writtenOff: 0, open: 7_500, invoiceDate: '2026-11-01', openedOn: at, dueOn: '2026-11-15' },
+    ...{ writtenOff: 0, open: 7_500, invoiceDate: '2026-11-01', openedOn: at, dueOn: '2026-11-15', daysLate: 0 },
     ...{
       onHoldSince: null,
       onHoldReason: null,

@@ -45,6 +45,8 @@ export const arrangementsApi = {
       /** Of the months after the first; of a shorter one its last day. */
       dayOfMonth: z.int('validation.invalid').min(1, 'validation.invalid').max(31, 'validation.invalid'),
       reason,
+      /** That a dossier on hold is resumed by it, which needs the permissions to resume; else it is refused. */
+      endsHold: z.boolean().optional(),
     }),
     response: z.object({ id: z.int() }),
   }),

@@ -11,10 +11,11 @@ export const arrangementBlocks = [
   'nothing',
   'collection',
   'running',
-  'on_hold',
   'frozen',
   'disputed',
   'write_off',
+  /** The last: who may resume a dossier can have the arrangement do it. */
+  'on_hold',
 ] as const;
 export type ArrangementBlock = (typeof arrangementBlocks)[number];
 

@@ -23,6 +23,12 @@ export const texts = {
     de: '{{amount}} werden in monatlichen Raten gezahlt. Solange sie gezahlt werden, geht keine Mahnung hinaus, und nichts wird übergeben oder verkauft. Eine Rate, die {{days}} Tage nach ihrer Fälligkeit nicht gezahlt ist, beendet die Vereinbarung.',
     fr: '{{amount}} sont payés en mensualités. Tant qu’elles sont payées, aucun rappel n’est envoyé et rien n’est confié ni vendu. Une mensualité impayée {{days}} jours après son échéance met fin à l’échelonnement.',
   },
+  'ends-hold': {
+    en: 'This dossier is on hold: the arrangement resumes it.',
+    nl: 'Dit dossier is aangehouden: de regeling hervat het.',
+    de: 'Diese Akte ist zurückgestellt: Die Vereinbarung nimmt sie wieder auf.',
+    fr: 'Ce dossier est suspendu : l’échelonnement le reprend.',
+  },
   told: {
     en: 'The consumer is told by e-mail.',
     nl: 'De consument krijgt hierover een e-mail.',
@@ -61,6 +67,12 @@ export const texts = {
     nl: 'De betalingsregeling is afgesproken.',
     de: 'Die Ratenvereinbarung ist getroffen.',
     fr: 'L’échelonnement est convenu.',
+  },
+  'done-resumed': {
+    en: 'The payment arrangement is agreed on, and the dossier is no longer on hold.',
+    nl: 'De betalingsregeling is afgesproken en het dossier is niet langer aangehouden.',
+    de: 'Die Ratenvereinbarung ist getroffen, und die Akte ist nicht mehr zurückgestellt.',
+    fr: 'L’échelonnement est convenu, et le dossier n’est plus suspendu.',
   },
   failed: {
     en: 'No payment arrangement was made.',

@@ -47,6 +47,8 @@ const ConsumerDossier = z.object({
   /** Below 0 the consumer is owed it. */
   open: z.int(),
   dueOn: z.iso.date().nullable(),
+  /** After it; 0: it is not late. */
+  daysLate: z.int(),
   shopName: z.string().nullable(),
 });
 

@@ -223,6 +223,8 @@ export const Dossier = z.object({
   invoiceDate: z.iso.date().nullable(),
   openedOn: Instant.nullable(),
   dueOn: z.iso.date().nullable(),
+  /** After it, of what is still to pay; 0: it is not late, or is to be paid otherwise. */
+  daysLate: z.int(),
   onHoldSince: Instant.nullable(),
   onHoldReason: z.string().nullable(),
   arrangementSince: Instant.nullable(),

@@ -48,6 +48,13 @@ export const texts = {
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
   'invoice-date': { en: 'Invoice date', nl: 'Factuurdatum', de: 'Rechnungsdatum', fr: 'Date de facture' },
   'due-on': { en: 'Due on', nl: 'Te betalen op', de: 'Fällig am', fr: 'Échéance' },
+  late: {
+    en: '{{count}} days late',
+    nl: '{{count}} dagen te laat',
+    de: '{{count}} Tage überfällig',
+    fr: '{{count}} jours de retard',
+  },
+  'late-one': { en: '1 day late', nl: '1 dag te laat', de: '1 Tag überfällig', fr: '1 jour de retard' },
   'opened-on': { en: 'Claim since', nl: 'Vordering sinds', de: 'Forderung seit', fr: 'Créance depuis' },
   'on-hold-since': { en: 'On hold since', nl: 'Aangehouden sinds', de: 'Zurückgestellt seit', fr: 'Suspendu depuis' },
   'arrangement-since': {

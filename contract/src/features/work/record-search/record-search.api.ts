@@ -29,7 +29,7 @@ export const FoundRecord = z.object({
   kind: z.enum(Object.keys(recordKinds) as [RecordKind, ...RecordKind[]]),
   /** What its screen opens it by. */
   id: z.string(),
-  /** What it is called, where it has a name. */
+  /** What it is called, where it has a name; a person who bought is masked. */
   name: z.string(),
 });
 export type FoundRecord = z.infer<typeof FoundRecord>;

@@ -15,6 +15,7 @@ import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { endHold, mayResume } from '../../work/on-hold-dossiers/on-hold-dossiers.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import {
   findClaimToArrange,
@@ -59,20 +60,23 @@ function arrangementOf({ settled, instalments, ...row }: StoredArrangement, toda
 }
 
 /**
- * Agrees on instalments of all that is open. Of two at once the second is refused.
+ * Agrees on instalments of all that is open; a hold ends with it where that is asked for. Of two at once the second is refused.
  * @throws Problem not_found, invalid_request (the first day, or instalments that are too small), arrangement_changed (with what is open
  *   now), and one for each block
  */
 export function agreeOnArrangement(
   call: Call,
   dossierId: number,
-  { open, reason, ...terms }: Body<Api['agree']>,
+  { open, reason, endsHold = false, ...terms }: Body<Api['agree']>,
 ): Promise<Response<Api['agree']>> {
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async (work) => {
+    const { tx, audit, publish } = work;
     const claim = found(await lockClaimToArrange(tx, dossierId));
-    if (claim.block !== null) throw problem(`arrangement_${claim.block}`);
+    const isResumed = claim.block === 'on_hold' && endsHold && mayResume(call);
+    if (claim.block !== null && !isResumed) throw problem(`arrangement_${claim.block}`);
     if (claim.open !== open) throw problem('arrangement_changed', { current: { open: claim.open } });
     requireTerms(terms, open, dayInAmsterdam(call.now));
+    if (isResumed) await endHold(work, call, dossierId, reason);
     const plan = planInstalments({ amount: open, ...terms });
     const { mail, notTold } = await tellConsumer(tx, call.app, dossierId, plan);
     const { id } = await insertOne(tx, arrangements, {

@@ -28,10 +28,11 @@ const claimSql = `
     when d.state is null or d.open_amount <= 0 then 'nothing'
     when d.handed_over_at is not null or ${isUnderWaySql} then 'collection'
     when d.in_arrangement_since is not null then 'running'
-    when d.on_hold_since is not null then 'on_hold'
     when exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null) then 'frozen'
     when exists (select from disputes o where o.dossier_id = d.id and o.closed_at is null) then 'disputed'
-    when exists (select from write_offs w where w.dossier_id = d.id and w.state = 'waiting') then 'write_off' end as block
+    when exists (select from write_offs w where w.dossier_id = d.id and w.state = 'waiting') then 'write_off'
+    -- The last: an arrangement may end it, and none of those above.
+    when d.on_hold_since is not null then 'on_hold' end as block
   from dossiers d where d.id = $1`;
 
 /** @returns undefined when there is no such dossier */

@@ -198,6 +198,38 @@ describeEngines('payment arrangements', (engine) => {
     expect((await agree(id)).body.code).toBe(`arrangement_${block}`);
   });
 
+  it('end a hold in the same step for who may resume, and the trail says both', async () => {
+    const id = await claimOf();
+    await t.database.query('update dossiers set on_hold_since = now() where id = $1', [id]);
+    const resumer = await t.signIn({ permissions: [...permissions, 'operationInternalPermissionsAllowed'] });
+    expect((await agree(id, { endsHold: true })).body.code).toBe('arrangement_on_hold');
+    expect((await agree(id, {}, resumer)).body.code).toBe('arrangement_on_hold');
+    expect((await agree(id, { endsHold: true }, resumer)).status).toBe(200);
+    expect(await page(id)).toMatchObject({
+      ...{ state: 'Arrangement', onHoldSince: null, arrangementBlock: 'running' },
+      holds: [{ resumeReason: 'Lost their job' }],
+    });
+    const { rows } = await t.database.query('select action, reason from audit_log order by id desc limit 2');
+    expect(rows).toEqual([
+      { action: 'arrangement.agree', reason: 'Lost their job' },
+      { action: 'on-hold-dossier.close', reason: 'Lost their job' },
+    ]);
+  });
+
+  it.each(['frozen', 'disputed'])('end no hold of a claim that is %s', async (block) => {
+    const id = await claimOf();
+    await t.database.query('update dossiers set on_hold_since = now() where id = $1', [id]);
+    await t.database.query(
+      block === 'frozen'
+        ? 'insert into audit_cases (dossier_id, frozen_at) values ($1, now())'
+        : "insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())",
+      [id],
+    );
+    const resumer = await t.signIn({ permissions: [...permissions, 'operationInternalPermissionsAllowed'] });
+    expect((await agree(id, { endsHold: true }, resumer)).body.code).toBe(`arrangement_${block}`);
+    expect((await page(id)).onHoldSince).not.toBeNull();
+  });
+
   it.each([
     ['deceased', { marks: ['is_deceased'] }],
     ['opted_out', { marks: ['is_opted_out_of_mail'] }],

@@ -69,11 +69,14 @@ export function consumersByName(text: string): SQL {
 }
 
 /**
- * By whatever a caller may read out: a number, an e-mail, a phone number, or the end of an account.
+ * By whatever a caller may read out: a number, an e-mail, a phone number, the end of an account, or a name.
  * @param countries that are served
  */
 export function consumersReadOut(text: string, countries: readonly string[]): SQL {
-  const ways = [consumersByNumber(text), consumersByPhone(text, countries), consumersByIban(text)];
+  const ways = [
+    ...[consumersByNumber(text), consumersByPhone(text, countries), consumersByIban(text)],
+    ...(/\p{L}/u.test(text) ? [consumersByName(text)] : []),
+  ];
   return sql.join(text.includes('@') ? [consumersByEmail(text.trim())] : ways, sql` union `);
 }
 

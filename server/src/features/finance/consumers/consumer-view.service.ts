@@ -2,6 +2,8 @@ import type { Query, Response } from '@houston/contract/endpoint';
 import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
 import type { Call } from '../../../call.ts';
+import { daysLate } from '../../../claims/days-late.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { maskEmail, maskPhone, shownName } from '../../../mail/masked.ts';
@@ -26,14 +28,16 @@ export async function listConsumers(call: Call, query: Query<Api['list']>): Prom
 }
 
 /** @throws Problem not_found */
-export async function readConsumer(db: Db, id: number): Promise<Consumer> {
+export async function readConsumer(db: Db, id: number, now: Date): Promise<Consumer> {
   const row = found(await findConsumer(db, id));
   const sums = await sumsOf(db, id);
-  const parts = await selectParts(db, id);
+  const { dossiers, ...parts } = await selectParts(db, id);
+  const today = dayInAmsterdam(now);
   const blocks = row.erasedAt === null ? await selectBlocks(db, id) : [];
   const { type, tenantName, country, language, version } = row;
   return {
     ...{ id, type, tenantName, country, language, version, ...sums, ...parts, blocks },
+    dossiers: dossiers.map((dossier) => ({ ...dossier, daysLate: daysLate(dossier, today) })),
     personal: maskedConsumer(row),
     marks: marksOf(row),
     createdOn: row.createdAt,

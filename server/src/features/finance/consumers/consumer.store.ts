@@ -42,7 +42,7 @@ export async function sumsOf(db: Db, id: number): Promise<Sums> {
 export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
   const of = async <Row>(text: string) => (await queryRows<Row>(db, `${text} limit ${most}`, [id])).rows;
   // One after the other: this is also asked within a transaction, which has one connection.
-  const dossiers = await of<Consumer['dossiers'][number]>(
+  const dossiers = await of<Omit<Consumer['dossiers'][number], 'daysLate'>>(
     `select d.id, d.dossier_number as "dossierNumber", d.state, d.currency, d.captured, d.open_amount as open,
        case when d.opened_at is not null then d.due_on::text end as "dueOn", s.name as "shopName"
      from dossiers d left join shops s on s.id = d.shop_id where d.consumer_id = $1 order by d.open_amount > 0 desc, d.id desc`,

@@ -9,7 +9,7 @@ import { revealField } from './reveal.service.ts';
 
 export const consumersRoutes = routes(consumersApi, {
   list: ({ call, query }) => listConsumers(call, query),
-  get: ({ call, params }) => readConsumer(call.app.database.orm, params.id),
+  get: ({ call, params }) => readConsumer(call.app.database.orm, params.id, call.now),
   events: ({ call, params }) => listEvents(call, params.id),
   note: ({ call, params, body }) => writeNote(call, params.id, body),
   resend: ({ call, params, body }) => resendMail(call, params, body),

@@ -79,6 +79,22 @@ describeEngines('a dossier', (engine) => {
     expect((await test.nobody().get(`/api/dossiers/${number}`)).status).toBe(401);
   });
 
+  it('says how many days late a claim is while it is to be paid by its due date', async () => {
+    const { id, number } = await open();
+    test.clock.now = new Date('2026-11-12T23:30:00Z');
+    const late = async () => (await read(number, await test.signIn({ permissions: [...insight] }))).body.daysLate;
+    // The banks' day has begun.
+    expect(await late()).toBe(12);
+    await test.database.query('update dossiers set in_arrangement_since = now() where id = $1', [id]);
+    expect(await late()).toBe(0);
+    await test.database.query("update dossiers set in_arrangement_since = null, due_on = '2026-11-13' where id = $1", [
+      id,
+    ]);
+    expect(await late()).toBe(0);
+    await test.database.query("update dossiers set due_on = '2026-11-01', paid = captured where id = $1", [id]);
+    expect(await late()).toBe(0);
+  });
+
   it('tells what was paid and taken back, and masks whom it is about', async () => {
     const { id, number } = await open({ email: 'zoe@mail.example', marks: ['is_vulnerable'] });
     await pay(id, 2_000);

@@ -42,3 +42,9 @@ export async function storeHold(
 export async function takeOffHold(tx: Tx, dossierId: number): Promise<void> {
   await queryRows(tx, 'update dossiers set on_hold_since = null, on_hold_reason = null where id = $1', [dossierId]);
 }
+
+/** The item of what is on hold, locked. */
+export async function findHoldOf(tx: Tx, dossierId: number): Promise<number | undefined> {
+  const text = 'select id from dossier_holds where dossier_id = $1 and closed_at is null for update';
+  return (await queryRows<{ id: number }>(tx, text, [dossierId])).rows[0]?.id;
+}

@@ -53,9 +53,10 @@ const finders: Record<RecordKind, Finder> = {
   // By a whole number or reference: who reads one out is told of that dossier, and of no other.
   dossier: ({ text }) =>
     sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
-  // By what is read out of it, whole; the screen that it leads to shows who it is, masked.
+  // By what is read out of it, whole; the name as lists mask it (`shownName`).
   consumer: ({ text, countries }) => sql`
-    select id, '' as name from (${consumersReadOut(text, countries)}) as consumers order by id desc`,
+    select c.id, coalesce(c.company, regexp_replace(c.name, '(\\S)\\S*', '\\1***', 'g'), '') as name
+    from (${consumersReadOut(text, countries)}) as found join consumers c on c.id = found.id order by c.id desc`,
   'fraud-case': ({ text }) =>
     sql`select f.id, d.dossier_number as name from fraud_cases_v3 f join dossiers d on d.id = f.dossier_id
       where f.id = ${idOf(text)}::int or f.dossier_id = any(array(${namedDossiers(text)})) order by f.id`,

@@ -128,20 +128,28 @@ interface HowToClose {
 
 /** @throws Problem not_found, stale_version, already_ended, and whatever `effect` throws, which closes nothing */
 export function closeItem(call: Call, list: WorkList, id: number, how: HowToClose): Promise<WorkItem> {
-  const { reason, more, told, effect } = how;
-  return changeItem(call, list, id, how, async (work, item) => {
-    const name = await nameOfAdmin(work.tx, actorOf(call).adminId);
-    await storeClosed(work.tx, list.table, id, { now: call.now, name, reason }, more);
-    await effect?.(work, item);
-    const record = { kind: list.kind, id } as const;
-    work.audit({
-      action: `${list.kind}.close`,
-      record,
-      reason,
-      context: { ...contextOf(item), ...told },
-    });
-    for (const news of list.news) work.publish(news);
+  return changeItem(call, list, id, how, (work, item) => closeWith(work, call, list, item, how));
+}
+
+/** Closes an item, which is locked, in the transaction of what is done. */
+export async function closeWith(
+  work: Change,
+  call: Call,
+  list: WorkList,
+  item: ItemRow,
+  { reason, more, told, effect }: Omit<HowToClose, 'version'>,
+): Promise<void> {
+  const { id } = item;
+  const name = await nameOfAdmin(work.tx, actorOf(call).adminId);
+  await storeClosed(work.tx, list.table, id, { now: call.now, name, reason }, more);
+  await effect?.(work, item);
+  work.audit({
+    action: `${list.kind}.close`,
+    record: { kind: list.kind, id },
+    reason,
+    context: { ...contextOf(item), ...told },
   });
+  for (const news of list.news) work.publish(news);
 }
 
 /** Of two at once the second is told what the first did. */

@@ -37,6 +37,11 @@ export function AgreeDialog({ dossier, close }: AgreeDialogProps) {
       <Text size="sm" mb="md">
         {t('arrangements.effect', { amount: formatMoney(open, language, currency), days })} {t('arrangements.told')}
       </Text>
+      {dossier.arrangementBlock === 'on_hold' && (
+        <Text size="sm" mb="md">
+          {t('arrangements.ends-hold')}
+        </Text>
+      )}
       <Form dossier={dossier} close={close} />
     </Dialog>
   );
@@ -54,12 +59,13 @@ function Form({ dossier, close }: AgreeDialogProps) {
   const t = useText();
   const closeDialog = useCloseDialog();
   const { id, open, currency } = dossier;
+  const endsHold = dossier.arrangementBlock === 'on_hold';
   const values = { instalments: '3', firstDueOn: '', dayOfMonth: '1', reason: '' };
   const record = useRecordForm(ArrangementForm, { version: 0, values }, labels);
   const save = useSave(arrangementsApi.agree, {
     handles: 'all',
     onSuccess() {
-      showSuccess('arrangements.done');
+      showSuccess(endsHold ? 'arrangements.done-resumed' : 'arrangements.done');
       record.forget();
       close();
     },
@@ -89,7 +95,7 @@ function Form({ dossier, close }: AgreeDialogProps) {
     const terms = { instalments: Number(typed.instalments), dayOfMonth: Number(typed.dayOfMonth) };
     void save.save({
       params: { id },
-      body: { open, ...terms, firstDueOn: typed.firstDueOn, reason: oneLine(typed.reason) },
+      body: { open, ...terms, firstDueOn: typed.firstDueOn, reason: oneLine(typed.reason), endsHold },
     });
   }
 

@@ -1,11 +1,12 @@
 import { arrangementsApi } from '@houston/contract/features/finance/arrangements/arrangements.api';
 import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import type { Permission } from '@houston/contract/permissions';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { at, dossierOf } from '../../../testing/dossier.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { DossierArrangement } from './dossier-arrangement.shared.tsx';
 import { DossierArrangements } from './dossier-arrangements.shared.tsx';
 
@@ -18,14 +19,22 @@ const running: Arrangement = {
   ],
 };
 
-const open = (more: Partial<Dossier> = {}, answers: (server: FakeServer) => void = () => {}) => {
+const open = (
+  more: Partial<Dossier> = {},
+  answers: (server: FakeServer) => void = () => {},
+  permissions?: Permission[],
+) => {
   const dossier = dossierOf(more);
   return renderPage(
     <>
       <DossierArrangement dossier={dossier} />
       <DossierArrangements dossier={dossier} />
     </>,
-    { at: '/mission-control/dossiers/D000000012', answers },
+    {
+      at: '/mission-control/dossiers/D000000012',
+      answers,
+      ...(permissions && { session: sessionOf({ permissions }) }),
+    },
   );
 };
 
@@ -49,9 +58,36 @@ describe('a payment arrangement', () => {
     expect(server.callsOf(arrangementsApi.agree)).toMatchObject([
       {
         params: { id: 12 },
-        body: { open: 10_000, instalments: 3, firstDueOn: '2026-12-15', dayOfMonth: 15, reason: 'Lost their job' },
+        body: {
+          open: 10_000,
+          instalments: 3,
+          firstDueOn: '2026-12-15',
+          dayOfMonth: 15,
+          reason: 'Lost their job',
+          endsHold: false,
+        },
       },
     ]);
+  });
+
+  it('ends a hold in the same step, and says so', async () => {
+    const more = { open: 10_000, arrangementBlock: 'on_hold', onHoldSince: at } as const;
+    const { user, server } = await open(more, (fake) => fake.answer(arrangementsApi.agree, { id: 4 }));
+    await user.click(await screen.findByRole('button', { name: 'Pay in instalments' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('This dossier is on hold: the arrangement resumes it.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/First due on/), { target: { value: '2026-12-15' } });
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Has work again');
+    await user.click(dialog.getByRole('button', { name: 'Pay in instalments' }));
+    expect(await screen.findByText(/and the dossier is no longer on hold/)).toBeTruthy();
+    expect(server.callsOf(arrangementsApi.agree)).toMatchObject([{ body: { endsHold: true } }]);
+  });
+
+  it('keeps a hold for who may not resume', async () => {
+    const permissions = ['dossiersManagementAllowed', 'fullFinancialInsightManagementAllowed'] as const;
+    await open({ arrangementBlock: 'on_hold' }, undefined, [...permissions]);
+    const button = await screen.findByRole('button', { name: 'Pay in instalments' });
+    expect(button.getAttribute('aria-description')).toMatch(/Resume it first/);
   });
 
   it('keeps the day that was chosen, whatever the first is', async () => {

@@ -18,7 +18,7 @@ const consumer: Consumer = {
   dossiers: [
     {
       ...{ id: 1, dossierNumber: 'D000000001', state: 'Open', currency: 'EUR', captured: 4_000, open: 4_000 },
-      ...{ dueOn: '2026-12-01', shopName: 'Bikes' },
+      ...{ dueOn: '2026-11-10', daysLate: 12, shopName: 'Bikes' },
     },
   ],
   transactions: [
@@ -76,6 +76,7 @@ describe('the page of a consumer', () => {
       'E-mail, erased',
     ])
       expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('12 days late')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'D000000001' }).getAttribute('href')).toContain('/dossiers/D000000001');
     expect(screen.getByRole('link', { name: 'aaaaaaaaaaaa…' }).getAttribute('href')).toContain('/transaction/');
     expect(screen.getByText('Change approved: Phone number')).toBeTruthy();

@@ -3,10 +3,10 @@ import { mostOfConsumer } from '@houston/contract/features/finance/consumers/con
 import { useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { type PartColumn, PartTable, type PartTableProps } from '../../../ui/facts/part-table.tsx';
-import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { DueOn } from '../dossiers/due-on.shared.tsx';
 import { DossierStateBadge } from '../dossiers/state-words.shared.tsx';
 import { TransactionStateBadge } from '../transactions/transaction-state.shared.tsx';
 import { ResendMail } from './resend-mail.tsx';
@@ -26,7 +26,7 @@ const dossierColumns: readonly PartColumn<Consumer['dossiers'][number]>[] = [
   { title: 'consumers.dossier', render: ({ dossierNumber }) => <DossierLink number={dossierNumber} /> },
   { title: 'consumers.state', render: ({ state }) => <DossierStateBadge state={state} /> },
   { title: 'consumers.shop', render: ({ shopName }) => shopName ?? '–' },
-  { title: 'consumers.due-on', render: ({ dueOn }) => (dueOn === null ? '–' : <Day date={dueOn} />) },
+  { title: 'consumers.due-on', render: (dossier) => <DueOn {...dossier} /> },
   {
     title: 'consumers.captured',
     align: 'right',

@@ -12,6 +12,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import styles from './dossier.module.css';
 import { LinkIf } from './dossier-link.shared.tsx';
+import { DueOn } from './due-on.shared.tsx';
 
 /** What a dossier is, what is owed, and by whom. */
 export function DossierHead({ dossier }: { dossier: Dossier }) {
@@ -30,8 +31,19 @@ function Claim({ dossier }: { dossier: Dossier }) {
   const t = useText();
   const language = useLanguage();
   const linkTo = useRecordLinks();
-  const { transactionNumber, ogm, reference, shopName, country, invoiceDate, dueOn, openedOn, sale, fraudCase } =
-    dossier;
+  const {
+    transactionNumber,
+    ogm,
+    reference,
+    shopName,
+    country,
+    invoiceDate,
+    dueOn,
+    daysLate,
+    openedOn,
+    sale,
+    fraudCase,
+  } = dossier;
   const since: readonly (readonly [FactEntry[0], Date | null])[] = [
     ['dossiers.on-hold-since', dossier.onHoldSince],
     ['dossiers.arrangement-since', dossier.arrangementSince],
@@ -69,7 +81,7 @@ function Claim({ dossier }: { dossier: Dossier }) {
         ] satisfies FactEntry[])),
     ['dossiers.country', countryName(country, language)],
     ['dossiers.invoice-date', invoiceDate === null ? '–' : <Day key="day" date={invoiceDate} />],
-    ['dossiers.due-on', dueOn === null ? '–' : <Day key="day" date={dueOn} />],
+    ['dossiers.due-on', <DueOn key="due" dueOn={dueOn} daysLate={daysLate} />],
     ['dossiers.opened-on', openedOn === null ? '–' : <When key="opened" at={openedOn} />],
     ...since.flatMap(([name, at]) => (at === null ? [] : [[name, <When key={name} at={at} />] as const])),
     ...(fraudCase === null

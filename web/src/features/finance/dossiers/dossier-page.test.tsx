@@ -37,6 +37,20 @@ describe('the page of a dossier', () => {
     expect(sale.getAttribute('href')).toBe('/mission-control/npl-sales/3');
   });
 
+  it.each([
+    [12, '12 days late'],
+    [1, '1 day late'],
+  ])('says how late it is: %i', async (daysLate, words) => {
+    await open(dossierOf({ daysLate }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('calls nothing late that is not', async () => {
+    await open(dossierOf());
+    expect(await screen.findByText('15 Nov 2026')).toBeTruthy();
+    expect(screen.queryByText(/late$/)).toBeNull();
+  });
+
   it('tells what went back to the consumer from what the bank took back', async () => {
     await open(dossierOf({ paid: 12_500, reversed: 4_000, repaid: 1_500 }));
     const amounts = within(await screen.findByRole('group', { name: 'Amounts' }));

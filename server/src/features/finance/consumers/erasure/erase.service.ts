@@ -29,7 +29,7 @@ export function eraseConsumer(
     if (row.erasedAt !== null) throw problem('consumer_erased');
     const blocks = await selectBlocks(tx, id);
     if (blocks.length > 0) throw problem('consumer_not_done', { current: { blocks } });
-    await requireVersion(version, row.version, () => readConsumer(tx, id));
+    await requireVersion(version, row.version, () => readConsumer(tx, id, call.now));
     await eraseRows(tx, id, call.now);
     audit({ action: 'consumer.erase', record: { kind: 'consumer', id }, reason });
     for (const news of [consumersApi, dossiersApi, transactionsApi, changeRequestsApi, outboxApi]) publish(news);
