@@ -106,10 +106,10 @@ export const texts = {
     fr: 'Tout a été payé ; terminé le {{day}}.',
   },
   'ended-broken': {
-    en: 'An instalment was not paid in time; it ended on {{day}}, and dunning continues from where it was.',
-    nl: 'Een termijn is niet op tijd betaald; de regeling is geëindigd op {{day}} en het aanmanen gaat verder waar het gebleven was.',
-    de: 'Eine Rate wurde nicht rechtzeitig gezahlt; sie endete am {{day}}, und das Mahnwesen geht weiter, wo es stand.',
-    fr: 'Une mensualité n’a pas été payée à temps ; terminé le {{day}}, les rappels reprennent là où ils en étaient.',
+    en: 'An instalment was not paid in time; it ended on {{day}}.',
+    nl: 'Een termijn is niet op tijd betaald; de regeling is geëindigd op {{day}}.',
+    de: 'Eine Rate wurde nicht rechtzeitig gezahlt; die Vereinbarung endete am {{day}}.',
+    fr: 'Une mensualité n’a pas été payée à temps ; terminé le {{day}}.',
   },
   'ended-cancelled': {
     en: 'Cancelled on {{day}} by {{name}}: {{reason}}',

@@ -77,10 +77,10 @@ export const dossierList = {
     fr: 'Échelonnements rompus',
   },
   'broken-purpose': {
-    en: 'Claims whose payment arrangement was not kept, and which are open again: reminders continue.',
-    nl: 'Vorderingen waarvan de betalingsregeling niet is nagekomen en die weer openstaan: de herinneringen gaan door.',
-    de: 'Forderungen, deren Ratenvereinbarung nicht eingehalten wurde und die wieder offen sind: Die Mahnungen gehen weiter.',
-    fr: 'Créances dont l’échelonnement n’a pas été respecté et qui sont de nouveau dues : les rappels continuent.',
+    en: 'Unpaid claims whose payment arrangement was not kept. Reminders continue, except where a claim is on hold.',
+    nl: 'Onbetaalde vorderingen waarvan de betalingsregeling niet is nagekomen. Herinneringen gaan door, behalve waar een vordering is aangehouden.',
+    de: 'Unbezahlte Forderungen, deren Ratenvereinbarung nicht eingehalten wurde. Es wird weiter gemahnt, außer wo eine Forderung zurückgestellt ist.',
+    fr: 'Créances impayées dont l’échelonnement n’a pas été respecté. Les rappels continuent, sauf pour les créances suspendues.',
   },
   'no-broken': {
     en: 'No arrangement is broken',

@@ -58,6 +58,12 @@ export const texts = {
     de: 'Ansehen und entscheiden',
     fr: 'Consulter et trancher',
   },
+  'look-at-own': {
+    en: 'Look or withdraw',
+    nl: 'Bekijken of intrekken',
+    de: 'Ansehen oder zurückziehen',
+    fr: 'Consulter ou retirer',
+  },
   'state-done': { en: 'Done', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Effectuée' },
   'state-waiting': {
     en: 'Waiting for approval',

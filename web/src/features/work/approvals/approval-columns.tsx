@@ -18,11 +18,16 @@ export const approvalColumns: readonly Column<Approval, SortFieldOf<typeof appro
     render: ({ askedOn }) => <When at={askedOn} isFocusable={false} />,
     csv: ({ askedOn }) => askedOn.toISOString(),
   },
-  { key: 'kind', title: 'approvals.kind', render: ({ kind }) => text(`approvals.kind-${kind}`) },
+  // The title of a card: the number of a run alone says nothing.
+  {
+    key: 'kind',
+    title: 'approvals.kind',
+    isCardTitle: true,
+    render: ({ kind }) => text(`approvals.kind-${kind}`),
+  },
   {
     key: 'subject',
     title: 'approvals.subject',
-    isCardTitle: true,
     render: ({ subject }) => (subject.length > 14 ? `${subject.slice(0, 12)}…` : subject),
     csv: ({ subject }) => subject,
   },
@@ -45,11 +50,12 @@ function Decide({ row }: { row: Approval }) {
   if (words === undefined) {
     return (
       <Anchor component={Link} size="sm" {...linkToSubject(row)}>
-        {t('approvals.look-at')}
+        {t(row.isOwn ? 'approvals.look-at-own' : 'approvals.look-at')}
       </Anchor>
     );
   }
   const request = { ...row, reason: row.reason ?? '' };
   const seen = row.open === null ? undefined : { open: row.open };
-  return <DecideRequest request={request} words={{ ...words, news: approvalsApi }} seen={seen} />;
+  const about = `${t(`approvals.kind-${row.kind}`)} ${row.subject}, ${row.tenantName}`;
+  return <DecideRequest request={request} words={{ ...words, news: approvalsApi }} seen={seen} about={about} />;
 }

@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { approvalColumns } from './approval-columns.tsx';
 import { Page } from './approvals-page.tsx';
 
 const approvalOf = (more: Partial<Approval> = {}): Approval => ({
@@ -32,6 +33,7 @@ it('decides on a write-off from what is open of its claim', async () => {
     expect(row.getByText(words)).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Write off €\s?75,00\?$/ }));
+  expect(dialog.getByText('Write-off D000000012, North')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/Another amount is open by now/)).toBeTruthy();
   expect(server.callsOf(writeOffsApi.approve)).toMatchObject([
@@ -61,4 +63,12 @@ it('lets who asked only withdraw, and leads to the items of a run', async () => 
   expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
   const link = screen.getByRole('link', { name: 'Look and decide' });
   expect(link.getAttribute('href')).toMatch(/refund-run\?run=3/);
+});
+
+it('promises no decision on what oneself proposed, and names cards by their kind', async () => {
+  const batch = approvalOf({ kind: 'payout-batch', id: 4, subject: '4', link: '4', open: null, isOwn: true });
+  await open([batch]);
+  expect(await screen.findByRole('link', { name: 'Look or withdraw' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Look and decide' })).toBeNull();
+  expect(approvalColumns.find(({ isCardTitle }) => isCardTitle)?.key).toBe('kind');
 });

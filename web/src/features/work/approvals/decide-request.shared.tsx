@@ -12,6 +12,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
+import classes from './decide-request.module.css';
 
 /** What a feature says of its requests. */
 export interface RequestWords {
@@ -32,6 +33,8 @@ export interface DecideRequestProps {
   words: RequestWords;
   /** What of its record the admin sees who approves. */
   seen?: Readonly<Record<string, number>> | undefined;
+  /** Names the request in the questions, where its page does not. */
+  about?: string;
   onDecided?: () => void;
 }
 
@@ -48,7 +51,7 @@ export function DecideRequest(props: DecideRequestProps) {
   const { isOwn } = props.request;
   return (
     <>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.buttons}>
         {isOwn ? (
           <WithReason reason={t('approvals.own')}>{button('approve')}</WithReason>
         ) : (
@@ -66,8 +69,9 @@ interface QuestionsProps extends DecideRequestProps {
   close: () => void;
 }
 
-function Questions({ request, words: { api, title, effect, approved, news }, seen, asked, ...done }: QuestionsProps) {
+function Questions({ request, words, seen, about, asked, ...done }: QuestionsProps) {
   const t = useText();
+  const { api, title, effect, approved, news } = words;
   const language = useLanguage();
   const { id, version, amount, currency, askedBy, reason } = request;
   const options = (success: TextKey) =>
@@ -89,7 +93,12 @@ function Questions({ request, words: { api, title, effect, approved, news }, see
   const withdraw = useSave(api.withdraw, options('approvals.withdrawn'));
   const params = { id };
   const values = { amount: formatMoney(amount, language, currency), name: askedBy, reason };
-  const asking = t('approvals.asking', values);
+  const asking = (
+    <>
+      {about !== undefined && <Text className={classes.about}>{about}</Text>}
+      <Text size="sm">{t('approvals.asking', values)}</Text>
+    </>
+  );
   const question = (verdict: Verdict) => ({
     ...{ isOpen: asked === verdict, verb: t(`approvals.${verdict}`), effect: asking, onRefuse: done.close },
   });
@@ -100,7 +109,7 @@ function Questions({ request, words: { api, title, effect, approved, news }, see
         title={t(title, values)}
         effect={
           <>
-            <Text size="sm">{asking}</Text>
+            {asking}
             <Text size="sm" mt="xs">
               {t(effect)}
             </Text>
