@@ -74,6 +74,19 @@ describe('the configuration of a buyer', () => {
     expect(app.server.callsOf(nplBuyersApi.save)).toEqual([]);
   });
 
+  it('is not saved before it is chosen whose debts are taken, which nothing stands for', async () => {
+    const app = await open((server) => server.answer(nplBuyersApi.get, { ...buyer, debtAcceptanceType: null }));
+    const own = await card('Configuration');
+    const choice = await own.findByRole<HTMLSelectElement>('combobox', { name: /^Debt acceptance type/ });
+    expect([choice.value, own.getByText('Debt acceptance type').closest('label')?.textContent]).toEqual([
+      '',
+      'Debt acceptance type *',
+    ]);
+    await press(app, 'Configuration', 'Save');
+    expect(await own.findByText('Fill this in.')).toBeTruthy();
+    expect([choice.getAttribute('aria-invalid'), app.server.callsOf(nplBuyersApi.save)]).toEqual(['true', []]);
+  });
+
   it('shows what the server answers when it refuses, and keeps what was typed', async () => {
     const app = await open((server) =>
       server.refuse(nplBuyersApi.save, 'duplicate_entry', { fields: { name: 'validation.duplicate' } }),
@@ -102,6 +115,10 @@ describe('the appetite of a buyer', () => {
       ['€\u00a07.500,00', '75%'],
       ['€\u00a02.500,00', '25%'],
     ]);
+    // With what the sales beneath say after recalls it ties.
+    expect(
+      own.getByText(/^Used: prices of what was sold in the month, without those of dossiers recalled/),
+    ).toBeTruthy();
     expect(await own.findByText('November 2099 – December 2099')).toBeTruthy();
     expect(own.queryByRole('note')).toBeNull();
     await press(app, 'NPL appetite', 'Next month');
@@ -198,6 +215,25 @@ describe('the contacts of a buyer', () => {
     await waitFor(() => expect(app.server.callsOf(nplBuyersApi.contacts).length).toBeGreaterThan(1));
   });
 
+  it.each([
+    ['duplicate_entry', { fields: { email: 'validation.duplicate' } }, /^This is already on the list/],
+    ['invalid_request', { fields: { type: 'validation.required' } }, /^Fill this in/],
+    ['not_found', {}, /^This does not exist or has been deleted/],
+  ] as const)('say in the dialog, and in no toast, that one was not added: %s', async (code, more, words) => {
+    const app = await open((server) => server.refuse(nplBuyersApi.addContact, code, more));
+    await press(app, 'Contacts', 'Add contact');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    const type = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Type/ });
+    // There is always one: none can be left out.
+    expect([...type.options].map(({ value }) => value)).toEqual(['1', '2']);
+    await app.user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'desk@second.example');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }).value).toBe('desk@second.example');
+    expect(toasts().filter((text) => text !== '')).toEqual([]);
+    expect(app.server.callsOf(nplBuyersApi.addContact)).toHaveLength(1);
+  });
+
   it('of which the only one for customer service stays, without a call', async () => {
     const app = await open();
     await openMenu(app, 'help@second.example');
@@ -232,9 +268,40 @@ describe('the contacts of a buyer', () => {
       { id: 7, contactId: 1 },
     ]);
   });
+
+  it('say what the server answers when it does not delete one, which stays', async () => {
+    const app = await open((server) => {
+      server.answer(nplBuyersApi.contacts, [
+        ...contacts,
+        { id: 3, email: 'b@second.example', phoneNumber: null, type: 1 },
+      ]);
+      server.refuse(nplBuyersApi.removeContact, 'last_contact');
+    });
+    await openMenu(app, 'help@second.example');
+    await choose(app);
+    const dialog = within(await screen.findByRole('dialog', { name: /help@second\.example/ }));
+    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(alerts().join()).toContain('This is the only customer service contact. Add another'));
+    expect(screen.getByText('help@second.example')).toBeTruthy();
+  });
 });
 
 describe('the export configuration of a buyer', () => {
+  it('is not confirmed before its export type is chosen', async () => {
+    const app = await open((server) =>
+      server.answer(nplBuyersApi.exportConfiguration, { ...exportConfiguration, nplBuyerExportFormat: null }),
+    );
+    const own = await card('Export configuration');
+    const choice = await own.findByRole<HTMLSelectElement>('combobox', { name: /^Export type/ });
+    expect(choice.value).toBe('');
+    await press(app, 'Export configuration', 'Confirm');
+    expect(await own.findAllByText('Fill this in.')).toHaveLength(1);
+    expect([choice.getAttribute('aria-invalid'), app.server.callsOf(nplBuyersApi.saveExportConfiguration)]).toEqual([
+      'true',
+      [],
+    ]);
+  });
+
   it('keeps its password with an empty one, and sends the seven fields', async () => {
     const app = await open((server) => {
       server.answer(nplBuyersApi.saveExportConfiguration, { ...exportConfiguration, version: 3 });
