@@ -93,7 +93,7 @@ describe('the sales to a buyer', () => {
       .map((cell) => cell.textContent);
     expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62,5%', '€\u00a075,02']);
     // What came back is no longer paid for.
-    expect(cells.slice(8, 10)).toEqual(['€\u00a020,00', '€\u00a055,02']);
+    expect(cells[8]).toBe('€\u00a055,02');
     await user.click(within(row).getByRole('link', { name: /^Open/ }));
     await waitFor(() => expect(address()).toBe('/mission-control/npl-sales/3'));
   });

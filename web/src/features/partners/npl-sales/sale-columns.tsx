@@ -39,6 +39,7 @@ export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesAp
     key: 'credited',
     title: 'npl-recalls.credited',
     align: 'right',
+    isHiddenByDefault: true,
     render: ({ recalled }) => (recalled.dossiers === 0 ? '–' : <Money cents={recalled.price} />),
     csv: ({ recalled }) => recalled.price / 100,
   },
