@@ -9,7 +9,11 @@ import { uploading } from './upload-kills.ts';
 /** Each kill starts a whole program, which a busy machine does in half a minute; nothing here promises a time. */
 const patience = 300_000;
 
-// PGlite takes seconds for every start: `npm run test:import-kills`, `npm run test:upload-kills` and `npm run test:sale-kills` kill it.
+const isThorough = process.env.TEST_THOROUGHLY === '1';
+/** So often, over both engines together fifty times, where there is time for it. */
+const sales = { kills: isThorough ? 25 : 3, timeout: isThorough ? 6 * patience : patience };
+
+// PGlite takes seconds for every start: `npm run test:import-kills` and `npm run test:upload-kills` kill it.
 describe.runIf(testEngines().includes('postgres'))('a process that is killed', { timeout: patience }, () => {
   it('while it imports a customer environment leaves the old state or the new one, whole', async () => {
     expect(await killOften('postgres', 3, importing)).toEqual([]);
@@ -19,11 +23,15 @@ describe.runIf(testEngines().includes('postgres'))('a process that is killed', {
     expect(await killOften('postgres', 3, uploading)).toEqual([]);
   });
 
-  it('while two buyers buy at the same moment has sold nothing twice, and lost or doubled no file', async () => {
-    expect(await killOften('postgres', 3, selling)).toEqual([]);
-  });
-
   it('while circuits open and close leaves each message to be done once', async () => {
     expect(await killOften('postgres', 2, circuitsUnderLoad)).toEqual([]);
+  });
+});
+
+const killed = testEngines().filter((engine) => isThorough || engine === 'postgres');
+
+describe.each(killed)('a process that is killed on %s', { timeout: sales.timeout }, (engine) => {
+  it(`${sales.kills} times, while two buyers buy at the same moment and exports go out, has sold nothing twice, and lost or doubled no file`, async () => {
+    expect(await killOften(engine, sales.kills, selling)).toEqual([]);
   });
 });

@@ -31,6 +31,12 @@ export const nplAppetiteTexts = {
   },
   outstanding: { en: 'Outstanding', nl: 'Nog over', de: 'Noch übrig', fr: 'Restant' },
   used: { en: 'Used', nl: 'Gebruikt', de: 'Verwendet', fr: 'Utilisé' },
+  'used-help': {
+    en: 'Used: prices of what was sold in the month, without those of dossiers recalled before it was over.',
+    nl: 'Gebruikt: prijzen van wat in de maand is verkocht, zonder die van dossiers die vóór het einde ervan zijn teruggehaald.',
+    de: 'Verwendet: Preise dessen, was im Monat verkauft wurde, ohne die von Akten, die vor seinem Ende zurückgeholt wurden.',
+    fr: 'Utilisé : prix de ce qui a été vendu dans le mois, sans ceux des dossiers retirés avant sa fin.',
+  },
   'total-budget': { en: 'Total budget', nl: 'Totaal budget', de: 'Gesamtbudget', fr: 'Budget total' },
   part: { en: 'Part', nl: 'Deel', de: 'Teil', fr: 'Élément' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },

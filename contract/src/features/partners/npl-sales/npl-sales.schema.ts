@@ -60,6 +60,8 @@ export const NplSale = z.object({
   price: z.int(),
   discount: z.string(),
   dueOn: z.iso.date(),
+  /** What came back to the seller; its price is credited. */
+  recalled: z.object({ dossiers: z.int(), price: z.int() }),
 });
 export type NplSale = z.infer<typeof NplSale>;
 
@@ -86,8 +88,6 @@ export const NplSaleDetail = NplSale.extend({
   daysPastDue: z.int(),
   seller: Party,
   buyer: Party,
-  /** What came back to the seller; its price is credited. */
-  recalled: z.object({ dossiers: z.int(), price: z.int() }),
   /** Debtors of the sale: how many were told of it by e-mail, and why others were not. Nobody before the export has arrived. */
   debtors: z.object({
     told: z.int(),

@@ -86,6 +86,10 @@ describeEngines('what is wrong of a buyer is said at its field, and nothing is s
       expect([period, status, body.fields]).toEqual([period, 400, { endPeriod: message }]);
     }
     expect(await buyer.history()).toEqual([]);
+    for (const list of ['/appetites', '/appetites/outstanding']) {
+      const { status, body } = await buyer.get(`${list}?startDate=2026-12-01T00:00:00Z&endDate=2026-11-30T00:00:00Z`);
+      expect([list, status, body.fields]).toEqual([list, 400, { endDate: 'validation.period-order' }]);
+    }
     const today = { startPeriod: '2026-11-20T00:00:00Z', endPeriod: '2026-11-20T00:00:00Z' };
     expect((await buyer.adjust(10_000, today)).status).toBe(200);
   });

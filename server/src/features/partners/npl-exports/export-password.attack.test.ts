@@ -1,12 +1,23 @@
-import { expect, it } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { App } from '../../../call.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
 const canaries = Array.from({ length: 30 }, (_, place) => `canary-${place}-of-an-export`);
 
-describeEngines('somebody reads answers, rows and files for the password of an export', (engine) => {
+describeEngines('somebody reads answers, rows, files and the log for the password of an export', (engine) => {
   const t = useTestApp(engine);
   const x = useExporting(t);
+  const logged: string[] = [];
+  let quiet: App['log'];
+  beforeAll(() => {
+    quiet = t.app.log;
+    const stream = new PassThrough().on('data', (chunk: Buffer) => logged.push(chunk.toString()));
+    Object.assign(t.app, { log: pino({ level: 'trace' }, stream) });
+  });
+  afterAll(() => void Object.assign(t.app, { log: quiet }));
 
   it('and finds none of thirty, used well and refused', async () => {
     await x.sell(1);
@@ -26,8 +37,9 @@ describeEngines('somebody reads answers, rows and files for the password of an e
     );
     for (const { name } of tables)
       told.push((await t.database.query(`select coalesce(json_agg(x)::text, '') as kept from "${name}" x`)).rows);
-    const all = JSON.stringify(told);
-    expect(all).toContain('update-export');
+    const all = JSON.stringify([told, logged]);
+    for (const seen of ['update-export', 'a file could not be delivered', '/export-configuration'])
+      expect(all).toContain(seen);
     expect(canaries.filter((canary) => all.includes(canary))).toEqual([]);
   });
 

@@ -75,6 +75,8 @@ describeEngines('recalls of sold dossiers', (engine) => {
     });
     const { body: detail } = await sales.manager().get(`/api/npl-sales/${sale}`);
     expect(detail).toMatchObject({ price: 7_502, recalled: { dossiers: 1, price: 3_750 } });
+    const { body: all } = await sales.manager().get(`/api/npl-buyer/${buyer}/sales`);
+    expect(all.data).toMatchObject([{ id: sale, price: 7_502, recalled: { dossiers: 1, price: 3_750 } }]);
     expect(detail.postings.slice(2)).toMatchObject([
       { recalled: expect.stringMatching(/^C\d+$/), debit: 'sold-claims', credit: 'losses', amount: 6_251 },
       { recalled: expect.stringMatching(/^C\d+$/), debit: 'sold-claims', credit: 'receivable-buyer', amount: 3_750 },

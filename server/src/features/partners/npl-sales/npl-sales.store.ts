@@ -25,6 +25,8 @@ const columns = {
   sellerName: sql<string>`${nplSales.parties} #>> '{seller,name}'`.as('seller_name'),
   buyerName: sql<string>`${nplSales.parties} #>> '{buyer,name}'`.as('buyer_name'),
   discount: sql<string>`trim_scale(${nplSales.discount})::text`.as('discount_text'),
+  recalled: sql<NplSale['recalled']>`(select jsonb_build_object('dossiers', count(*), 'price', coalesce(sum(price), 0))
+    from npl_recalls where sale_id = ${nplSales}.id)`.as('recalled'),
 };
 
 export function selectSales(db: Db, buyer: number, query: Query<typeof nplSalesApi.list>): Promise<Page<NplSale>> {
@@ -58,11 +60,11 @@ export async function findSale(db: Db, saleId: number): Promise<Terms | null> {
   return row ?? null;
 }
 
-/** Who made a run, what a sale of it posted, and what of it was recalled. */
+/** Who made a run, and what a sale of it posted. */
 export async function findMaking(
   db: Db,
   { id: saleId, runId: run }: Pick<Terms, 'id' | 'runId'>,
-): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'recalled' | 'debtors' | 'export'>> {
+): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'debtors' | 'export'>> {
   const runs = await queryRows<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName'>>(
     db,
     'select is_planned as "isPlanned", reason, by_name as "byName" from npl_runs where id = $1',
@@ -75,11 +77,6 @@ export async function findMaking(
      from document_postings where document = 'npl-sale' and document_id = $1
        or document = 'npl-recall' and document_id in (select dossier_id from npl_recalls where sale_id = $1)
      order by 1`,
-    [saleId],
-  );
-  const { rows: recalls } = await queryRows<NplSaleDetail['recalled']>(
-    db,
-    'select count(*)::int as dossiers, coalesce(sum(price), 0)::bigint as price from npl_recalls where sale_id = $1',
     [saleId],
   );
   const { rows: told } = await queryRows<{ reason: NotTold | null; dossiers: number }>(
@@ -95,7 +92,7 @@ export async function findMaking(
     leftOut: told.flatMap(({ reason, dossiers: count }) => (reason === null ? [] : [{ reason, dossiers: count }])),
   };
   const sent = await findExport(db, saleId);
-  return { ...made, postings, recalled: recalls[0] ?? { dossiers: 0, price: 0 }, debtors, export: sent };
+  return { ...made, postings, debtors, export: sent };
 }
 
 /** Along the indexes of what has not arrived: of what has, there may be tens of thousands. */

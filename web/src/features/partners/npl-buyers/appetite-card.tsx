@@ -1,5 +1,5 @@
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -42,7 +42,12 @@ export function AppetiteCard({ id }: { id: number }) {
           </Alert>
         )}
         {budget.data !== undefined ? (
-          <BudgetPie budget={budget.data} />
+          <div>
+            <BudgetPie budget={budget.data} />
+            <Text size="xs" c="dimmed" mt={4}>
+              {t('npl-buyers.used-help')}
+            </Text>
+          </div>
         ) : budget.error === null ? (
           <Skeleton height={112} role="status" aria-label={t('general.loading')} />
         ) : (

@@ -2,36 +2,9 @@ import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { answerCards, buyer, contacts, exportConfiguration } from '../../../testing/npl-buyers.ts';
-import { type App, renderPage } from '../../../testing/render-app.tsx';
-import { NplCards } from './npl-cards.shared.tsx';
-
-const path = '/mission-control/dossier-owners/npl/7';
-const future = '2099-11';
-
-function open(more: (server: FakeServer) => void = () => {}, search = `?month=${future}`): Promise<App> {
-  return renderPage(<NplCards id={7} />, {
-    at: path + search,
-    answers(server) {
-      answerCards(server);
-      more(server);
-    },
-  });
-}
-
-const card = async (name: string) => within(await screen.findByRole('group', { name }));
-const input = async (title: string, name: RegExp) =>
-  (await card(title)).findByRole<HTMLInputElement>('textbox', { name });
-async function retype({ user }: App, title: string, name: RegExp, text: string): Promise<void> {
-  const field = await input(title, name);
-  await user.clear(field);
-  if (text !== '') await user.type(field, text);
-}
-const press = async ({ user }: App, title: string, name: string) =>
-  user.click(await (await card(title)).findByRole('button', { name }));
-const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
-const alerts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
+import { buyer, exportConfiguration } from '../../../testing/npl-buyers.ts';
+import type { App } from '../../../testing/render-app.tsx';
+import { alerts, card, input, open, path, press, retype, toasts } from './npl-cards.fixture.tsx';
 
 describe('the configuration of a buyer', () => {
   it('is saved with one call, with what was chosen and ticked', async () => {
@@ -74,6 +47,19 @@ describe('the configuration of a buyer', () => {
     expect(app.server.callsOf(nplBuyersApi.save)).toEqual([]);
   });
 
+  it('is not saved before it is chosen whose debts are taken, which nothing stands for', async () => {
+    const app = await open((server) => server.answer(nplBuyersApi.get, { ...buyer, debtAcceptanceType: null }));
+    const own = await card('Configuration');
+    const choice = await own.findByRole<HTMLSelectElement>('combobox', { name: /^Debt acceptance type/ });
+    expect([choice.value, own.getByText('Debt acceptance type').closest('label')?.textContent]).toEqual([
+      '',
+      'Debt acceptance type *',
+    ]);
+    await press(app, 'Configuration', 'Save');
+    expect(await own.findByText('Fill this in.')).toBeTruthy();
+    expect([choice.getAttribute('aria-invalid'), app.server.callsOf(nplBuyersApi.save)]).toEqual(['true', []]);
+  });
+
   it('shows what the server answers when it refuses, and keeps what was typed', async () => {
     const app = await open((server) =>
       server.refuse(nplBuyersApi.save, 'duplicate_entry', { fields: { name: 'validation.duplicate' } }),
@@ -102,6 +88,10 @@ describe('the appetite of a buyer', () => {
       ['€\u00a07.500,00', '75%'],
       ['€\u00a02.500,00', '25%'],
     ]);
+    // With what the sales beneath say after recalls it ties.
+    expect(
+      own.getByText(/^Used: prices of what was sold in the month, without those of dossiers recalled/),
+    ).toBeTruthy();
     expect(await own.findByText('November 2099 – December 2099')).toBeTruthy();
     expect(own.queryByRole('note')).toBeNull();
     await press(app, 'NPL appetite', 'Next month');
@@ -166,75 +156,22 @@ describe('the appetite of a buyer', () => {
   });
 });
 
-describe('the contacts of a buyer', () => {
-  const openMenu = async ({ user }: App, email: string) =>
-    user.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
-  const choose = async ({ user }: App) => user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
-
-  it('are a list with a count', async () => {
-    await open();
-    const own = await card('Contacts');
-    const rows = (await own.findAllByRole('row')).slice(1).map((row) => row.textContent);
-    expect(rows).toEqual([
-      'help@second.example+31 30 2345678Customer service',
-      'exports@second.example–Export destination',
-    ]);
-    expect(own.getByText('Contacts: 2')).toBeTruthy();
-  });
-
-  it('are added, an export destination at first', async () => {
-    const app = await open((server) => server.answer(nplBuyersApi.addContact, { ...contacts[1], id: 3 } as never));
-    await press(app, 'Contacts', 'Add contact');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
-    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Type/ }).value).toBe('2');
-    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Fill this in.')).toBeTruthy();
-    await app.user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'desk@second.example');
-    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(app.server.callsOf(nplBuyersApi.addContact).map(({ body }) => body)).toEqual([
-      { email: 'desk@second.example', phoneNumber: null, type: 2 },
-    ]);
-    await waitFor(() => expect(app.server.callsOf(nplBuyersApi.contacts).length).toBeGreaterThan(1));
-  });
-
-  it('of which the only one for customer service stays, without a call', async () => {
-    const app = await open();
-    await openMenu(app, 'help@second.example');
-    await choose(app);
-    await waitFor(() => expect(alerts().join()).toContain('This is the only customer service contact.'));
-    expect(app.server.callsOf(nplBuyersApi.removeContact)).toEqual([]);
-  });
-
-  it('of which an export destination is not deleted: choosing it does nothing', async () => {
-    const app = await open();
-    await card('Contacts');
-    await openMenu(app, 'exports@second.example');
-    await choose(app);
-    expect([alerts(), toasts().filter((text) => text !== '')]).toEqual([[], []]);
-    expect(app.server.callsOf(nplBuyersApi.removeContact)).toEqual([]);
-  });
-
-  it('are deleted while another one for customer service stays, after asking', async () => {
-    const app = await open((server) => {
-      server.answer(nplBuyersApi.contacts, [
-        ...contacts,
-        { id: 3, email: 'b@second.example', phoneNumber: null, type: 1 },
-      ]);
-      server.answer(nplBuyersApi.removeContact, {});
-    });
-    await openMenu(app, 'help@second.example');
-    await choose(app);
-    const dialog = within(await screen.findByRole('dialog', { name: /help@second\.example/ }));
-    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(toasts()).toContain('Contact deleted.'));
-    expect(app.server.callsOf(nplBuyersApi.removeContact).map(({ params }) => params)).toEqual([
-      { id: 7, contactId: 1 },
-    ]);
-  });
-});
-
 describe('the export configuration of a buyer', () => {
+  it('is not confirmed before its export type is chosen', async () => {
+    const app = await open((server) =>
+      server.answer(nplBuyersApi.exportConfiguration, { ...exportConfiguration, nplBuyerExportFormat: null }),
+    );
+    const own = await card('Export configuration');
+    const choice = await own.findByRole<HTMLSelectElement>('combobox', { name: /^Export type/ });
+    expect(choice.value).toBe('');
+    await press(app, 'Export configuration', 'Confirm');
+    expect(await own.findAllByText('Fill this in.')).toHaveLength(1);
+    expect([choice.getAttribute('aria-invalid'), app.server.callsOf(nplBuyersApi.saveExportConfiguration)]).toEqual([
+      'true',
+      [],
+    ]);
+  });
+
   it('keeps its password with an empty one, and sends the seven fields', async () => {
     const app = await open((server) => {
       server.answer(nplBuyersApi.saveExportConfiguration, { ...exportConfiguration, version: 3 });

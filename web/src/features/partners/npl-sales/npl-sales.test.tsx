@@ -23,6 +23,7 @@ const sale: NplSale = {
     discount: '62.5',
     dueOn: '2026-12-04',
   },
+  recalled: { dossiers: 1, price: 2_000 },
 };
 const detail: NplSaleDetail = {
   ...sale,
@@ -31,7 +32,6 @@ const detail: NplSaleDetail = {
   ...{ minAmount: 1_000, daysPastDue: 90 },
   seller: { name: 'One B.V.', address: [], ascription: 'One Collections', iban: 'NL91ABNA0417164300' },
   buyer: { name: 'Second Chance', address: ['Oudegracht 12'], ascription: 'x', iban: 'NL91ABNA0417164300' },
-  recalled: { dossiers: 1, price: 2_000 },
   export: { arrivedAt: null, counts: { waiting: 3, failed: 1, uncertain: 0 } },
   debtors: {
     told: 3,
@@ -92,6 +92,8 @@ describe('the sales to a buyer', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
     expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62,5%', '€\u00a075,02']);
+    // What came back is no longer paid for.
+    expect(cells[8]).toBe('€\u00a055,02');
     await user.click(within(row).getByRole('link', { name: /^Open/ }));
     await waitFor(() => expect(address()).toBe('/mission-control/npl-sales/3'));
   });

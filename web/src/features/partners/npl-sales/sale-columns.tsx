@@ -4,7 +4,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Country } from '../../../ui/values/country.tsx';
 import { Day } from '../../../ui/values/day.tsx';
-import { moneyColumn } from '../../../ui/values/money.tsx';
+import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { Discount } from './discount.tsx';
@@ -35,6 +35,21 @@ export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesAp
     csv: ({ discount }) => discount,
   },
   moneyColumn('price', 'npl-sales.price'),
+  {
+    key: 'credited',
+    title: 'npl-recalls.credited',
+    align: 'right',
+    isHiddenByDefault: true,
+    render: ({ recalled }) => (recalled.dossiers === 0 ? '–' : <Money cents={recalled.price} />),
+    csv: ({ recalled }) => recalled.price / 100,
+  },
+  {
+    key: 'toPay',
+    title: 'npl-recalls.to-pay',
+    align: 'right',
+    render: ({ price, recalled }) => <Money cents={price - recalled.price} />,
+    csv: ({ price, recalled }) => (price - recalled.price) / 100,
+  },
   {
     key: 'dueOn',
     title: 'npl-sales.due-on',
