@@ -96,9 +96,9 @@ export const texts = {
     de: 'Gutschrift genehmigt. Sie steht in der Liste.',
     fr: 'Avoir approuvé. Il figure dans la liste.',
   },
-  refuse: { en: 'Refuse credit', nl: 'Creditering afwijzen', de: 'Gutschrift ablehnen', fr: 'Refuser l’avoir' },
+  refuse: { en: 'Decline credit', nl: 'Creditering afwijzen', de: 'Gutschrift ablehnen', fr: 'Refuser l’avoir' },
   'refuse-title': {
-    en: 'Refuse the credit of {{number}}?',
+    en: 'Decline the credit of {{number}}?',
     nl: 'Creditering van {{number}} afwijzen?',
     de: 'Gutschrift von {{number}} ablehnen?',
     fr: 'Refuser l’avoir sur {{number}} ?',
@@ -109,7 +109,7 @@ export const texts = {
     de: 'Die Rechnung bleibt, wie sie ist. Eine Gutschrift kann erneut vorgeschlagen werden.',
     fr: 'La facture reste telle quelle. Un avoir peut être proposé à nouveau.',
   },
-  refused: { en: 'Credit refused.', nl: 'Creditering afgewezen.', de: 'Gutschrift abgelehnt.', fr: 'Avoir refusé.' },
+  refused: { en: 'Credit declined.', nl: 'Creditering afgewezen.', de: 'Gutschrift abgelehnt.', fr: 'Avoir refusé.' },
   withdraw: {
     en: 'Withdraw credit',
     nl: 'Creditering intrekken',
@@ -153,7 +153,7 @@ export const texts = {
     fr: 'En attente d’approbation',
   },
   'state-approved': { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
-  'state-refused': { en: 'Refused', nl: 'Geweigerd', de: 'Abgelehnt', fr: 'Refusé' },
+  'state-refused': { en: 'Declined', nl: 'Geweigerd', de: 'Abgelehnt', fr: 'Refusé' },
   'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
   'after-credit': {
     en: 'Amount after credit',
@@ -207,7 +207,7 @@ export const audit = {
     fr: 'Avoir sur une facture approuvé',
   },
   'action.invoice-credit.refuse': {
-    en: 'Credit of an invoice refused',
+    en: 'Credit of an invoice declined',
     nl: 'Creditering van een factuur afgewezen',
     de: 'Gutschrift einer Rechnung abgelehnt',
     fr: 'Avoir sur une facture refusé',

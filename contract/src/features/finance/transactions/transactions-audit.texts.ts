@@ -33,7 +33,7 @@ export const audit = {
     fr: 'Remboursement au-delà du plafond approuvé',
   },
   'action.transaction.refund-refuse': {
-    en: 'Refund above the limit refused',
+    en: 'Refund above the limit declined',
     nl: 'Terugbetaling boven de limiet afgewezen',
     de: 'Erstattung über dem Limit abgelehnt',
     fr: 'Remboursement au-delà du plafond refusé',

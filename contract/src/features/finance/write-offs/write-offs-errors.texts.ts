@@ -21,7 +21,7 @@ export const audit = {
     fr: 'Passage en perte au-delà du plafond approuvé',
   },
   'action.write-off.refuse': {
-    en: 'Write-off above the limit refused',
+    en: 'Write-off above the limit declined',
     nl: 'Afboeking boven de limiet afgewezen',
     de: 'Abschreibung über dem Limit abgelehnt',
     fr: 'Passage en perte au-delà du plafond refusé',

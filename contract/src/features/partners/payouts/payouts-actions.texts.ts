@@ -103,9 +103,9 @@ export const payoutsActions = {
     de: 'Sammelauszahlung genehmigt. Die Zahlungsdatei kann heruntergeladen werden.',
     fr: 'Lot approuvé. Le fichier de paiement peut être téléchargé.',
   },
-  refuse: { en: 'Refuse', nl: 'Afwijzen', de: 'Ablehnen', fr: 'Refuser' },
+  refuse: { en: 'Decline', nl: 'Afwijzen', de: 'Ablehnen', fr: 'Refuser' },
   'refuse-title': {
-    en: 'Refuse batch {{id}}?',
+    en: 'Decline batch {{id}}?',
     nl: 'Batch {{id}} afwijzen?',
     de: 'Sammelauszahlung {{id}} ablehnen?',
     fr: 'Refuser le lot {{id}} ?',
@@ -117,13 +117,13 @@ export const payoutsActions = {
     fr: 'Rien n’est payé. Ce qu’il contient attend de nouveau et peut être reproposé.',
   },
   'refuse-verb': {
-    en: 'Refuse the batch',
+    en: 'Decline the batch',
     nl: 'Batch afwijzen',
     de: 'Sammelauszahlung ablehnen',
     fr: 'Refuser le lot',
   },
   refused: {
-    en: 'Batch refused.',
+    en: 'Batch declined.',
     nl: 'De batch is afgewezen.',
     de: 'Die Sammelauszahlung ist abgelehnt.',
     fr: 'Le lot est refusé.',
@@ -160,7 +160,7 @@ export const payoutsActions = {
     fr: 'L’opération n’a pas abouti.',
   },
   changed: {
-    en: 'It cannot be approved: refuse it, and propose it again once nothing keeps it.',
+    en: 'It cannot be approved: decline it, and propose it again once nothing keeps it.',
     nl: 'Goedkeuren kan niet: wijs de batch af en stel hem opnieuw voor zodra niets het tegenhoudt.',
     de: 'Sie kann nicht genehmigt werden: Lehnen Sie sie ab und schlagen Sie sie erneut vor, sobald nichts sie aufhält.',
     fr: 'Il ne peut pas être approuvé : refusez-le, puis proposez-le de nouveau dès que rien ne le retient.',

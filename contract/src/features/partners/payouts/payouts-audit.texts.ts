@@ -15,7 +15,7 @@ export const audit = {
     fr: 'Versements approuvés',
   },
   'action.payout-batch.refuse': {
-    en: 'Pay-outs refused',
+    en: 'Pay-outs declined',
     nl: 'Uitbetalingen afgewezen',
     de: 'Auszahlungen abgelehnt',
     fr: 'Versements refusés',

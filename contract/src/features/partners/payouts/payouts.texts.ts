@@ -81,10 +81,10 @@ export const texts = {
     de: 'Vorgeschlagen oder genehmigt',
     fr: 'Proposé ou approuvé',
   },
-  'state-refused': { en: 'Batch refused', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
+  'state-refused': { en: 'Batch declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
   'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
   'state-dropped': {
-    en: 'Not paid: batch refused or withdrawn',
+    en: 'Not paid: batch declined or withdrawn',
     nl: 'Niet betaald: batch afgewezen of ingetrokken',
     de: 'Nicht gezahlt: Sammelauszahlung abgelehnt oder zurückgezogen',
     fr: 'Non payé : lot refusé ou retiré',
@@ -232,6 +232,6 @@ export const fields = {
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
-  'refuse-reason': { en: 'Why it was refused', nl: 'Waarom afgewezen', de: 'Warum abgelehnt', fr: 'Motif du refus' },
+  'refuse-reason': { en: 'Why it was declined', nl: 'Waarom afgewezen', de: 'Warum abgelehnt', fr: 'Motif du refus' },
   account: { en: 'From our account', nl: 'Van eigen rekening', de: 'Von unserem Konto', fr: 'De notre compte' },
 } satisfies Section;

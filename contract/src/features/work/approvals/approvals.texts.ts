@@ -79,7 +79,7 @@ export const texts = {
   'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
   'within-limit': { en: 'Within the limit', nl: 'Binnen de limiet', de: 'Innerhalb des Limits', fr: 'Sous le plafond' },
   approve: { en: 'Approve', nl: 'Goedkeuren', de: 'Genehmigen', fr: 'Approuver' },
-  refuse: { en: 'Refuse', nl: 'Afwijzen', de: 'Ablehnen', fr: 'Refuser' },
+  refuse: { en: 'Decline', nl: 'Afwijzen', de: 'Ablehnen', fr: 'Refuser' },
   withdraw: { en: 'Withdraw', nl: 'Intrekken', de: 'Zurückziehen', fr: 'Retirer' },
   own: {
     en: 'You asked for this yourself: another admin has to decide on it.',
@@ -88,7 +88,7 @@ export const texts = {
     fr: 'Vous l’avez demandé vous-même : un autre admin doit trancher.',
   },
   'refuse-title': {
-    en: 'Refuse this request for {{amount}}?',
+    en: 'Decline this request for {{amount}}?',
     nl: 'Deze aanvraag voor {{amount}} afwijzen?',
     de: 'Diesen Antrag über {{amount}} ablehnen?',
     fr: 'Refuser cette demande de {{amount}} ?',
@@ -106,7 +106,7 @@ export const texts = {
     fr: 'Demandé par {{name}} : {{reason}}',
   },
   refused: {
-    en: 'The request is refused.',
+    en: 'The request is declined.',
     nl: 'De aanvraag is afgewezen.',
     de: 'Der Antrag ist abgelehnt.',
     fr: 'La demande est refusée.',

@@ -69,10 +69,10 @@ describe('the credit of an invoice', () => {
 
   it('is refused with a reason', async () => {
     const app = await open({ credits: [credit] }, (server) => server.answer(refuse, { ...credit, state: 'refused' }));
-    await app.user.click(await button('Refuse credit'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse the credit of NB2026-000001?' }));
+    await app.user.click(await button('Decline credit'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the credit of NB2026-000001?' }));
     await app.user.type(dialog.getByLabelText(/^Reason/), 'They are right');
-    await app.user.click(dialog.getByRole('button', { name: 'Refuse credit' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Decline credit' }));
     await expect.poll(() => app.server.callsOf(refuse)[0]?.body).toEqual({ version: 1, reason: 'They are right' });
   });
 
@@ -81,7 +81,7 @@ describe('the credit of an invoice', () => {
       server.answer(withdraw, { ...credit, state: 'withdrawn' }),
     );
     const own = 'You proposed this credit: another admin decides.';
-    for (const name of ['Approve credit', 'Refuse credit'])
+    for (const name of ['Approve credit', 'Decline credit'])
       expect((await button(name)).getAttribute('aria-description')).toBe(own);
     await app.user.click(await button('Withdraw credit'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the credit of NB2026-000001?' }));

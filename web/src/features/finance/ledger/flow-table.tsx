@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { entriesAddress, type Of } from './entry-address.ts';
+import classes from './ledger.module.css';
 
 export interface FlowRow extends Flows {
   id: number;
@@ -35,7 +36,10 @@ export function shownFlows(total: Flows): Flow[] {
 export function FlowTable({ title, hint, first, rows, shown }: FlowTableProps) {
   const t = useText();
   const columns: readonly PartColumn<FlowRow>[] = [
-    { title: first, render: ({ name, isTotal }) => (isTotal ? <b>{name}</b> : name) },
+    {
+      title: first,
+      render: ({ name, isTotal }) => <span className={classes.name}>{isTotal ? <b>{name}</b> : name}</span>,
+    },
     ...shown.map(
       (flow): PartColumn<FlowRow> => ({
         title: `ledger.${flow}`,

@@ -94,6 +94,6 @@ describe('a write-off', () => {
     const approve = await screen.findByRole('button', { name: 'Approve' });
     expect(approve.getAttribute('aria-description')).toMatch(/another admin has to decide/);
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 });

@@ -44,11 +44,11 @@ it('decides on a write-off from what is open of its claim', async () => {
 it('refuses a refund with a reason, and reads what waits anew', async () => {
   const refund = approvalOf({ kind: 'refund', subject: 'a'.repeat(32), link: 'a'.repeat(32), open: null });
   const { user, server } = await open([refund], (fake) => fake.refuse(transactionRefundsApi.refuse, 'already_decided'));
-  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Refuse this request for €\s?75,00\?$/ }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Ask the shop');
   const before = server.callsOf(approvalsApi.list).length;
-  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/Somebody has already decided/)).toBeTruthy();
   expect(server.callsOf(transactionRefundsApi.refuse)[0]?.body).toEqual({ version: 2, reason: 'Ask the shop' });
   expect(server.callsOf(approvalsApi.list).length).toBeGreaterThan(before);
@@ -60,7 +60,7 @@ it('lets who asked only withdraw, and leads to the items of a run', async () => 
   const approve = await screen.findByRole('button', { name: 'Approve' });
   expect(approve.getAttribute('aria-description')).toMatch(/another admin has to decide/);
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   const link = screen.getByRole('link', { name: 'Look and decide' });
   expect(link.getAttribute('href')).toMatch(/refund-run\?run=3/);
 });
