@@ -141,11 +141,17 @@ export const texts = {
     de: 'Ignoriert, mit Grund',
     fr: 'Ignorés, avec motif',
   },
-  'bank-unused': {
-    en: 'Not matched yet',
-    nl: 'Nog niet gekoppeld',
-    de: 'Noch nicht zugeordnet',
-    fr: 'Pas encore rapprochés',
+  'bank-unused-in': {
+    en: 'Came in, not matched yet',
+    nl: 'Binnengekomen, nog niet gekoppeld',
+    de: 'Eingegangen, noch nicht zugeordnet',
+    fr: 'Reçus, pas encore rapprochés',
+  },
+  'bank-unused-out': {
+    en: 'Went out, not matched yet',
+    nl: 'Uitgegaan, nog niet gekoppeld',
+    de: 'Ausgegangen, noch nicht zugeordnet',
+    fr: 'Sortis, pas encore rapprochés',
   },
   'difference-hint': {
     en: 'The two can differ within a range of days: a match that was corrected is taken back on another day, a pay-out is booked when its entry is found, and what is sent back comes to nothing once a statement shows that it left.',

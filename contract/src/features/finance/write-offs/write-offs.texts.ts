@@ -24,6 +24,12 @@ export const texts = {
     de: '{{amount}} sind offen, davon können {{limit}} ohne zweiten Admin abgeschrieben werden. Was abgeschrieben wird, ist ein Verlust in den Büchern und wird vom Verbraucher nicht mehr verlangt.',
     fr: '{{amount}} restent dus, dont {{limit}} peuvent être passés en perte sans second admin. Ce qui est passé en perte est une perte dans les livres et n’est plus réclamé au consommateur.',
   },
+  'effect-all': {
+    en: '{{amount}} is open, and all of it can be written off without a second admin. What is written off is a loss in the books, and the consumer is no longer asked for it.',
+    nl: 'Er staat {{amount}} open, dat helemaal zonder tweede beheerder kan worden afgeboekt. Wat wordt afgeboekt, is een verlies in de boeken en wordt niet meer aan de consument gevraagd.',
+    de: '{{amount}} sind offen und können ganz ohne zweiten Admin abgeschrieben werden. Was abgeschrieben wird, ist ein Verlust in den Büchern und wird vom Verbraucher nicht mehr verlangt.',
+    fr: '{{amount}} restent dus et peuvent être passés entièrement en perte sans second admin. Ce qui est passé en perte est une perte dans les livres et n’est plus réclamé au consommateur.',
+  },
   'paid-later': {
     en: 'What the consumer still pays later takes the write-off back, as far as it goes.',
     nl: 'Wat de consument later toch betaalt, maakt de afboeking voor dat deel ongedaan.',
@@ -48,6 +54,12 @@ export const texts = {
     nl: '{{amount}} is afgeboekt, en {{left}} moet nog worden betaald.',
     de: '{{amount}} sind abgeschrieben, und {{left}} sind noch zu zahlen.',
     fr: '{{amount}} sont passés en perte, et {{left}} restent à payer.',
+  },
+  'done-all': {
+    en: '{{amount}} is written off: nothing is left to be paid.',
+    nl: '{{amount}} is afgeboekt: er hoeft niets meer te worden betaald.',
+    de: '{{amount}} sind abgeschrieben: Es ist nichts mehr zu zahlen.',
+    fr: '{{amount}} sont passés en perte : il ne reste rien à payer.',
   },
   waiting: {
     en: '{{amount}} is above the limit and waits for a second admin. Until then all of it stays open.',

@@ -5,6 +5,8 @@ import type { BankRow, MovedRow } from './picture.store.ts';
 interface Line {
   /** What entries of statements are used for; absent: no statement tells of it. */
   readonly uses?: readonly string[];
+  /** Of them those that came in, or that went out; absent: both. */
+  readonly isCredit?: boolean;
   /** Kinds of entries in the books that go to the bank or come from it; absent: the books know nothing of it. */
   readonly kinds?: readonly string[];
 }
@@ -19,15 +21,17 @@ const lines: Readonly<Record<BankLine, Line>> = {
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },
   ignored: { uses: ['ignored'] },
-  unused: { uses: ['unused'] },
+  // Apart: what came in is work of another kind than what went out, and one would hide the other.
+  'unused-in': { uses: ['unused'], isCredit: true },
+  'unused-out': { uses: ['unused'], isCredit: false },
 };
 
 /** @param moved of the same days */
 export function tieBank(bank: readonly BankRow[], moved: readonly MovedRow[]): BankTie[] {
   const entries = moved.filter(({ by }) => by === 'period');
   return bankLines.map((line) => {
-    const { uses, kinds } = lines[line];
-    const told = bank.filter(({ use }) => uses?.includes(use));
+    const { uses, isCredit, kinds } = lines[line];
+    const told = bank.filter((row) => uses?.includes(row.use) && (isCredit ?? row.isCredit) === row.isCredit);
     const booked = entries.filter(({ kind }) => kinds?.includes(kind));
     return {
       line,

@@ -79,6 +79,8 @@ export function selectOpen(db: Db, query: PictureQuery, today: string, starts: r
 
 export interface BankRow {
   use: string;
+  /** It came in. */
+  isCredit: boolean;
   entries: number;
   amount: number;
 }
@@ -87,9 +89,9 @@ export function selectBank(db: Db, { fromDate, toDate, tenantId }: PictureQuery)
   return selectRows<BankRow>(
     db,
     sql`
-    select use, sum(count)::float8 as entries, sum(amount)::float8 as amount from bank_days
+    select use, is_credit as "isCredit", sum(count)::float8 as entries, sum(amount)::float8 as amount from bank_days
     where day between ${fromDate}::date and ${toDate}::date ${tenantId === undefined ? sql`` : sql`and tenant_id = ${tenantId}`}
-    group by 1`,
+    group by 1, 2`,
   );
 }
 

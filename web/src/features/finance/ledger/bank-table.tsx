@@ -66,7 +66,7 @@ function LineName({ line, of }: Pick<BankTie, 'line'> & { of: Of }) {
   const name = useText()(`ledger.bank-${line}`);
   const mayList =
     missingPermissions(useSession(), permissionsNeeded(unmatchedPaymentsApi.list.needs) ?? []).length === 0;
-  const isListed = line === 'unused' || line === 'ignored';
+  const isListed = line === 'unused-in' || line === 'unused-out' || line === 'ignored';
   return isListed && mayList ? <PageLink href={unmatchedAddress(line, of)}>{name}</PageLink> : name;
 }
 

@@ -43,7 +43,7 @@ const picture: LedgerPicture = {
   },
   bank: [
     { line: 'payments', entries: 4, statement: 5_000, ledger: 4_000 },
-    { line: 'unused', entries: 1, statement: 70, ledger: null },
+    { line: 'unused-in', entries: 1, statement: 70, ledger: null },
   ],
 };
 
@@ -121,7 +121,7 @@ describe('the picture of the money', () => {
     await screen.findByRole('link', { name: /^Captured, October 2026/ });
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
     expect(new Set(paths)).toEqual(new Set(['/finops/movements', '/finops/documents']));
-    screen.getByText('Not matched yet');
+    screen.getByText('Came in, not matched yet');
   });
 
   it('shows how far the bank and the books are apart', async () => {
@@ -138,11 +138,11 @@ describe('the picture of the money', () => {
     expect(Object.fromEntries(booked.searchParams)).toEqual({
       ...{ movement: 'payment', byBank: 'true', fromDate: '2026-10-15', toDate: '2026-11-20' },
     });
-    const unused = within(table).getByRole('link', { name: 'Not matched yet' });
+    const unused = within(table).getByRole('link', { name: 'Came in, not matched yet' });
     const list = new URL(unused.getAttribute('href') ?? '', 'http://x');
     expect(list.pathname).toBe('/mission-control/unmatched-payments');
     expect(Object.fromEntries(list.searchParams)).toEqual({
-      ...{ valueFrom: '2026-10-15', valueTo: '2026-11-20' },
+      ...{ direction: 'in', valueFrom: '2026-10-15', valueTo: '2026-11-20' },
     });
   });
 

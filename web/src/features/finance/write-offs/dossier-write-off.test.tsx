@@ -26,6 +26,16 @@ const open = (more: Partial<Dossier> = {}, answers: (server: FakeServer) => void
 };
 
 describe('a write-off', () => {
+  it('of all that is open says that nothing is left', async () => {
+    const { user } = await open({ writeOffAlone: 25_000 }, (fake) => fake.answer(writeOffsApi.ask, { outcome: 'done' }));
+    await user.click(await screen.findByRole('button', { name: 'Write off' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/75,00 is open, and all of it can be written off/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cannot be found');
+    await user.click(dialog.getByRole('button', { name: 'Write off' }));
+    expect(await screen.findByText(/75,00 is written off: nothing is left to be paid/)).toBeTruthy();
+  });
+
   it('is of all that is open unless less is typed, and says what waits for a second admin', async () => {
     const { user, server } = await open({ writeOffAlone: 5_000 }, (fake) =>
       fake.answer(writeOffsApi.ask, { outcome: 'waiting' }),

@@ -30,7 +30,9 @@ export function WriteOffDialog({ dossier, close }: WriteOffDialogProps) {
   return (
     <Dialog size="md" title={t('write-offs.write-off-title', { dossier: dossierNumber })} startsAt="form" close={close}>
       <Text size="sm">
-        {t('write-offs.effect', { amount: money(open), limit: money(Math.min(writeOffAlone, open)) })}
+        {writeOffAlone >= open
+          ? t('write-offs.effect-all', { amount: money(open) })
+          : t('write-offs.effect', { amount: money(open), limit: money(writeOffAlone) })}
       </Text>
       <Text size="sm" mt="xs" mb="md">
         {t('write-offs.paid-later')}
@@ -53,7 +55,8 @@ function Form({ dossier, close }: WriteOffDialogProps) {
   const save = useSave(writeOffsApi.ask, {
     handles: 'all',
     onSuccess({ outcome }) {
-      showSuccess(`write-offs.${outcome}`, { amount: money(typed), left: money(open - typed) });
+      const isAll = outcome === 'done' && typed === open;
+      showSuccess(isAll ? 'write-offs.done-all' : `write-offs.${outcome}`, { amount: money(typed), left: money(open - typed) });
       record.forget();
       close();
       void refetch(dossiersApi);
