@@ -16,11 +16,11 @@ import { CallCard } from './call-card.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { DocumentFailure } from './document-failure.tsx';
 import { DocumentFaults } from './document-faults.tsx';
+import { useFocusWrong } from './form/use-focus-wrong.ts';
 import { ParametersCard } from './parameters-card.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { ScenarioBar } from './scenarios/scenario-bar.tsx';
 import { useAddressedCall } from './use-addressed-call.ts';
-import { useFocusWrong } from './use-focus-wrong.ts';
 import { useSimulator } from './use-simulator.ts';
 
 const documentRead = readOf(simulatorApi.document, { query: {} });
