@@ -74,7 +74,15 @@ describeEngines('the search for records', (engine) => {
         overriding system value values (900001, 1, 'B2C', 'Zoë de Vries', 'Zoe@debtors.example', '+31612345678', 'NL91ABNA0417164300', 'Dam', '1',
           '1012', 'Amsterdam', 'NL', 'nl', now(), now())`);
     const kinds = async (text: string) => (await find(text)).filter(({ kind }) => kind === 'consumer');
-    for (const text of ['900001', 'zoe@DEBTORS.example', '06 12345678', '4300', 'NL91 ABNA 0417 1643 00', 'Vries', 'zoë de VRIES'])
+    for (const text of [
+      '900001',
+      'zoe@DEBTORS.example',
+      '06 12345678',
+      '4300',
+      'NL91 ABNA 0417 1643 00',
+      'Vries',
+      'zoë de VRIES',
+    ])
       expect(await kinds(text), text).toEqual([{ kind: 'consumer', id: '900001', name: 'Z*** d*** V***' }]);
     for (const text of ['zoe@debtors.exampl', '0612345', '64300', 'Vrie', 'Zo Vries', 'Zoë', 'debtors'])
       expect(await kinds(text), text).toEqual([]);

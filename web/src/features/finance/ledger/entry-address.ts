@@ -58,7 +58,10 @@ export function overpaidAddress({ ownerId, tenantId, psperKey }: Omit<OpenOf, 'a
 }
 
 /** By value date, as the picture counts them. */
-export function unmatchedAddress(line: 'unused-in' | 'unused-out' | 'ignored', { fromDate, toDate, tenantId }: Of): string {
+export function unmatchedAddress(
+  line: 'unused-in' | 'unused-out' | 'ignored',
+  { fromDate, toDate, tenantId }: Of,
+): string {
   const kind = line === 'ignored' ? { ignored: 'true' } : { direction: line === 'unused-in' ? 'in' : 'out' };
   const days = { valueFrom: fromDate, valueTo: toDate };
   return `/mission-control/unmatched-payments?${parametersOf({ ...kind, ...days, tenantId })}`;

@@ -27,7 +27,9 @@ const open = (more: Partial<Dossier> = {}, answers: (server: FakeServer) => void
 
 describe('a write-off', () => {
   it('of all that is open says that nothing is left', async () => {
-    const { user } = await open({ writeOffAlone: 25_000 }, (fake) => fake.answer(writeOffsApi.ask, { outcome: 'done' }));
+    const { user } = await open({ writeOffAlone: 25_000 }, (fake) =>
+      fake.answer(writeOffsApi.ask, { outcome: 'done' }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Write off' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/75,00 is open, and all of it can be written off/)).toBeTruthy();

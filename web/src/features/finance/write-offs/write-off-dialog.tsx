@@ -56,7 +56,10 @@ function Form({ dossier, close }: WriteOffDialogProps) {
     handles: 'all',
     onSuccess({ outcome }) {
       const isAll = outcome === 'done' && typed === open;
-      showSuccess(isAll ? 'write-offs.done-all' : `write-offs.${outcome}`, { amount: money(typed), left: money(open - typed) });
+      showSuccess(isAll ? 'write-offs.done-all' : `write-offs.${outcome}`, {
+        amount: money(typed),
+        left: money(open - typed),
+      });
       record.forget();
       close();
       void refetch(dossiersApi);

@@ -45,7 +45,7 @@ it('refuses a refund with a reason, and reads what waits anew', async () => {
   const refund = approvalOf({ kind: 'refund', subject: 'a'.repeat(32), link: 'a'.repeat(32), open: null });
   const { user, server } = await open([refund], (fake) => fake.refuse(transactionRefundsApi.refuse, 'already_decided'));
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Refuse this request for €\s?75,00\?$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Decline this request for €\s?75,00\?$/ }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Ask the shop');
   const before = server.callsOf(approvalsApi.list).length;
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
