@@ -43,7 +43,7 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     { word: /\b(is|are|still) (not )?right\b/i, use: 'correct, up to date' },
     { word: /\b(taken?|off the list) (away|off)\b|\boff the list\b/i, use: 'removed' },
     {
-      word: /(?<!on-)\bhold(s|ers?)?\b|\bheld\b(?! up)/i,
+      word: /(?<!on[- ])\bhold(s|ers?)?\b|\bheld\b(?! up)/i,
       use: 'has, contains, granted',
       except: [
         ...['bank-accounts.holder', 'dossiers.state-OnHold', 'dossiers.on-hold-since', 'npl-sales.left-out-on_hold'],

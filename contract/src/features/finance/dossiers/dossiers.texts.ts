@@ -54,7 +54,12 @@ export const texts = {
     de: '{{count}} Tage überfällig',
     fr: '{{count}} jours de retard',
   },
-  'late-one': { en: '1 day late', nl: '1 dag te laat', de: '1 Tag überfällig', fr: '1 jour de retard' },
+  'late-one': {
+    en: '{{count}} day late',
+    nl: '{{count}} dag te laat',
+    de: '{{count}} Tag überfällig',
+    fr: '{{count}} jour de retard',
+  },
   'opened-on': { en: 'Claim since', nl: 'Vordering sinds', de: 'Forderung seit', fr: 'Créance depuis' },
   'on-hold-since': { en: 'On hold since', nl: 'Aangehouden sinds', de: 'Zurückgestellt seit', fr: 'Suspendu depuis' },
   'arrangement-since': {

@@ -153,7 +153,7 @@ export const texts = {
     fr: 'En attente d’approbation',
   },
   'state-approved': { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
-  'state-refused': { en: 'Declined', nl: 'Geweigerd', de: 'Abgelehnt', fr: 'Refusé' },
+  'state-refused': { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
   'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
   'after-credit': {
     en: 'Amount after credit',
