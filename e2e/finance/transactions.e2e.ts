@@ -18,7 +18,8 @@ describe('transactions', () => {
 
   const heading = (at: Page) => at.getByRole('heading', { level: 1, name: /^Transaction / });
   const ask = async (what: string, amount: string) => {
-    await page.getByRole('button', { name: what, exact: true }).press('Enter');
+    // A button that is still switched off takes the key and does nothing.
+    await page.getByRole('button', { name: what, exact: true, disabled: false }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by telephone');
