@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Log } from '../call.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
@@ -35,5 +36,13 @@ describeEngines('the plans of a queue that has grown', (engine) => {
     await send();
     expect(await knownRows(64, true)).toBe(1);
     expect(await knownRows(65, true)).toBe(2);
+    if (engine === 'pglite') return;
+    await send();
+    await test.database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('houston.plan-refresh'))`);
+      // Another worker is renewing them.
+      expect(await knownRows(125, true)).toBe(2);
+    });
+    expect(await knownRows(185, true)).toBe(3);
   });
 });

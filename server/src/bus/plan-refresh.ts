@@ -1,5 +1,7 @@
 /** Has the database plan the bus's statements anew when the queue has grown since they were planned. */
+import { sql } from 'drizzle-orm';
 import type { App } from '../call.ts';
+import type { Tx } from '../db/database.ts';
 import { logFailure } from '../log-failure.ts';
 
 /** A queue that is worked off sooner is not worth it. */
@@ -32,9 +34,16 @@ export function createPlanRefresh(
       if (at - backloggedSince < backlogMilliseconds || at - refreshedAt < betweenMilliseconds) return;
       refreshedAt = at;
       refreshing = database
-        .query('analyze bus_queue, bus_messages, bus_requeues')
+        .transaction(renewStatistics)
         .catch((error: unknown) => logFailure(log, error, 'the statistics of the bus could not be renewed'));
     },
     finish: async () => void (await refreshing),
   };
+}
+
+/** Of many workers that fell behind together one is enough: it has all of them plan anew, and the others would wait for it. */
+async function renewStatistics(tx: Tx): Promise<void> {
+  const lock = sql`pg_try_advisory_xact_lock(hashtext('houston.plan-refresh'))`;
+  const { rows } = await tx.execute<{ isMine: boolean }>(sql`select ${lock} as "isMine"`);
+  if (rows[0]?.isMine) await tx.execute(sql`analyze bus_queue, bus_messages, bus_requeues`);
 }
