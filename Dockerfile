@@ -13,13 +13,13 @@ COPY web/package.json web/
 # The embedded database stays out: PostgreSQL runs beside the container. What only editors and debuggers read goes as well.
 RUN npm ci --omit=dev -w server -w contract --ignore-scripts \
   && rm -rf node_modules/@electric-sql node_modules/@types \
-  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
+  && find . \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 # Node and nothing else: no shell, no package manager, nobody but an unprivileged user.
 FROM gcr.io/distroless/nodejs24-debian12:nonroot
 WORKDIR /houston
-COPY --from=packages /packages/node_modules node_modules
-COPY package.json ./
+# The whole folder: a package of which another wants another version lies beside the workspace that wants it, and not on top.
+COPY --from=packages /packages ./
 COPY contract contract
 COPY server server
 COPY --from=build /build/web/dist web/dist
