@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeVisits, launchBrowser, signIn, visit } from './support/browser.ts';
+import { closeVisits, isOnTop, launchBrowser, signIn, visit } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 import { byItself, expectWithin } from './support/in-time.ts';
 import { readMessage } from './support/outbox.ts';
@@ -101,9 +101,3 @@ describe('an admin from the first mail to the last day', () => {
     expect(complaints.flat()).toEqual([]);
   });
 });
-
-/** Runs in the page: whether a click in the middle of the button reaches it. */
-function isOnTop(button: Element): boolean {
-  const { x, y, width, height } = button.getBoundingClientRect();
-  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}

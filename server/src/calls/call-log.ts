@@ -7,20 +7,11 @@ import type { Log } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { findCause } from '../db/errors.ts';
 import { findOutage } from '../db/outage/outage.ts';
-import { queryRows } from '../db/pool-database.ts';
 import { logFailure } from '../log-failure.ts';
 import type { CallRecord } from './call-record.ts';
 import { createCallTeller } from './call-teller.ts';
 import { type OwnPartner, ownPartners } from './own-partners.ts';
-import {
-  type CallRow,
-  callColumns,
-  callParameters,
-  callRow,
-  callValues,
-  noteStored,
-  storeCalls,
-} from './store-calls.ts';
+import { type CallRow, callRow, noteStored, storeCallRows } from './store-calls.ts';
 
 interface Waiting {
   readonly partner: OwnPartner;
@@ -45,11 +36,6 @@ const retryMilliseconds = 3_000;
 const mostWaiting = 2_000;
 const batchSize = 100;
 
-const arrays = Object.values(callParameters).map((type, place) => `$${place + 1}::${type}`);
-const storeSql = `with call as materialized (
-    select c.* from unnest(${arrays.join(', ')}) as c(${callColumns})
-  ), ${storeCalls('call c', { number: 'c.transaction_number', transaction: 'null::bigint' })} select`;
-
 const findSql = `with added as (
     insert into integration_partners (key, name) select p.key, p.value->>'name' from jsonb_each($1::jsonb) p
     where not exists (select from integration_partners i where i.key = p.key)
@@ -70,7 +56,7 @@ export function startCallLog({ database, log }: { database: Database; log: Log }
   const screens = createCallTeller({ database, log });
 
   async function storeRows(rows: readonly CallRow[]): Promise<void> {
-    await queryRows(database.orm, storeSql, callValues(database.orm, rows), { name: 'calls-store' });
+    await storeCallRows(database.orm, rows);
     noteStored(database.orm, rows);
     screens.tell();
   }

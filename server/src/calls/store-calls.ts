@@ -1,6 +1,7 @@
 /** How calls are stored: the same columns, by the bus in the statement that records attempts and by the log for all others. */
 import { arrayText } from '../db/array-text.ts';
 import type { Db } from '../db/database.ts';
+import { queryRows } from '../db/pool-database.ts';
 import type { CallRecord } from './call-record.ts';
 import { routeOf } from './call-route.ts';
 import { storableText } from './storable-text.ts';
@@ -92,6 +93,16 @@ export function storeCalls(source: string, own: { number: string; transaction: s
     insert into integration_calls (${columns.join(', ')}, transaction_number, bus_transaction_id)
     select ${values.join(', ')}, ${own.number}, ${own.transaction} from ${source}
   )`;
+}
+
+const arrays = Object.values(callParameters).map((type, place) => `$${place + 1}::${type}`);
+const storeSql = `with call as materialized (
+    select c.* from unnest(${arrays.join(', ')}) as c(${callColumns})
+  ), ${storeCalls('call c', { number: 'c.transaction_number', transaction: 'null::bigint' })} select`;
+
+/** Stores calls that no step of the bus made. */
+export async function storeCallRows(db: Db, rows: readonly CallRow[]): Promise<void> {
+  await queryRows(db, storeSql, callValues(db, rows), { name: 'calls-store' });
 }
 
 export function callRow(partnerId: number, record: CallRecord): CallRow {

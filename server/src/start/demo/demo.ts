@@ -29,6 +29,7 @@ import { fillNplExports } from './partners/demo-npl-exports.ts';
 import { fillNplSales } from './partners/demo-npl-sales.ts';
 import { fillPsperOwners } from './partners/demo-psper-owners.ts';
 import { fillPspers } from './partners/demo-pspers.ts';
+import { fillShopCalls } from './partners/demo-shop-calls.ts';
 import { fillShopDocuments } from './partners/demo-shop-documents.ts';
 
 /** Fills an empty database with demo data, the same every time but for its dates, which run up to today. */
@@ -61,5 +62,6 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillIncidents(frame, admins);
   await fillNotices(frame, tenantIds, admins);
   await fillStatements(frame, tenantIds, admins);
+  await fillShopCalls(frame);
   for (const fill of (await importFeatures('demo')) as FillDemo[]) await fill(frame, admins);
 }

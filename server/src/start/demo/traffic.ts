@@ -11,6 +11,7 @@ import { announce } from '../../live/live.ts';
 import { type Loop, startLoop } from '../../work/loop.ts';
 import { customersOf } from './consumers/customers.ts';
 import { createDice, type Dice } from './dice.ts';
+import { type StartedOrder, startCallOf } from './partners/demo-shop-calls.ts';
 import { faults } from './partners/partner-answers.ts';
 
 /** Between two purchases. */
@@ -26,10 +27,13 @@ export function startTraffic(app: App): Loop {
       const next = hasBegun ? [buyFor(dice.chance(0.9) ? 0 : dice.pick(Object.values(faults)))] : oneOfEach;
       // Each in a transaction of its own: two that hold several consumers each could wait for one another.
       for (const step of next) {
-        await app.database.transaction(async (tx) => {
-          await step(tx, app, dice);
+        const started = await app.database.transaction(async (tx) => {
+          const order = await step(tx, app, dice);
           await announce(tx, dashboardApi.transactions, transactionsApi, serviceBusApi.history);
+          return order;
         });
+        // As what a shop starts by a call of its own.
+        if (started !== null) app.calls.add('checkout', startCallOf(started, dice));
       }
       hasBegun = true;
       return purchaseMilliseconds;
@@ -37,7 +41,8 @@ export function startTraffic(app: App): Loop {
   });
 }
 
-type Step = (tx: Tx, app: App, dice: Dice) => Promise<void>;
+/** @returns what was bought, if anything was */
+type Step = (tx: Tx, app: App, dice: Dice) => Promise<StartedOrder | null>;
 
 const oneOfEach: readonly Step[] = [
   ...Object.values(faults).map(buyFor),
@@ -49,9 +54,9 @@ function buyFor(ending: number): Step {
   return async (tx, { clock, log }, dice) => {
     const now = clock();
     const shop = await someShop(tx, dice);
-    if (shop === null) return;
+    if (shop === null) return null;
     const { tenantPlace, ...origin } = shop;
-    await storeTransaction(
+    return storeTransaction(
       tx,
       { ...origin, apiKeyId: null, source: 'demo', now, log },
       {
@@ -69,7 +74,7 @@ function sendLater(type: 1 | 2): Step {
   return async (tx, { clock }, dice) => {
     const now = clock();
     const shop = await someShop(tx, dice);
-    if (shop === null) return;
+    if (shop === null) return null;
     const { tenantId, shopId } = shop;
     const transactionNumber = dice.hex(32);
     const amount = dice.between(15, 750) * 100;
@@ -84,6 +89,7 @@ function sendLater(type: 1 | 2): Step {
       source: 'demo',
     } as const;
     await enqueueMessages(tx, now, [message]);
+    return null;
   };
 }
 

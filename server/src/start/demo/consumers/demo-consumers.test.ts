@@ -95,7 +95,13 @@ describeEngines('the consumers of the demo', (engine) => {
     const traffic = startTraffic(app);
     await traffic.wake();
     await traffic.stop();
+    await app.calls.flush();
     expect(await countOf(app, 'transactions')).toBeGreaterThan(bought);
+    const calls = `integration_calls c join integration_partners p on p.id = c.partner_id and p.key = 'checkout'
+      join transactions t on t.transaction_number = c.transaction_number and t.amount = (c.request_body::jsonb ->> 'amount')::bigint`;
+    expect(await countOf(app, `${calls} where c.inbound and c.url = '/api/v3/transactions'`)).toBe(
+      400 + (await countOf(app, 'transactions')) - bought,
+    );
     expect(await countOf(app, 'transactions where consumer_id is null')).toBe(0);
     expect((await rowsOf(app, details)).slice(0, before.length)).toEqual(before);
   });

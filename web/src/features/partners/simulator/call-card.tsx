@@ -3,7 +3,7 @@ import type {
   SimulatorServer,
 } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { Select, Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -22,10 +22,12 @@ interface CallCardProps {
   simulator: Simulator;
   choose: Addressed['choose'];
   failure: Addressed['failure'];
+  /** What fills the card from values that were kept. */
+  scenarios: ReactNode;
 }
 
 /** What is called, where and with which key; and what came back. */
-export function CallCard({ document, servers, simulator, choose, failure }: CallCardProps) {
+export function CallCard({ document, servers, simulator, choose, failure, scenarios }: CallCardProps) {
   const t = useText();
   return (
     <Panel
@@ -35,6 +37,7 @@ export function CallCard({ document, servers, simulator, choose, failure }: Call
     >
       <div className={classes.columns}>
         <Stack gap="sm">
+          {scenarios}
           <EndpointSelect document={document} simulator={simulator} choose={choose} />
           {failure !== null && (
             <FailurePanel error={failure.error} failure="simulator.endpoint-failed" retry={failure.retry} />

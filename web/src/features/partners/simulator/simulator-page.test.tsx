@@ -164,9 +164,22 @@ describe('the simulator', () => {
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByText(/A call is in progress/)).toBeNull());
     }
+    await user.click(screen.getByRole('button', { name: 'Simulate call' }));
+    expect(await screen.findByText(/A call is in progress/)).toBeDefined();
     answerIt(run);
     expect(await screen.findByText('The call succeeded.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(/A call is in progress/)).toBeNull());
     expect(server.callsOf(simulatorCallsApi.make)).toHaveLength(1);
+  });
+
+  it('takes back what it said of the press before', async () => {
+    const { user } = await renderPage(<Page />, { at: `${at}?route=${encodeURIComponent(start)}`, answers: answerAll });
+    await user.click(await press());
+    expect(await screen.findByText('The body is not complete or not valid.')).toBeDefined();
+    await user.click(await screen.findByRole('checkbox', { name: 'Pre-fill' }));
+    await user.click(await press());
+    expect(await screen.findByText('The call succeeded.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('The body is not complete or not valid.')).toBeNull());
   });
 
   it('asks before it calls Production, where it has no shortcut and needs a key', async () => {

@@ -77,8 +77,8 @@ function Loaded({ document, servers }: { document: SimulatorDocument; servers: r
         simulator={simulator}
         choose={addressed.choose}
         failure={addressed.failure}
+        scenarios={<ScenarioBar form={form} open={addressed.open} masked={addressed.masked} />}
       />
-      <ScenarioBar form={form} open={addressed.open} masked={addressed.masked} />
       {form !== null && (
         <>
           <ParametersCard form={form} wrong={simulator.wrong} change={simulator.change} />

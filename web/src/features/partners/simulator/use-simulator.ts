@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { text } from '../../../i18n/i18n.ts';
 import { isProduction, useDeployment } from '../../../platform/deployment.ts';
 import { queryClient, readOf } from '../../../platform/query-client.ts';
-import { showErrorText, showInfo, showSuccess } from '../../../platform/toast.ts';
+import { showErrorText, showInfo, showSuccess, withdrawToasts } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import {
   type CallForm,
@@ -33,6 +33,16 @@ interface Ready {
   /** The run whose Idempotency-Key is kept. */
   repeats: number | undefined;
 }
+
+/** What toasts say of one press: no longer so at the next, nor once the answer is there. */
+const saidOfPress = [
+  'simulator.call-in-progress',
+  'simulator.general-info-missing',
+  'simulator.parameters-missing',
+  'simulator.form-body-invalid',
+  'simulator.succeed-call',
+  'simulator.failed-call',
+] as const;
 
 const unchecked: CheckedBody = { wrong: {}, notUnderstood: [], failed: null };
 
@@ -78,6 +88,7 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
   /** Sends nothing before everything is there and right. */
   async function press(given: CallForm | null = form, repeats?: number): Promise<void> {
     if (isCalling.current) return showInfo('simulator.call-in-progress');
+    withdrawWords();
     const isComplete = given !== null && chosen.server !== null && (apiKey !== '' || isKeyKept);
     setIncomplete(!isComplete);
     if (!isComplete || given === null) return refuse('simulator.general-info-missing');
@@ -93,6 +104,10 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
       else await send(ready, false);
       return undefined;
     });
+  }
+
+  function withdrawWords(): void {
+    for (const key of saidOfPress) withdrawToasts(key);
   }
 
   function refuse(why: Parameters<typeof text>[0]): void {
@@ -123,6 +138,7 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
         ...(isConfirmed && { isConfirmed }),
       },
     });
+    withdrawToasts('simulator.call-in-progress');
     if (answer === null) return;
     // That of an endpoint which is no longer shown is in the list of calls.
     if (given.detail.id === shown.current) setRun(answer);
