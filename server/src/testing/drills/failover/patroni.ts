@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPrograms, makeFolder } from '../cluster.ts';
+import { requirePrograms } from '../needed.ts';
 import { haproxyConfig, patroniConfig } from './configs.ts';
-import { requirePrograms } from './needed.ts';
 import { endServerAtExit, processesOf, type Running, signal, startProgram } from './processes.ts';
 
 export interface Member {
@@ -34,11 +34,13 @@ export interface Patroni {
 }
 
 const ports = { etcd: 5371, etcdPeer: 5372, postgres: 5600, rest: 5610, write: 5620, read: 5621 };
+const programFiles = { patroni: '/usr/bin/patroni', etcd: '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' };
+const packages = ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy'];
 const names = ['node1', 'node2', 'node3'] as const;
 const restOf = (name: string) => `http://127.0.0.1:${ports.rest + Number(name.at(-1))}`;
 
 export async function startPatroni(parent: string): Promise<Patroni> {
-  const { patroni, etcd, haproxy } = requirePrograms();
+  const { patroni, etcd, haproxy } = requirePrograms(programFiles, packages);
   const programs = await findPrograms();
   const { account, folder: bin } = programs;
   const root = await makeFolder(programs, parent, 'nodes');
