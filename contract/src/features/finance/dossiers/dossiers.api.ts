@@ -5,7 +5,7 @@ import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
 import { Dossier, dossierStates } from './dossiers.schema.ts';
-import { DossierChoices, DossierRow, leftOutFilters } from './listed-dossier.schema.ts';
+import { BrokenRow, DossierChoices, DossierRow, leftOutFilters } from './listed-dossier.schema.ts';
 
 // They show what bank statements and the ledger show, so they take the flag that they take.
 const needs = 'fullFinancialInsightManagementAllowed';
@@ -50,6 +50,15 @@ export const dossiersApi = {
     summary: 'The dossiers, the newest first',
     query: DossierQuery,
     response: pageOf(DossierRow),
+  }),
+  broken: endpoint({
+    method: 'GET',
+    path: `${base}/broken-arrangements`,
+    needs,
+    summary:
+      'The dossiers whose newest payment arrangement was broken and which nothing followed but dunning, with when it broke and by which instalment; the last broken first',
+    query: listQuery({ sortable: ['brokenOn', 'id'], order: '-brokenOn', filters: { tenantId: IdText.optional() } }),
+    response: pageOf(BrokenRow),
   }),
   choices: endpoint({
     method: 'GET',
