@@ -4,8 +4,10 @@ import { transactionRefundsApi } from '@houston/contract/features/finance/transa
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { Permission } from '@houston/contract/permissions';
+import { topicsOf } from '@houston/contract/topics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetchUnder } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './transaction-page.tsx';
@@ -134,6 +136,26 @@ describe('the page of a transaction', () => {
     expect(dialog.getByText('At most € 600,00.')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }));
     expect(app.server.callsOf(transactionsApi.refund)).toEqual([]);
+  });
+
+  it('says that a capture is not booked yet, and lets it be refunded as soon as it is told that it is', async () => {
+    const app = await open({ state: 'partially_captured', captured: 0, requestedCapture: 60_000, refundable: 0 });
+    const button = () => screen.findByRole('button', { name: 'Refund an amount' });
+    expect((await button()).getAttribute('aria-description')).toMatch(/^A capture is still on the bus/);
+    await app.user.click(await button());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    app.server.answer(transactionsApi.get, { ...transaction, state: 'partially_captured' });
+    // As what the live stream says of transactions is heard.
+    await Promise.all(topicsOf(transactionsApi).map(refetchUnder));
+    await waitFor(async () => expect((await button()).getAttribute('aria-description')).toBeNull());
+    await app.user.click(await button());
+    expect(await screen.findByRole('dialog', { name: 'Refund of this transaction' })).toBeTruthy();
+  });
+
+  it('says that nothing is booked where nothing is on the bus either', async () => {
+    await open({ state: 'started', captured: 0, refundable: 0 });
+    const button = await screen.findByRole('button', { name: 'Refund an amount' });
+    expect(button.getAttribute('aria-description')).toMatch(/^Nothing of it is in the books/);
   });
 
   it('says why nothing can be done while its dossier is disputed', async () => {
