@@ -17,10 +17,17 @@ export const DossierQuery = listQuery({
   filters: {
     /** A whole number of its own or of its transaction, or a reference. */
     number: TextFilter.optional(),
-    /** `Open`: or not captured yet, as long as its capture is under way or failed. */
-    state: z.enum(dossierStates, 'validation.invalid').optional(),
-    /** Whether only what is still to pay after its due date. */
-    pastDue: TrueFalseText.default(false),
+    state: z
+      .enum(dossierStates, 'validation.invalid')
+      .meta({
+        description:
+          '`Open` finds, too, what is not captured yet, as long as its capture is under way or failed; the `state` of such a row is null, and nothing of it is open. With `open=true` only claims are found.',
+      })
+      .optional(),
+    pastDue: TrueFalseText.default(false).meta({
+      description:
+        'Whether only what is still to pay after its due date; for what is not captured yet that is the day that is foreseen.',
+    }),
     /** Whether only those that nothing happens to by itself: no reminder is left, and none of them leads to a hand-over. */
     noNextStep: TrueFalseText.default(false),
     /** Why its newest reminder was not mailed; `any`: for whatever reason. */
