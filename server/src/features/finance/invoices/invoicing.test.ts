@@ -203,31 +203,6 @@ describeEngines('invoicing a psper', (engine) => {
     ]);
   });
 
-  it('waits, and fails nothing, as long as no network reaches a side', async () => {
-    // The countries that are served have electronic addresses of VAT numbers; one that is added may have none.
-    await t.database.query(
-      `insert into countries (code, default_language, currency, postal_code_pattern) values ('LU', 'fr', 'EUR', '^[0-9]{4}$')`,
-    );
-    try {
-      await set(`country = 'LU', vat_number = 'LU12345678'`);
-      await set(`peppol_id = '9999:1'`, 'billing_identities');
-      await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });
-      expect(await runAt('2026-11-18T00:00Z')).toBe(0);
-      await set('peppol_id = null', 'billing_identities');
-      expect(await runAt('2026-11-18T06:00Z')).toBe(0);
-      expect(await states()).toEqual(['waiting']);
-      expect(renderer.asked).toEqual([]);
-    } finally {
-      await set(`country = 'NL', vat_number = 'NL800000000B01'`);
-      await t.database.query(`delete from countries where code = 'LU'`);
-    }
-    await set(`peppol_id = '9999:1'`, 'billing_identities');
-    expect(await runAt('2026-11-18T12:00Z')).toBe(0);
-    await set('peppol_id = null', 'billing_identities');
-    expect(await runAt('2026-11-18T18:00Z')).toBe(1);
-    expect(renderer.asked).toHaveLength(1);
-  });
-
   it('takes no tax across borders, and says why', async () => {
     await set(`country = 'BE', vat_number = 'BE0123456789'`);
     await t.database.query(

@@ -275,10 +275,8 @@ describeEngines('what admins ask for about a transaction', (engine) => {
     const number = await captured();
     await shop.ask(number, 'pay', { amount: 1_000, reference: 'x' });
     await t.database.query(
-      `with mail as (
-         insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)
-         values (now(), 'mail', 'zoe@mail.example', 'Reminder: D1', 'sent', now()) returning id
-       )
+      `with mail as (insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)
+         values (now(), 'mail', 'zoe@mail.example', 'Reminder: D1', 'sent', now()) returning id)
        insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
        select d.id, of.number, now() + of.number * interval '1 minute', 5000, '2026-12-04', of.mail
        from dossiers d cross join (select 1 as number, id as mail from mail union all select 2, 999999) of
