@@ -1,4 +1,5 @@
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { type Topic, topicsOf } from '@houston/contract/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -28,7 +29,8 @@ describeEngines('open screens', (engine) => {
 
   it('of claims hear of what a message has booked', async () => {
     await deliver(ledgerPostingTask('capture'));
-    await eventually(() => expect([...heard]).toEqual(expect.arrayContaining([...topicsOf(dossiersApi)])));
+    const claims = [...topicsOf(dossiersApi), ...topicsOf(transactionsApi)];
+    await eventually(() => expect([...heard]).toEqual(expect.arrayContaining(claims)));
   });
 
   it('of claims are left alone by messages that have booked nothing', async () => {

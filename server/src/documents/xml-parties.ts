@@ -1,11 +1,8 @@
 /** Seller and buyer in UBL, with the numbers by which registers and networks know them. */
-import { isBelgianNumber } from '@houston/contract/features/finance/billing-settings/peppol-id';
+import { electronicAddressOf, isBelgianNumber } from '@houston/contract/features/finance/billing-settings/peppol-id';
 import type { Party } from './invoice.ts';
 import { plainText } from './plain-text.ts';
 import { element, type XmlElement } from './xml.ts';
-
-/** Of the list of electronic addresses (EAS): VAT numbers of each country. */
-const vatSchemes: Readonly<Record<string, string>> = { NL: '9944', BE: '9925', DE: '9930', AT: '9914', FR: '9957' };
 
 export function supplier(party: Party): XmlElement {
   return element('cac:AccountingSupplierParty', [partyOf(party, [contactOf(party)])]);
@@ -45,13 +42,11 @@ function contactOf({ legalName, email, phone }: Party): XmlElement {
   ]);
 }
 
-/** @throws RangeError for a party that no network can reach: without a participant's id or a VAT number of a country with a scheme */
-function endpoint({ peppolId, vatNumber, legalName }: Party): XmlElement {
-  const [, scheme, id] = /^(\d{4}):(.+)$/.exec(peppolId ?? '') ?? [];
-  if (scheme !== undefined && id !== undefined) return element('cbc:EndpointID', plainText(id), { schemeID: scheme });
-  const ofVat = vatSchemes[vatNumber?.slice(0, 2) ?? ''];
-  if (vatNumber === null || ofVat === undefined) throw new RangeError(`no electronic address of ${legalName}`);
-  return element('cbc:EndpointID', plainText(vatNumber), { schemeID: ofVat });
+/** @throws RangeError for a party that no network can reach, of which no invoice is made: that is missing for it */
+function endpoint(party: Party): XmlElement {
+  const address = electronicAddressOf(party);
+  if (address === null) throw new RangeError(`no electronic address of ${party.legalName}`);
+  return element('cbc:EndpointID', plainText(address.id), { schemeID: address.scheme });
 }
 
 /** The number in the register of companies; with its scheme (ISO 6523) where it has the form of that. */

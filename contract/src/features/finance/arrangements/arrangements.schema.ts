@@ -33,6 +33,15 @@ const Instalment = z.object({
   isOverdue: z.boolean(),
 });
 
+/** By which an arrangement was broken: the oldest that was not paid in full when it ended. */
+export const BrokenInstalment = z.object({
+  number: z.int(),
+  dueOn: z.iso.date(),
+  /** What of it was open then, in minor units. */
+  open: z.int(),
+});
+export type BrokenInstalment = z.infer<typeof BrokenInstalment>;
+
 /** That a consumer pays what was open in monthly instalments. Money is in minor units. */
 export const Arrangement = z.object({
   id: z.int(),
@@ -42,6 +51,8 @@ export const Arrangement = z.object({
   agreedOn: Instant,
   agreedBy: z.string(),
   endedOn: Instant.nullable(),
+  /** Null unless it was broken. */
+  brokenBy: BrokenInstalment.nullable(),
   /** Who cancelled it, and why. */
   endedBy: z.string().nullable(),
   endReason: z.string().nullable(),

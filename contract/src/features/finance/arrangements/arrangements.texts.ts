@@ -106,10 +106,10 @@ export const texts = {
     fr: 'Tout a été payé ; terminé le {{day}}.',
   },
   'ended-broken': {
-    en: 'An instalment was not paid in time; it ended on {{day}}.',
-    nl: 'Een termijn is niet op tijd betaald; de regeling is geëindigd op {{day}}.',
-    de: 'Eine Rate wurde nicht rechtzeitig gezahlt; die Vereinbarung endete am {{day}}.',
-    fr: 'Une mensualité n’a pas été payée à temps ; terminé le {{day}}.',
+    en: 'Instalment {{number}}, due on {{due}}, was not paid in time: {{open}} of it was open when the arrangement ended on {{day}}.',
+    nl: 'Termijn {{number}}, met vervaldag {{due}}, is niet op tijd betaald: {{open}} daarvan stond open toen de regeling eindigde op {{day}}.',
+    de: 'Rate {{number}}, fällig am {{due}}, wurde nicht rechtzeitig gezahlt: {{open}} davon waren offen, als die Vereinbarung am {{day}} endete.',
+    fr: 'La mensualité {{number}}, due le {{due}}, n’a pas été payée à temps : {{open}} en restaient dus quand l’échelonnement a pris fin le {{day}}.',
   },
   'ended-cancelled': {
     en: 'Cancelled on {{day}} by {{name}}: {{reason}}',

@@ -68,6 +68,18 @@ export const billingParts = {
     de: 'eine Umsatzsteuer-ID des eigenen Landes',
     fr: 'un numéro de TVA de son propre pays',
   },
+  'part-peppol-id': {
+    en: 'a valid Peppol ID in the place of the one that is stored',
+    nl: 'een geldige Peppol-ID in plaats van de opgeslagen',
+    de: 'eine gültige Peppol-ID anstelle der gespeicherten',
+    fr: 'un identifiant Peppol valide à la place de celui qui est enregistré',
+  },
+  'part-electronic-address': {
+    en: 'a VAT number of a country in which electronic invoices are received by it',
+    nl: 'een btw-nummer van een land waarin e-facturen daarmee aankomen',
+    de: 'eine Umsatzsteuer-ID eines Landes, in dem E-Rechnungen damit ankommen',
+    fr: 'un numéro de TVA d’un pays où il sert à recevoir les factures électroniques',
+  },
   'part-chamber-number': {
     en: 'chamber of commerce number',
     nl: 'KvK-nummer',

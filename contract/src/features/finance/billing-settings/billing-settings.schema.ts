@@ -55,6 +55,10 @@ export const billingParts = [
   'country',
   'vat-number',
   'vat-number-of-country',
+  /** What is stored is none. */
+  'peppol-id',
+  /** No network reaches companies by VAT numbers of the country. */
+  'electronic-address',
   'chamber-number',
   'iban',
   'email',

@@ -65,6 +65,24 @@ test('a VAT number of another country is none of its holder’s', () => {
   expect(missingForInvoice(tenant, { ...psper, country: 'BE' }, taxed).psper).toEqual(['vat-number-of-country']);
 });
 
+test('a Peppol ID that is none is to be replaced, and one that is one is enough', () => {
+  // As it could be saved before the list of schemes was asked, and a number of Belgium whose digits prove nothing.
+  for (const peppolId of ['9999:12345678', '0208:0123456780', '0106:']) {
+    expect(missingOfTenant({ ...tenant, peppolId })).toEqual(['peppol-id']);
+  }
+  expect(missingOfTenant({ ...tenant, peppolId: '0106:12345678' })).toEqual([]);
+  const abroad = { ...tenant, country: 'LU', vatNumber: 'LU12345678' };
+  expect(missingOfTenant(abroad)).toEqual(['electronic-address']);
+  expect(missingOfTenant({ ...abroad, peppolId: '0088:4012345000009' })).toEqual([]);
+});
+
+test('who no network reaches by their VAT number has no electronic address; one of another country is told first', () => {
+  const abroad = { ...psper, country: 'LU', vatNumber: 'LU12345678' };
+  expect(missingForInvoice(tenant, abroad, taxed)).toEqual({ tenant: [], psper: ['electronic-address'] });
+  expect(missingForInvoice(tenant, { ...abroad, country: 'NL' }, taxed).psper).toEqual(['vat-number-of-country']);
+  expect(missingForInvoice(tenant, { ...abroad, vatNumber: null }, taxed).psper).toEqual(['vat-number']);
+});
+
 test('a seller of Germany names a telephone number too', () => {
   const german = { ...tenant, country: 'DE', vatNumber: 'DE123456788' };
   expect(missingOfTenant(german)).toEqual(['phone']);

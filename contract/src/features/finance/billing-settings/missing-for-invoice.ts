@@ -1,5 +1,6 @@
 /** What has to be known of both sides before an invoice can be made. */
 import type { BillingIdentity, BillingPart, CountryVat } from './billing-settings.schema.ts';
+import { electronicAddressOf, isPeppolId } from './peppol-id.ts';
 
 /** What of a psper goes on invoices to it. */
 export interface InvoicedPsper {
@@ -38,13 +39,25 @@ function missingAddress({
   ]);
 }
 
-/** The same, with the VAT number, by which the reverse charge and electronic invoices go. */
-function missingIdentity({ country, vatNumber, ...address }: InvoicedPsper): BillingPart[] {
+/** The same, with the VAT number, by which the reverse charge goes, and where an electronic invoice goes. */
+function missingIdentity({
+  country,
+  vatNumber,
+  peppolId,
+  ...address
+}: InvoicedPsper & Pick<BillingIdentity, 'peppolId'>): BillingPart[] {
+  const isOfCountry = isNone(country) || vatNumber?.startsWith(country ?? '') === true;
   return [
     ...missingAddress({ ...address, country }),
     ...missingOf([
       ['vat-number', isNone(vatNumber)],
-      ['vat-number-of-country', !isNone(vatNumber) && !isNone(country) && !vatNumber?.startsWith(country ?? '')],
+      ['vat-number-of-country', !isNone(vatNumber) && !isOfCountry],
+      // It may have been stored before its form was asked for, or by an import.
+      ['peppol-id', !isNone(peppolId) && !isPeppolId(peppolId ?? '')],
+      [
+        'electronic-address',
+        isNone(peppolId) && !isNone(vatNumber) && isOfCountry && electronicAddressOf({ peppolId, vatNumber }) === null,
+      ],
     ]),
   ];
 }
@@ -84,7 +97,8 @@ export function missingForInvoice(
         ['vat-category', vat.category === 'AE' && !isNone(psper.country) && psper.country === tenant.country],
       ]),
     ],
-    psper: missingIdentity(psper),
+    // Nobody is asked for the Peppol ID of a psper.
+    psper: missingIdentity({ ...psper, peppolId: null }),
   };
 }
 

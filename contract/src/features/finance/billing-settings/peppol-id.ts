@@ -9,6 +9,28 @@ const schemes: ReadonlySet<string> = new Set([
   ...['9914', '9925', '9930', '9944', '9957', '0060', '0088'],
 ]);
 
+/** Of the same list: VAT numbers of each country. */
+const vatSchemes: Readonly<Record<string, string>> = { NL: '9944', BE: '9925', DE: '9930', AT: '9914', FR: '9957' };
+
+export interface ElectronicAddress {
+  readonly scheme: string;
+  readonly id: string;
+}
+
+/**
+ * Where invoices reach a party: as Peppol knows it, else by its VAT number. What is stored is taken as it is.
+ * @returns null where no network reaches it: without a participant's id or a VAT number of a country with a scheme
+ */
+export function electronicAddressOf(party: {
+  readonly peppolId: string | null;
+  readonly vatNumber: string | null;
+}): ElectronicAddress | null {
+  const [, scheme, id] = /^(\d{4}):(.+)$/.exec(party.peppolId ?? '') ?? [];
+  if (scheme !== undefined && id !== undefined) return { scheme, id };
+  const ofVat = vatSchemes[party.vatNumber?.slice(0, 2) ?? ''];
+  return party.vatNumber === null || ofVat === undefined ? null : { scheme: ofVat, id: party.vatNumber };
+}
+
 export function isPeppolId(text: string): boolean {
   const [, scheme = '', number = ''] = /^([0-9]{4}):([A-Za-z0-9-]{1,50})$/.exec(text) ?? [];
   if (!schemes.has(scheme)) return false;

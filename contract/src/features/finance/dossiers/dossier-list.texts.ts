@@ -82,6 +82,20 @@ export const dossierList = {
     de: 'Unbezahlte Forderungen, deren Ratenvereinbarung nicht eingehalten wurde. Es wird weiter gemahnt, außer wo eine Forderung zurückgestellt ist.',
     fr: 'Créances impayées dont l’échelonnement n’a pas été respecté. Les rappels continuent, sauf pour les créances suspendues.',
   },
+  'broken-on': { en: 'Broken on', nl: 'Verbroken op', de: 'Gebrochen am', fr: 'Rompu le' },
+  'broken-by': { en: 'Unpaid instalment', nl: 'Onbetaalde termijn', de: 'Unbezahlte Rate', fr: 'Mensualité impayée' },
+  'broken-due-on': {
+    en: 'Instalment due on',
+    nl: 'Vervaldag van de termijn',
+    de: 'Rate fällig am',
+    fr: 'Échéance de la mensualité',
+  },
+  'broken-open': {
+    en: 'Open of it then',
+    nl: 'Toen open van de termijn',
+    de: 'Damals davon offen',
+    fr: 'Alors dû de la mensualité',
+  },
   'no-broken': {
     en: 'No arrangement is broken',
     nl: 'Geen regeling is verbroken',

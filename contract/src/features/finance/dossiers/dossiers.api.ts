@@ -5,7 +5,7 @@ import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
 import { Dossier, dossierStates } from './dossiers.schema.ts';
-import { DossierChoices, DossierRow, leftOutFilters } from './listed-dossier.schema.ts';
+import { BrokenRow, DossierChoices, DossierRow, leftOutFilters } from './listed-dossier.schema.ts';
 
 // They show what bank statements and the ledger show, so they take the flag that they take.
 const needs = 'fullFinancialInsightManagementAllowed';
@@ -17,10 +17,17 @@ export const DossierQuery = listQuery({
   filters: {
     /** A whole number of its own or of its transaction, or a reference. */
     number: TextFilter.optional(),
-    /** `Open`: or not captured yet, as long as its capture is under way or failed. */
-    state: z.enum(dossierStates, 'validation.invalid').optional(),
-    /** Whether only what is still to pay after its due date. */
-    pastDue: TrueFalseText.default(false),
+    state: z
+      .enum(dossierStates, 'validation.invalid')
+      .meta({
+        description:
+          '`Open` finds, too, what is not captured yet, as long as its capture is under way or failed; the `state` of such a row is null, and nothing of it is open. With `open=true` only claims are found.',
+      })
+      .optional(),
+    pastDue: TrueFalseText.default(false).meta({
+      description:
+        'Whether only what is still to pay after its due date; for what is not captured yet that is the day that is foreseen.',
+    }),
     /** Whether only those that nothing happens to by itself: no reminder is left, and none of them leads to a hand-over. */
     noNextStep: TrueFalseText.default(false),
     /** Why its newest reminder was not mailed; `any`: for whatever reason. */
@@ -50,6 +57,15 @@ export const dossiersApi = {
     summary: 'The dossiers, the newest first',
     query: DossierQuery,
     response: pageOf(DossierRow),
+  }),
+  broken: endpoint({
+    method: 'GET',
+    path: `${base}/broken-arrangements`,
+    needs,
+    summary:
+      'The dossiers whose newest payment arrangement was broken and which nothing followed but dunning, with when it broke and by which instalment; the last broken first',
+    query: listQuery({ sortable: ['brokenOn', 'id'], order: '-brokenOn', filters: { tenantId: IdText.optional() } }),
+    response: pageOf(BrokenRow),
   }),
   choices: endpoint({
     method: 'GET',

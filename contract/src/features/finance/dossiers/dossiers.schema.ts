@@ -101,8 +101,9 @@ const DossierReminder = z.object({
   amount: z.int(),
   payUntil: z.iso.date(),
   leftOut: z.enum(leftOutReasons).nullable(),
-  /** Of its mail; both null where none was made, or it is kept no longer. */
+  /** Of its mail; all null where none was made, or it is kept no longer. */
   mailId: z.int().nullable(),
+  mailSubject: z.string().nullable(),
   mailState: z.enum(messageStates).nullable(),
 });
 

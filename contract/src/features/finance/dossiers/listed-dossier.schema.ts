@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
+import { BrokenInstalment } from '../arrangements/arrangements.schema.ts';
 import { dossierStates, leftOutReasons } from './dossiers.schema.ts';
 
 export const leftOutFilters = ['any', ...leftOutReasons] as const;
@@ -25,6 +26,10 @@ export const DossierRow = z.object({
   ownerName: z.string().nullable(),
 });
 export type DossierRow = z.infer<typeof DossierRow>;
+
+/** A claim whose payment arrangement was not kept. */
+export const BrokenRow = z.object({ ...DossierRow.shape, brokenOn: Instant, brokenBy: BrokenInstalment });
+export type BrokenRow = z.infer<typeof BrokenRow>;
 
 const Named = z.object({ id: z.int(), name: z.string() });
 

@@ -17,6 +17,12 @@ export const transactionActions = {
     de: 'Es ist nichts gebucht, was nicht schon erstattet oder rückbelastet wäre.',
     fr: 'Rien n’est comptabilisé qui ne soit déjà remboursé ou rétrofacturé.',
   },
+  'capture-under-way': {
+    en: 'A capture is still on the bus. What it captures can be refunded once it is booked.',
+    nl: 'Een vastlegging is nog onderweg op de bus. Wat die vastlegt, kan worden terugbetaald zodra het is geboekt.',
+    de: 'Eine Erfassung ist noch auf dem Bus. Was sie erfasst, kann erstattet werden, sobald es gebucht ist.',
+    fr: 'Une capture est encore sur le bus. Ce qu’elle capture pourra être remboursé dès sa comptabilisation.',
+  },
   'how-much': { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   'capture-title': {
     en: 'Capture of this transaction',

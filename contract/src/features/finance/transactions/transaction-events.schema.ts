@@ -32,6 +32,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...{ kind: z.literal('mail'), at: Instant, mail: z.enum(mailKinds), id: z.int().nullable() },
+    /** As the consumer reads it: null when it is kept no longer, empty when it was erased. */
+    subject: z.string().nullable(),
     state: z.enum(messageStates).nullable(),
   }),
   /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */

@@ -110,9 +110,41 @@ describeEngines('payment arrangements', (engine) => {
     expect(after.arrangementBlock).toBeNull();
     expect(await mails()).toEqual([expect.anything(), expect.stringMatching(/is geëindigd$/)]);
     expect(after.nextReminderOn).toBe('2026-11-11');
+    expect(after.arrangements[0].brokenBy).toEqual({ number: 1, dueOn: '2026-12-01', open: 3_333 });
     // What is paid after its end is none of it.
     await pay(id, 3_333);
-    expect((await page(id)).arrangements[0].instalments[0]).toMatchObject({ paid: 0 });
+    const [arrangement] = (await page(id)).arrangements;
+    expect(arrangement).toMatchObject({ instalments: [{ paid: 0 }, {}, {}], brokenBy: { open: 3_333 } });
+  });
+
+  it('are listed as broken by when that was and by which instalment, until another one or a payment follows', async () => {
+    const list = async (query = '') => (await clerk.get(`/api/dossiers/broken-arrangements${query}`)).body;
+    const [older, newer] = [await arranged(), await arranged()];
+    // More than the first instalment, and not all of the second.
+    await pay(newer, 4_000);
+    await on('2026-12-10');
+    expect(await endArrangements(t.app)).toBe(1);
+    const first = { id: older, brokenOn: '2026-12-10T09:00:00.000Z' };
+    expect((await list()).data).toMatchObject([
+      { ...first, open: 10_000, brokenBy: { number: 1, dueOn: '2026-12-01', open: 3_333 } },
+    ]);
+    await on('2027-01-10');
+    expect(await endArrangements(t.app)).toBe(1);
+    const second = { id: newer, brokenOn: '2027-01-10T09:00:00.000Z' };
+    expect(await list()).toMatchObject({
+      data: [{ ...second, open: 6_000, brokenBy: { number: 2, dueOn: '2027-01-01', open: 2_666 } }, first],
+      total: 2,
+    });
+    expect((await list('?order=brokenOn&limit=1')).data).toMatchObject([first]);
+    expect((await list('?order=id')).data).toMatchObject([first, second]);
+    expect(await list('?tenantId=999')).toEqual({ data: [], total: 0 });
+    expect((await list('?order=open')).code).toBe('invalid_request');
+    await pay(newer, 6_000);
+    expect((await list()).data).toMatchObject([first]);
+    expect((await agree(older, { firstDueOn: '2027-02-01' })).status).toBe(200);
+    expect((await list()).data).toEqual([]);
+    const other = await t.signIn({ permissions: ['dossiersManagementAllowed'] });
+    expect((await other.get('/api/dossiers/broken-arrangements')).status).toBe(403);
   });
 
   it('are broken by a payment that the bank takes back', async () => {

@@ -199,6 +199,17 @@ describeEngines('billing settings of tenants', (engine) => {
     expect(await readiness()).toMatchObject([{ category: 'AE', rate: null, missing: { tenant: [], psper: [] } }]);
     await t.database.query(`update billing_identities set country = 'BE', vat_number = 'BE0123456780'`);
     expect(await readiness()).toMatchObject([{ missing: { tenant: ['vat-category'], psper: [] } }]);
+    // What could be stored before it was asked for.
+    await t.database.query(`update billing_identities set peppol_id = '9999:12345678'`);
+    await t.database.query(
+      `insert into countries (code, default_language, currency, postal_code_pattern) values ('LU', 'fr', 'EUR', '^[0-9]{4}$')`,
+    );
+    await t.database.query(`update pspers set country = 'LU', vat_number = 'LU12345678'`);
+    expect(await readiness()).toMatchObject([{ missing: { tenant: ['peppol-id'], psper: ['electronic-address'] } }]);
+    expect((await read()).missing).toEqual(['peppol-id']);
+    await t.database.query('update billing_identities set peppol_id = null');
+    await t.database.query('update pspers set country = null, vat_number = null');
+    await t.database.query(`delete from countries where code = 'LU'`);
     expect((await manager.get('/api/invoice-readiness/NOBODY')).body.code).toBe('not_found');
   });
 

@@ -5,6 +5,7 @@ import type { DossierRow } from '@houston/contract/features/finance/dossiers/lis
 import type { Page } from '@houston/contract/paging';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { isBrokenLastSql, isDunnedSql } from '../../../claims/broken-arrangement.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { noNextStepSql } from '../../../claims/reminder-time.ts';
 import type { Db } from '../../../db/database.ts';
@@ -18,7 +19,8 @@ type ListQuery = Query<(typeof dossiersApi)['list']>;
 
 export type ListedRow = Omit<DossierRow, 'consumerName'> & { person: string | null; company: string | null };
 
-const columns = {
+/** What each list of dossiers shows of one. */
+export const dossierColumns = {
   id: dossiers.id,
   dossierNumber: dossiers.dossierNumber,
   state: dossiers.state,
@@ -36,7 +38,8 @@ const columns = {
   company: sql<string | null>`c.company`.as('company'),
 };
 
-const joined = (select: PgSelect) =>
+/** With those whose names it shows. */
+export const withNames = (select: PgSelect) =>
   select
     .innerJoin(tenants, eq(tenants.id, dossiers.tenantId))
     .leftJoin(shops, eq(shops.id, dossiers.shopId))
@@ -48,9 +51,9 @@ export function selectDossiers(db: Db, query: ListQuery, today: string): Promise
   return selectPage<ListedRow, 'id'>(
     db,
     dossiers,
-    columns,
+    dossierColumns,
     { query, id: dossiers.id, sortBy: { id: dossiers.id }, where: whereOf(query, today), idsFirst: 'dossiers' },
-    joined,
+    withNames,
   );
 }
 
@@ -69,9 +72,8 @@ function whereOf(query: ListQuery, today: string): SQL | undefined {
     pastDue ? and(unpaid, sql`${dossiers.dueOn} < ${today}::date`) : undefined,
     noNextStep ? hasNoNextStep : undefined,
     query.arrangementBroken
-      ? sql`${dossiers.listedState} in ('Open', 'OnHold') and ${dossiers.id} = any(array(
-          select a.dossier_id from arrangements a where a.state = 'broken'
-            and not exists (select from arrangements n where n.dossier_id = a.dossier_id and n.id > a.id)))`
+      ? sql`${sql.raw(isDunnedSql('dossiers'))} and ${dossiers.id} = any(array(
+          select a.dossier_id from arrangements a where ${sql.raw(isBrokenLastSql('a'))}))`
       : undefined,
     // What is paid meanwhile is no work for anybody.
     leftOut === undefined ? undefined : and(isNotNull(dossiers.leftOut), unpaid),

@@ -71,6 +71,7 @@ describeEngines('the list of dossiers', (engine) => {
     await change(over, 'paid = captured + 1');
     await change(none, 'opened_at = null, captured = 0');
     expect(await ids('state=Open')).toEqual([none, open]);
+    expect(await ids('state=Open&open=true')).toEqual([open]);
     expect(await ids('state=OnHold')).toEqual([held]);
     expect(await ids('state=Paid')).toEqual([paid]);
     expect(await ids('state=Overpaid')).toEqual([over]);

@@ -52,7 +52,7 @@ export function selectReminders(database: Database, dossierId: number): Promise<
   return rowsOf(
     database,
     `select r.id, r.number, r.reminded_at as "on", r.open_amount as amount, r.pay_until::text as "payUntil", r.left_out as "leftOut",
-       o.id as "mailId", o.state as "mailState"
+       o.id as "mailId", o.subject as "mailSubject", o.state as "mailState"
      from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $1 order by r.id desc`,
     dossierId,
   );

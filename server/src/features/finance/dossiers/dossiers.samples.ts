@@ -10,6 +10,10 @@ export const dossiersSamples: Samples<{ dossiers: typeof dossiersApi }> = {
     },
     answers: ['ok'],
   }),
+  'dossiers.broken': () => ({
+    query: { limit: '10', skip: '0', order: '-brokenOn', tenantId: '1' },
+    answers: ['ok'],
+  }),
   'dossiers.choices': () => ({ answers: ['ok'] }),
   'dossiers.get': () => ({ params: { number: 'D000000001' }, answers: ['ok', 'not_found'] }),
 };

@@ -10,7 +10,8 @@ import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { readUnsettled } from '../../partners/clearing/clearing.service.ts';
 import { arrangementsOf } from '../arrangements/arrangements.service.ts';
 import { writeOffsOf } from '../write-offs/write-offs.service.ts';
-import { selectDossiers, selectOwnerNames, selectShopNames } from './dossier-list.store.ts';
+import { selectBroken } from './broken-list.store.ts';
+import { type ListedRow, selectDossiers, selectOwnerNames, selectShopNames } from './dossier-list.store.ts';
 import {
   selectCessionsOf,
   selectHandoversOf,
@@ -26,10 +27,17 @@ type Api = typeof dossiersApi;
 
 export async function listDossiers(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
   const page = await selectDossiers(call.app.database.orm, query, dayInAmsterdam(call.now));
-  return {
-    ...page,
-    data: page.data.map(({ person, company, ...row }) => ({ ...row, consumerName: shownName(person, company) })),
-  };
+  return { ...page, data: page.data.map(withShownName) };
+}
+
+/** Those whose payment arrangement was not kept. */
+export async function listBroken(call: Call, query: Query<Api['broken']>): Promise<Response<Api['broken']>> {
+  const page = await selectBroken(call.app.database.orm, query);
+  return { ...page, data: page.data.map(withShownName) };
+}
+
+function withShownName<Row extends ListedRow>({ person, company, ...row }: Row) {
+  return { ...row, consumerName: shownName(person, company) };
 }
 
 /** A few owners, and the shops. */

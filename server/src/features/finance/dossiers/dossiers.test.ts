@@ -135,9 +135,11 @@ describeEngines('a dossier', (engine) => {
     await test.database.query('update dossiers set last_reminder = 2');
     expect((await read(mailed.number)).body).toMatchObject({
       nextReminderOn: '2026-12-01',
-      reminders: [{ number: 2, amount: 5_000, leftOut: null, mailState: 'kept' }],
+      reminders: [{ number: 2, amount: 5_000, leftOut: null, mailSubject: 'Reminder', mailState: 'kept' }],
     });
-    expect((await read(left.number)).body.reminders).toMatchObject([{ leftOut: 'deceased', mailId: null }]);
+    expect((await read(left.number)).body.reminders).toMatchObject([
+      { leftOut: 'deceased', mailId: null, mailSubject: null },
+    ]);
   });
 
   it('expects no reminder while it is frozen or disputed, and says since when', async () => {

@@ -274,11 +274,25 @@ describeEngines('what admins ask for about a transaction', (engine) => {
   it('shows all that happened, the oldest first: calls of the shop, the bus, money and mails', async () => {
     const number = await captured();
     await shop.ask(number, 'pay', { amount: 1_000, reference: 'x' });
+    await t.database.query(
+      `with mail as (insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)
+         values (now(), 'mail', 'zoe@mail.example', 'Reminder: D1', 'sent', now()) returning id)
+       insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
+       select d.id, of.number, now() + of.number * interval '1 minute', 5000, '2026-12-04', of.mail
+       from dossiers d cross join (select 1 as number, id as mail from mail union all select 2, 999999) of
+       where d.transaction_number = $1`,
+      [number],
+    );
     await t.app.calls.flush();
     const shown = (await events(number)) as unknown as { kind: string; at: string; event?: { kind: string } }[];
     expect(new Set(shown.map(({ kind, event }) => event?.kind ?? kind))).toEqual(
-      new Set(['call', 'change', 'queued', 'transaction', 'posted', 'movement']),
+      new Set(['call', 'change', 'queued', 'transaction', 'posted', 'movement', 'mail']),
     );
+    // Of the second nothing is kept any more.
+    expect(shown.filter(({ kind }) => kind === 'mail')).toMatchObject([
+      { mail: 'reminder', id: expect.any(Number), subject: 'Reminder: D1', state: 'sent' },
+      { mail: 'reminder', id: null, subject: null, state: null },
+    ]);
     const times = shown.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   });

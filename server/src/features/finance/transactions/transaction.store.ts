@@ -48,6 +48,9 @@ export function selectDossiersOf(db: Db, consumerId: number) {
     .limit(mostDossiers);
 }
 
+// What every mail tells of itself.
+const ofMail = `'id', o.id, 'subject', o.subject, 'state', o.state`;
+
 /** Each kind of event that the bus does not tell of, by itself. `$1`: the number, `$2` its dossier. */
 const kinds: readonly string[] = [
   `select 'call' as kind, c.called_at as at, jsonb_build_object('id', c.id, 'method', ${methodSql}, 'url', c.url, 'status', c.status,
@@ -57,11 +60,11 @@ const kinds: readonly string[] = [
   `select 'movement' as kind, p.posted_at as at, jsonb_build_object('movement', case p.source when 'repayment' then p.source else p.movement end,
       'amount', p.amount, 'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
     from ledger_postings p where p.dossier_id = $2 and p.source in ('payment', 'reversal', 'repayment', 'write-off', 'write-back')`,
-  `select 'mail' as kind, r.reminded_at as at, jsonb_build_object('mail', 'reminder', 'id', o.id, 'state', o.state) as about
+  `select 'mail' as kind, r.reminded_at as at, jsonb_build_object('mail', 'reminder', ${ofMail}) as about
     from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $2 and r.left_out is null`,
-  `select 'mail' as kind, n.decided_at as at, jsonb_build_object('mail', n.event, 'id', o.id, 'state', o.state) as about
+  `select 'mail' as kind, n.decided_at as at, jsonb_build_object('mail', n.event, ${ofMail}) as about
     from npl_debtor_notices n left join outbox_messages o on o.id = n.outbox_id where n.dossier_id = $2 and n.left_out is null`,
-  `select 'mail' as kind, w.at, jsonb_build_object('mail', w.mail, 'id', o.id, 'state', o.state) as about
+  `select 'mail' as kind, w.at, jsonb_build_object('mail', w.mail, ${ofMail}) as about
     from arrangements r cross join lateral (values ('arrangement', r.agreed_at, r.outbox_id), ('arrangement-end', r.ended_at, r.end_outbox_id))
       as w(mail, at, outbox_id) left join outbox_messages o on o.id = w.outbox_id
     where r.dossier_id = $2 and w.outbox_id is not null`,

@@ -12,7 +12,16 @@ import { DossierArrangements } from './dossier-arrangements.shared.tsx';
 
 const running: Arrangement = {
   ...{ id: 4, state: 'running', amount: 7_500, reason: 'Lost their job', agreedOn: at, agreedBy: 'Ada Lovelace' },
-  ...{ endedOn: null, endedBy: null, endReason: null, notTold: null, mailId: 8, mailState: 'sent', version: 1 },
+  ...{
+    endedOn: null,
+    brokenBy: null,
+    endedBy: null,
+    endReason: null,
+    notTold: null,
+    mailId: 8,
+    mailState: 'sent',
+    version: 1,
+  },
   instalments: [
     { number: 1, dueOn: '2026-11-01', amount: 3_750, paid: 3_750, isOverdue: false },
     { number: 2, dueOn: '2026-11-15', amount: 3_750, paid: 1_000, isOverdue: true },
@@ -136,8 +145,10 @@ describe('a payment arrangement', () => {
   });
 
   it('says that it was not kept, and nothing of what followed: it may be on hold, paid or sold by now', async () => {
-    await open({ arrangements: [{ ...running, state: 'broken', endedOn: at }] });
-    expect(await screen.findByText(/An instalment was not paid in time; it ended on [^,]*, [^,]*\.$/)).toBeTruthy();
+    const brokenBy = { number: 2, dueOn: '2026-11-15', open: 2_750 };
+    await open({ arrangements: [{ ...running, state: 'broken', endedOn: at, brokenBy }] });
+    const told = await screen.findByText(/^Instalment 2, due on 15 Nov 2026, was not paid in time/);
+    expect(told.textContent).toMatch(/: €\s?27[.,]50 of it was open when the arrangement ended on [^,]*, [^,]*\.$/);
     expect(screen.queryByRole('button', { name: 'Cancel the arrangement' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { formatMinute, formatMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMinute, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
@@ -58,10 +58,27 @@ function Told({ arrangement, currency }: { arrangement: Arrangement; currency: s
   const language = useLanguage();
   const timeZone = useTimeZone();
   const linkTo = useRecordLinks();
-  const { state, amount, agreedOn, agreedBy: name, reason, endedOn, notTold, mailId, mailState } = arrangement;
+  const {
+    state,
+    amount,
+    agreedOn,
+    agreedBy: name,
+    reason,
+    endedOn,
+    notTold,
+    mailId,
+    mailState,
+    brokenBy,
+  } = arrangement;
   const day = (at: Date) => formatMinute(at, language, timeZone);
   const money = formatMoney(amount, language, currency);
-  const ended = { name: arrangement.endedBy ?? '–', reason: arrangement.endReason ?? '–' };
+  const ended = {
+    ...{ name: arrangement.endedBy ?? '–', reason: arrangement.endReason ?? '–' },
+    ...(brokenBy !== null && {
+      ...{ number: brokenBy.number, due: formatDay(brokenBy.dueOn, language) },
+      open: formatMoney(brokenBy.open, language, currency),
+    }),
+  };
   return (
     <>
       <div>{t('arrangements.agreed-on', { amount: money, day: day(agreedOn), name, reason })}</div>

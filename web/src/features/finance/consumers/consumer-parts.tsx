@@ -9,7 +9,7 @@ import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { DueOn } from '../dossiers/due-on.shared.tsx';
 import { DossierStateBadge } from '../dossiers/state-words.shared.tsx';
 import { TransactionStateBadge } from '../transactions/transaction-state.shared.tsx';
-import { ResendMail } from './resend-mail.tsx';
+import { ResendMail } from './resend-mail.shared.tsx';
 
 interface PartProps {
   consumer: Consumer;
@@ -79,7 +79,10 @@ export function ConsumerMails({ consumer }: PartProps) {
       title: 'consumers.state',
       render: ({ id, state }) => <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>,
     },
-    { title: 'consumers.resend', render: (mail) => <ResendMail consumer={consumer} mail={mail} /> },
+    {
+      title: 'consumers.resend',
+      render: (mail) => <ResendMail consumer={{ id: consumer.id, email: consumer.personal.email }} mail={mail} />,
+    },
   ];
   return <Part title="consumers.mails" rows={mails} columns={columns} empty="consumers.no-mails" />;
 }

@@ -4,19 +4,19 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { dossierColumns } from './dossier-columns.tsx';
+import { brokenColumns } from './broken-columns.tsx';
 
 /** The claims whose payment arrangement was not kept, which nothing followed but dunning. */
 export function Page() {
   const t = useText();
-  const grid = useTenantGrid(dossiersApi.list, { fixed: { arrangementBroken: true } });
+  const grid = useTenantGrid(dossiersApi.broken);
   const byTenant = useTenantFilter<never>('dossiers.tenant');
   return (
     <>
       <PageHeader title={t('dossiers.broken-title')} purpose={t('dossiers.broken-purpose')} />
       <DataGrid
         grid={grid}
-        columns={dossierColumns}
+        columns={brokenColumns}
         filters={[byTenant]}
         label={t('dossiers.broken-title')}
         rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { Group } from '@mantine/core';
 import { formatDay, formatShortInstant } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
@@ -8,6 +9,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
@@ -16,7 +18,7 @@ type Handover = Dossier['handovers'][number];
 
 /** Who was reminded, or why not, and what comes next. */
 export function Reminders({ dossier }: { dossier: Dossier }) {
-  const { currency } = dossier;
+  const { currency, consumer } = dossier;
   const columns: readonly PartColumn<Reminder>[] = [
     { title: 'dossiers.number', render: ({ number }) => number },
     { title: 'dossiers.on', render: ({ on }) => <When at={on} /> },
@@ -26,7 +28,7 @@ export function Reminders({ dossier }: { dossier: Dossier }) {
       render: ({ amount }) => <Money cents={amount} currency={currency} />,
     },
     { title: 'dossiers.pay-until', render: ({ payUntil }) => <Day date={payUntil} /> },
-    { title: 'dossiers.mail', render: (reminder) => <ReminderMail reminder={reminder} /> },
+    { title: 'dossiers.mail', render: (reminder) => <ReminderMail reminder={reminder} consumer={consumer} /> },
   ];
   return (
     <DossierPart
@@ -51,14 +53,21 @@ function useNextReminder(dossier: Dossier): string | undefined {
   return reminders.length > 0 ? t('dossiers.no-reminder-left') : undefined;
 }
 
-function ReminderMail({ reminder: { leftOut, mailId, mailState } }: { reminder: Reminder }) {
+function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Dossier['consumer'] }) {
+  const { leftOut, mailId, mailSubject, mailState } = reminder;
   const t = useText();
   const linkTo = useRecordLinks();
   if (leftOut !== null) {
     return <StateBadge tone="warning">{t('dossiers.left-out', { reason: t(`dossiers.mark-${leftOut}`) })}</StateBadge>;
   }
-  if (mailId === null || mailState === null) return t('dossiers.mail-gone');
-  return <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>;
+  if (mailId === null || mailSubject === null || mailState === null) return t('dossiers.mail-gone');
+  const mail = { id: mailId, subject: mailSubject, state: mailState };
+  return (
+    <Group gap="xs">
+      <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>
+      {consumer !== null && <ResendMail consumer={consumer} mail={mail} />}
+    </Group>
+  );
 }
 
 /** Which debt collection partner got it, what that recovered, and what was recalled. */

@@ -1,4 +1,5 @@
 import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
@@ -24,6 +25,20 @@ function open(dossier: Dossier, session = sessionOf(), more: (server: FakeServer
 }
 
 describe('the page of a dossier', () => {
+  it('sends a reminder again', async () => {
+    const [left] = dossierOf().reminders;
+    const mailed = { leftOut: null, mailId: 8, mailSubject: 'Reminder: D000000012', mailState: 'sent' } as const;
+    const reminders = left === undefined ? [] : [{ ...left, id: 2, ...mailed }, left];
+    const { user, server } = await open(dossierOf({ reminders }), sessionOf(), (fake) =>
+      fake.answer(consumersApi.resend, { id: 12 }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send “Reminder: D000000012” again?' }));
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('The e-mail is queued again.')).toBeTruthy();
+    expect(server.callsOf(consumersApi.resend)).toMatchObject([{ params: { mailId: 8 } }]);
+  });
+
   it('says what is left to pay, of what, and by whom', async () => {
     await open(dossierOf());
     expect(await screen.findByRole('heading', { name: 'Dossier D000000012' })).toBeTruthy();

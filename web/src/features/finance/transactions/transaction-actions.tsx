@@ -37,12 +37,14 @@ export function TransactionActions({ transaction }: { transaction: Transaction }
   );
 }
 
-function useReasonAgainst({ blocked, left, refundable, refunds }: Transaction) {
+function useReasonAgainst({ blocked, left, refundable, refunds, requestedCapture }: Transaction) {
   const t = useText();
   return (what: Question): string | undefined => {
     if (blocked !== null) return t(`errors.transaction_${blocked}`);
     if (what !== 'refund') return left > 0 ? undefined : t('transactions.nothing-left');
     if (refunds.some(({ state }) => state === 'waiting')) return t('errors.refund_waits');
-    return refundable > 0 ? undefined : t('transactions.nothing-to-refund');
+    if (refundable > 0) return undefined;
+    // Its state says that it is captured a moment before the books do.
+    return t(requestedCapture > 0 ? 'transactions.capture-under-way' : 'transactions.nothing-to-refund');
   };
 }

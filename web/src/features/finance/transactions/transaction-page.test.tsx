@@ -1,11 +1,15 @@
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import type { Permission } from '@houston/contract/permissions';
+import { topicsOf } from '@houston/contract/topics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetchUnder } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './transaction-page.tsx';
 
 const number = 'a'.repeat(32);
@@ -32,14 +36,22 @@ const waiting: TransactionRefund = {
   ...{ refuseReason: null, version: 1 },
 };
 
-const open = (more: Partial<Transaction> = {}, answers: (server: FakeServer) => void = () => {}) =>
+const open = (
+  more: Partial<Transaction> = {},
+  answers: (server: FakeServer) => void = () => {},
+  permissions?: Permission[],
+) =>
   renderPage(<Page />, {
     at: `/transaction/${number}/general`,
+    ...(permissions && { session: sessionOf({ permissions }) }),
     answers(server) {
       server.answer(transactionsApi.get, { ...transaction, ...more });
       server.answer(transactionsApi.events, {
         data: [
           { kind: 'call', at, id: 4, method: 'POST', url: '/api/v3/transactions', status: 200, durationMs: 5 },
+          { kind: 'mail', at, mail: 'reminder', id: 8, subject: 'Reminder: D000000001', state: 'sent' },
+          { kind: 'mail', at, mail: 'reminder', id: 9, subject: '', state: 'sent' },
+          { kind: 'mail', at, mail: 'reminder', id: null, subject: null, state: null },
           { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back' },
           {
             kind: 'change',
@@ -65,6 +77,25 @@ describe('the page of a transaction', () => {
     expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/transaction?shopId=5');
     expect(screen.getByRole('link', { name: 'Otho' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
+  });
+
+  it('sends a mail again that it names by its subject, and none that was erased or is kept no longer', async () => {
+    const app = await open({}, (server) => server.answer(consumersApi.resend, { id: 12 }));
+    expect(await screen.findByText('Reminder: D000000001')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
+    await app.user.click(screen.getByRole('button', { name: 'Send again: Reminder: D000000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send “Reminder: D000000001” again?' }));
+    expect(dialog.getByText(/It goes to f\*\*\*@debtors.example as it was/)).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('The e-mail is queued again.')).toBeTruthy();
+    expect(app.server.callsOf(consumersApi.resend)).toMatchObject([{ params: { id: 5, mailId: 8 } }]);
+  });
+
+  it('sends none again for who may not', async () => {
+    await open({}, () => {}, ['transactionsManagementAllowed']);
+    expect(await screen.findByText('Reminder: D000000001')).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Send again/ });
+    expect(button.getAttribute('aria-description')).toMatch(/permission/i);
   });
 
   it('refunds a part, from the version that it shows, and says that it waits', async () => {
@@ -105,6 +136,26 @@ describe('the page of a transaction', () => {
     expect(dialog.getByText('At most € 600,00.')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }));
     expect(app.server.callsOf(transactionsApi.refund)).toEqual([]);
+  });
+
+  it('says that a capture is not booked yet, and lets it be refunded as soon as it is told that it is', async () => {
+    const app = await open({ state: 'partially_captured', captured: 0, requestedCapture: 60_000, refundable: 0 });
+    const button = () => screen.findByRole('button', { name: 'Refund an amount' });
+    expect((await button()).getAttribute('aria-description')).toMatch(/^A capture is still on the bus/);
+    await app.user.click(await button());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    app.server.answer(transactionsApi.get, { ...transaction, state: 'partially_captured' });
+    // As what the live stream says of transactions is heard.
+    await Promise.all(topicsOf(transactionsApi).map(refetchUnder));
+    await waitFor(async () => expect((await button()).getAttribute('aria-description')).toBeNull());
+    await app.user.click(await button());
+    expect(await screen.findByRole('dialog', { name: 'Refund of this transaction' })).toBeTruthy();
+  });
+
+  it('says that nothing is booked where nothing is on the bus either', async () => {
+    await open({ state: 'started', captured: 0, refundable: 0 });
+    const button = await screen.findByRole('button', { name: 'Refund an amount' });
+    expect(button.getAttribute('aria-description')).toMatch(/^Nothing of it is in the books/);
   });
 
   it('says why nothing can be done while its dossier is disputed', async () => {

@@ -73,7 +73,7 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
         )}
         <TransactionHead transaction={transaction} />
         <TransactionRefunds refunds={transaction.refunds} />
-        <Timeline number={number} currency={transaction.currency} />
+        <Timeline transaction={transaction} />
       </Stack>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { TextKey } from '@houston/contract/texts/sections';
@@ -15,11 +16,13 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
+import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { NewNote } from './new-note.tsx';
 
 /** Everything that happened to a transaction, in one order, and the notes about it. */
-export function Timeline({ number, currency }: { number: string; currency: string }) {
+export function Timeline({ transaction }: { transaction: Transaction }) {
+  const { transactionNumber: number } = transaction;
   const t = useText();
   const call = useDialogAddress('call');
   const { data, error, refetch } = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
@@ -29,7 +32,7 @@ export function Timeline({ number, currency }: { number: string; currency: strin
         <EventList>
           {data.data.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
-            <Event key={index} event={event} currency={currency} />
+            <Event key={index} event={event} transaction={transaction} />
           ))}
         </EventList>
       )}
@@ -45,7 +48,7 @@ export function Timeline({ number, currency }: { number: string; currency: strin
   );
 }
 
-function Event({ event, currency }: { event: TransactionEvent; currency: string }) {
+function Event({ event, transaction }: { event: TransactionEvent; transaction: Transaction }) {
   const t = useText();
   switch (event.kind) {
     case 'bus':
@@ -59,7 +62,7 @@ function Event({ event, currency }: { event: TransactionEvent; currency: string 
         </EventRow>
       );
     case 'mail':
-      return <Mail event={event} />;
+      return <Mail event={event} consumer={transaction.consumer} />;
     case 'arrangement':
       return (
         <EventRow
@@ -85,7 +88,7 @@ function Event({ event, currency }: { event: TransactionEvent; currency: string 
           title={t(`audit.action.${event.action}` as TextKey)}
           who={event.who}
         >
-          {event.amount !== null && <Money cents={event.amount} currency={currency} />}
+          {event.amount !== null && <Money cents={event.amount} currency={transaction.currency} />}
           {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
         </EventRow>
       );
@@ -114,16 +117,25 @@ function ShopCall({ event }: { event: Extract<TransactionEvent, { kind: 'call' }
   );
 }
 
-function Mail({ event }: { event: Extract<TransactionEvent, { kind: 'mail' }> }) {
+interface MailProps {
+  event: Extract<TransactionEvent, { kind: 'mail' }>;
+  consumer: Transaction['consumer'];
+}
+
+function Mail({ event, consumer }: MailProps) {
   const t = useText();
   const linkTo = useRecordLinks();
-  const { id, mail, state } = event;
+  const { id, mail, subject, state } = event;
   return (
     <EventRow icon={IconMail} at={event.at} title={t(`transactions.mail-${mail}`)}>
-      {state === null ? (
+      {id === null || state === null || subject === null ? (
         t('dossiers.mail-gone')
       ) : (
-        <LinkIf to={linkTo('mail', id === null ? null : String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>
+        <>
+          <span>{subject || t('consumers.erased')}</span>
+          <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>
+          {consumer !== null && <ResendMail consumer={consumer} mail={{ id, subject, state }} />}
+        </>
       )}
     </EventRow>
   );

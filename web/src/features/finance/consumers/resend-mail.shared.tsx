@@ -8,12 +8,14 @@ import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 interface ResendMailProps {
-  consumer: Consumer;
-  mail: Consumer['mails'][number];
+  /** Whose it is; their address as it is shown. */
+  consumer: { id: number; email: string | null };
+  /** Without a subject it was erased. */
+  mail: Pick<Consumer['mails'][number], 'id' | 'subject' | 'state'>;
 }
 
 /** Sends a mail once more, after a question that says to whom; one that has not left yet is none to send again. */
-export function ResendMail({ consumer: { id, personal }, mail }: ResendMailProps) {
+export function ResendMail({ consumer: { id, email }, mail }: ResendMailProps) {
   const t = useText();
   const [press, setPress] = useState<string | null>(null);
   const close = () => setPress(null);
@@ -35,7 +37,7 @@ export function ResendMail({ consumer: { id, personal }, mail }: ResendMailProps
       <ConfirmDialog
         isOpen={press !== null}
         title={t('consumers.resend-title', { subject: mail.subject })}
-        effect={t('consumers.resend-effect', { email: personal.email ?? '–' })}
+        effect={t('consumers.resend-effect', { email: email ?? '–' })}
         verb={t('consumers.resend')}
         isBusy={isSaving}
         onConfirm={() => void save({ params: { id, mailId: mail.id }, body: { press: press ?? '' } })}
