@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
+import type { DemoFrame } from '../demo-frame.ts';
 import { type ClaimHistory, partsOfAnArrangement as parts } from './claim-histories.ts';
 
-/** As many days as a server waits that nobody has told otherwise. */
-const graceDays = 7;
-
-/** Who could not pay at once pays in parts: some have done so, some do, and some have not kept it. */
-export async function setArrangements(tx: Tx, claimed: readonly ClaimHistory[], now: Date): Promise<void> {
+/**
+ * Who could not pay at once pays in parts: some have done so, some do, and some have not kept it.
+ * @param graceDays as many as the worker will wait
+ */
+export async function setArrangements(
+  { tx, now }: DemoFrame,
+  claimed: readonly ClaimHistory[],
+  graceDays: number,
+): Promise<void> {
   const rows = claimed.flatMap(({ sale, arrangementSince }) =>
     arrangementSince === null ? [] : [{ number: sale.number, since: arrangementSince }],
   );
@@ -29,11 +34,11 @@ export async function setArrangements(tx: Tx, claimed: readonly ClaimHistory[], 
       case n when ${parts}::int then a.amount - (n - 1) * (a.amount / ${parts}::int) else a.amount / ${parts}::int end,
       case n when ${parts}::int then a.amount else n * (a.amount / ${parts}::int) end
     from agreed a cross join generate_series(1, ${parts}::int) n`);
-  await endThose(tx, now);
+  await endThose(tx, now, graceDays);
 }
 
 /** As the worker would have: when all was paid, or so many days after an instalment that was not. */
-async function endThose(tx: Tx, now: Date): Promise<void> {
+async function endThose(tx: Tx, now: Date, graceDays: number): Promise<void> {
   await tx.execute(sql`
     with ended as (
       select a.id, k.settled, case when d.open_amount <= 0 then 'kept' else 'broken' end as state,
