@@ -3,7 +3,7 @@ import { focusRow, type RowPlace, rowAt, rowPlaceOf } from './row-focus.ts';
 
 /** What had the focus in a row: a control of it, or the row itself. */
 interface Used {
-  element: Element;
+  element: HTMLElement;
   place: RowPlace;
   /** Among the controls of its row, and what it says there. */
   at: number;
@@ -20,7 +20,7 @@ export function useRowLeft(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const remember = ({ target }: Event) => {
       // A question that a row asks is still about that row.
-      if (!(target instanceof Element) || target.closest('[role="dialog"]') !== null) return;
+      if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]') !== null) return;
       used.current = grid.current?.contains(target) ? usedIn(target) : null;
     };
     // A press beside everything is meant to let go.
@@ -44,7 +44,7 @@ export function useRowLeft(grid: RefObject<HTMLElement | null>): void {
   });
 }
 
-function usedIn(element: Element): Used | null {
+function usedIn(element: HTMLElement): Used | null {
   const place = rowPlaceOf(element);
   const row = place === null ? undefined : rowAt(place);
   if (place === null || row === undefined) return null;

@@ -60,6 +60,13 @@ describe('the screen of the refund runs', () => {
     expect(link.getAttribute('href')).toBe('/mission-control/refund-run?run=9');
   });
 
+  it('promises nothing for the items of a run that was declined', async () => {
+    const waiting = { data: [{ ...item, result: null, execution: null, use: null }], total: 1 };
+    await open('?run=5', runOf(5, { state: 'declined' }), (fake) => fake.answer(refundRunsApi.items, waiting));
+    expect(await screen.findByText(/^Not executed: the run was declined/)).toBeTruthy();
+    expect(screen.queryByText('not executed yet')).toBeNull();
+  });
+
   it('says of an account that was typed who paid, as the bank has it', async () => {
     await open('?run=5', runOf(5), (fake) =>
       fake.answer(refundRunsApi.items, { data: [{ ...item, namedFor: 'F. Hoekstra' }], total: 1 }),

@@ -52,7 +52,7 @@ function Run({ run }: { run: RunDetail }) {
       <RunFacts run={run} />
       <RunActions run={run} />
       <RunExecutions run={run} />
-      <RunItems runId={run.id} />
+      <RunItems run={run} />
     </Stack>
   );
 }

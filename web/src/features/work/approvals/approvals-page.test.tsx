@@ -35,6 +35,7 @@ it('decides on a write-off from what is open of its claim', async () => {
   await user.click(row.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Write off €\s?75,00\?$/ }));
   expect(dialog.getByText('Write-off D000000012, North')).toBeTruthy();
+  expect(dialog.getByText(/^€\s?80,00 of the claim is open now/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/Another amount is open by now/)).toBeTruthy();
   expect(server.callsOf(writeOffsApi.approve)).toMatchObject([
