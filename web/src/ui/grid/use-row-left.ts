@@ -54,20 +54,22 @@ function usedIn(element: HTMLElement): Used | null {
 
 function goOnAt({ place, at, words }: Used): void {
   const row = rowAt(place);
-  if (row === undefined) return focusHeading();
+  if (row === undefined) {
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+    return;
+  }
   const controls = controlsOf(row);
   const isSame = (control: HTMLElement | undefined) => control?.textContent === words;
   // Icons say nothing, so that one is known by where it stands.
   const same = isSame(controls[at]) ? controls[at] : words === '' ? undefined : controls.find(isSame);
-  if (same === undefined) return focusRow(row);
+  if (same === undefined) {
+    focusRow(row);
+    return;
+  }
   same.focus();
   same.scrollIntoView({ block: 'nearest' });
 }
 
 function controlsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('button, a[href], input')];
-}
-
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
 }
