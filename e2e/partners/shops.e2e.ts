@@ -62,7 +62,7 @@ describe('a new shop', () => {
     await page.keyboard.press('Enter');
     await dialog().getByText('What the shop needs').waitFor();
     expect((await needs()).slice(0, 3)).toEqual([
-      'MissingPSPerwe act',
+      'MissingPsperwe act',
       'MissingAPI keywe actMake a key',
       'LaterAgreement',
     ]);
@@ -73,12 +73,12 @@ describe('a new shop', () => {
   });
 
   it('gets its psper, which it keeps', async () => {
-    await dialog().getByRole('combobox', { name: 'PSPer of the shop' }).click();
+    await dialog().getByRole('combobox', { name: 'Psper of the shop' }).click();
     await page.getByRole('option', { name: 'Mollie' }).click();
-    await dialog().getByRole('button', { name: 'Give it this PSPer' }).press('Enter');
-    await confirm(/^Give .* the PSPer Mollie\?$/, 'Give it this PSPer', 'Their contract');
-    await expect.poll(() => fact('PSPer')).toBe('Mollie');
-    expect(await dialog().getByRole('button', { name: 'Give it this PSPer' }).count()).toBe(0);
+    await dialog().getByRole('button', { name: 'Give it this psper' }).press('Enter');
+    await confirm(/^Give .* the psper Mollie\?$/, 'Give it this psper', 'Their contract');
+    await expect.poll(() => fact('Psper')).toBe('Mollie');
+    expect(await dialog().getByRole('button', { name: 'Give it this psper' }).count()).toBe(0);
   });
 
   it('is handed a key, from the list of what is to do, which the item then leaves', async () => {

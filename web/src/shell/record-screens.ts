@@ -88,7 +88,8 @@ export function useRecordLinks(): (kind: string | null, id: string | null) => Re
   function find(kind: string | null, id: string | null): RecordLink | undefined {
     const target = kind === null ? undefined : screenOfKind.get(kind);
     if (target === undefined || id === null) return undefined;
-    const { page, needs = [] } = screenAt(target.path as ScreenPath);
+    // One without a guard says in its entry of the navigation who may see what is on it.
+    const { page, nav, needs = nav?.needs ?? [] } = screenAt(target.path as ScreenPath);
     if (page === undefined || missingPermissions(session, needs).length > 0) return undefined;
     return linkTo(target, id);
   }

@@ -19,7 +19,8 @@ export function PageHeader({ title, purpose, state, action }: PageHeaderProps) {
     <Group component="header" justify="space-between" align="flex-start" mb="md" gap="sm">
       <div className={classes.words}>
         <Group gap="sm">
-          <Title order={1} size="h3" className={classes.title}>
+          {/* Takes the focus where what had it has left nothing behind. */}
+          <Title order={1} size="h3" className={classes.title} tabIndex={-1}>
             {title}
           </Title>
           {state}

@@ -50,7 +50,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillPartners(frame, tenantIds);
   await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
-  await fillClaims(frame, transactions);
+  await fillClaims(frame, transactions, app.config);
   await fillFraud(frame, transactions);
   await fillReserved(frame);
   await fillReminders(frame);

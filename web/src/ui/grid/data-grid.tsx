@@ -17,6 +17,7 @@ import { GridCards } from './rows/grid-cards.tsx';
 import { GridTable } from './rows/grid-table.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridLook } from './use-grid-look.ts';
+import { useRowLeft } from './use-row-left.ts';
 import { useSelection } from './use-selection.ts';
 
 /** A list: filters, rows, pages and tools, by pointer, keyboard and screen reader. */
@@ -31,6 +32,7 @@ export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
     props.canChoose,
   );
   useGridKeys({ grid: element, showKeys: keys.open });
+  useRowLeft(element);
   const Rows = useIsTelephone() ? GridCards : GridTable;
   const instead = useContentInstead(props);
   return (

@@ -85,10 +85,10 @@ export const dossierParts = {
     fr: 'Aucune compensation de son psper n’est prévue',
   },
   'ceded-at': {
-    en: 'Ceded at {{rate}} %: {{price}} for {{face}}.',
-    nl: 'Gecedeerd tegen {{rate}} %: {{price}} voor {{face}}.',
-    de: 'Abgetreten zu {{rate}} %: {{price}} für {{face}}.',
-    fr: 'Cédé à {{rate}} % : {{price}} pour {{face}}.',
+    en: 'Ceded at {{rate}}: {{price}} for {{face}}.',
+    nl: 'Gecedeerd tegen {{rate}}: {{price}} voor {{face}}.',
+    de: 'Abgetreten zu {{rate}}: {{price}} für {{face}}.',
+    fr: 'Cédé à {{rate}} : {{price}} pour {{face}}.',
   },
   document: { en: 'Document', nl: 'Document', de: 'Dokument', fr: 'Document' },
   'debit-note': {

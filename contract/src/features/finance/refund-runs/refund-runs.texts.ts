@@ -94,6 +94,12 @@ export const texts = {
     de: 'noch nicht ausgeführt',
     fr: 'pas encore exécuté',
   },
+  'not-executed': {
+    en: 'Not executed: the run was declined or withdrawn',
+    nl: 'Niet uitgevoerd: de run is afgewezen of ingetrokken',
+    de: 'Nicht ausgeführt: Der Lauf wurde abgelehnt oder zurückgezogen',
+    fr: 'Pas exécuté : le lot a été refusé ou retiré',
+  },
   ok: { en: 'OK', nl: 'In orde', de: 'In Ordnung', fr: 'Valide' },
   'result-executed': { en: 'Executed', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Exécuté' },
   'result-not_a_credit': {

@@ -81,10 +81,10 @@ export const texts = {
     fr: 'Passer {{amount}} en perte ?',
   },
   'approve-effect': {
-    en: 'Approved, it is booked immediately.',
-    nl: 'Na goedkeuring wordt het meteen geboekt.',
-    de: 'Nach der Genehmigung wird sofort gebucht.',
-    fr: 'Une fois approuvé, il est comptabilisé immédiatement.',
+    en: '{{open}} of the claim is open now. Approved, the write-off is booked immediately.',
+    nl: 'Van de vordering staat nu {{open}} open. Na goedkeuring wordt de afboeking meteen geboekt.',
+    de: 'Von der Forderung sind jetzt {{open}} offen. Nach der Genehmigung wird die Abschreibung sofort gebucht.',
+    fr: 'De la créance, {{open}} reste dû à présent. Une fois approuvé, le passage en perte est comptabilisé immédiatement.',
   },
   approved: {
     en: 'Approved: the write-off is in the books.',

@@ -111,7 +111,7 @@ export const texts = {
   },
   took: { en: 'Took', nl: 'Duurde', de: 'Dauerte', fr: 'Durée' },
   milliseconds: { en: '{{time}} ms', nl: '{{time}} ms', de: '{{time}} ms', fr: '{{time}} ms' },
-  'asked-by': { en: 'Asked for by', nl: 'Gevraagd door', de: 'Angefordert von', fr: 'Demandé par' },
+  'asked-by': { en: 'Asked for by', nl: 'Aangevraagd door', de: 'Beantragt von', fr: 'Demandé par' },
   'when-due': { en: 'when due', nl: 'op tijd', de: 'planmäßig', fr: 'à l’échéance' },
   'bad-since': {
     en: 'Not OK since',

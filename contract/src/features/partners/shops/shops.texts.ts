@@ -17,13 +17,13 @@ export const texts = {
   'completed-on': { en: 'Complete since', nl: 'Volledig sinds', de: 'Vollständig seit', fr: 'Complète depuis' },
   missing: { en: 'Missing', nl: 'Ontbreekt', de: 'Fehlt', fr: 'Manque' },
   'missing-nothing': { en: 'Nothing', nl: 'Niets', de: 'Nichts', fr: 'Rien' },
-  'missing-psper': { en: 'a PSPer', nl: 'een PSPer', de: 'ein PSPer', fr: 'un PSPer' },
+  'missing-psper': { en: 'a psper', nl: 'een psper', de: 'ein Psper', fr: 'un psper' },
   'missing-apiKey': { en: 'an API key', nl: 'een API-sleutel', de: 'ein API-Schlüssel', fr: 'une clé API' },
   'missing-documents': {
-    en: 'documents that its PSPer requires',
-    nl: 'documenten die de PSPer eist',
-    de: 'Unterlagen, die der PSPer verlangt',
-    fr: 'des documents exigés par le PSPer',
+    en: 'documents that its psper requires',
+    nl: 'documenten die de psper eist',
+    de: 'Unterlagen, die der Psper verlangt',
+    fr: 'des documents exigés par le psper',
   },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'state-incomplete': { en: 'Incomplete', nl: 'Onvolledig', de: 'Unvollständig', fr: 'Incomplète' },
@@ -129,7 +129,7 @@ export const texts = {
 
 /** The labels of what the audit trail keeps of its records, each under the name of the field. */
 export const fields = {
-  psper: { en: 'PSPer', nl: 'PSPer', de: 'PSPer', fr: 'PSPer' },
+  psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
 } satisfies Section;
 
 export const audit = {
@@ -153,10 +153,10 @@ export const audit = {
   },
   'action.shop.open': { en: 'Shop opened', nl: 'Winkel geopend', de: 'Shop eröffnet', fr: 'Boutique ouverte' },
   'action.shop.give-psper': {
-    en: 'PSPer given to shop',
-    nl: 'PSPer aan winkel gegeven',
-    de: 'PSPer an Shop gegeben',
-    fr: 'PSPer donné à la boutique',
+    en: 'Psper given to shop',
+    nl: 'Psper aan winkel gegeven',
+    de: 'Psper an Shop gegeben',
+    fr: 'Psper donné à la boutique',
   },
   'action.shop.close': { en: 'Shop closed', nl: 'Winkel gesloten', de: 'Shop geschlossen', fr: 'Boutique fermée' },
   'action.shop.reopen': {

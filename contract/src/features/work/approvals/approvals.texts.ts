@@ -75,7 +75,7 @@ export const texts = {
   'state-refused': { en: 'Not approved', nl: 'Niet goedgekeurd', de: 'Nicht genehmigt', fr: 'Non approuvée' },
   'state-withdrawn': { en: 'Taken back', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Retirée' },
   'asked-on': { en: 'Asked for on', nl: 'Aangevraagd op', de: 'Beantragt am', fr: 'Demandé le' },
-  'asked-by': { en: 'Asked for by', nl: 'Gevraagd door', de: 'Angefordert von', fr: 'Demandé par' },
+  'asked-by': { en: 'Asked for by', nl: 'Aangevraagd door', de: 'Beantragt von', fr: 'Demandé par' },
   'decided-by': { en: 'Decided by', nl: 'Beslist door', de: 'Entschieden von', fr: 'Décidé par' },
   'within-limit': { en: 'Within the limit', nl: 'Binnen de limiet', de: 'Innerhalb des Limits', fr: 'Sous le plafond' },
   approve: { en: 'Approve', nl: 'Goedkeuren', de: 'Genehmigen', fr: 'Approuver' },

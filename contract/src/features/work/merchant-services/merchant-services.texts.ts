@@ -23,10 +23,10 @@ export const texts = {
   since: { en: 'To do since', nl: 'Te doen sinds', de: 'Zu tun seit', fr: 'À faire depuis' },
   what: { en: 'What is to do', nl: 'Wat er te doen is', de: 'Was zu tun ist', fr: 'Ce qui est à faire' },
   'kind-psper': {
-    en: 'Give the shop a PSPer',
-    nl: 'De winkel een PSPer geven',
-    de: 'Dem Shop einen PSPer geben',
-    fr: 'Donner un PSPer à la boutique',
+    en: 'Give the shop a psper',
+    nl: 'De winkel een psper geven',
+    de: 'Dem Shop einen Psper geben',
+    fr: 'Donner un psper à la boutique',
   },
   'kind-api-key': {
     en: 'Hand out an API key',
@@ -155,10 +155,10 @@ export const texts = {
     fr: 'Refuser le compte de {{shop}} ?',
   },
   'reject-effect': {
-    en: 'The IBAN is taken back from the documents of the shop. Where its PSPer requires one, its claims wait until another is recorded.',
-    nl: 'De IBAN wordt uit de documenten van de winkel teruggenomen. Waar de PSPer er een eist, wachten de vorderingen tot een andere is vastgelegd.',
-    de: 'Die IBAN wird aus den Unterlagen des Shops zurückgenommen. Wo sein PSPer eine verlangt, warten seine Forderungen, bis eine andere erfasst ist.',
-    fr: 'L’IBAN est retiré des documents de la boutique. Si son PSPer en exige un, ses créances attendent qu’un autre soit enregistré.',
+    en: 'The IBAN is taken back from the documents of the shop. Where its psper requires one, its claims wait until another is recorded.',
+    nl: 'De IBAN wordt uit de documenten van de winkel teruggenomen. Waar de psper er een eist, wachten de vorderingen tot een andere is vastgelegd.',
+    de: 'Die IBAN wird aus den Unterlagen des Shops zurückgenommen. Wo sein Psper eine verlangt, warten seine Forderungen, bis eine andere erfasst ist.',
+    fr: 'L’IBAN est retiré des documents de la boutique. Si son psper en exige un, ses créances attendent qu’un autre soit enregistré.',
   },
   rejected: {
     en: 'The account is rejected; its IBAN is taken back.',

@@ -4,6 +4,7 @@ import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
+import { shownName } from '../../../mail/masked.ts';
 import { adminSearchText } from '../../access/admins/admins.table.ts';
 import { consumersReadOut } from '../../finance/consumers/consumer-search.service.ts';
 import { incidentSearchText } from '../../operations/security-incidents/security-incidents.table.ts';
@@ -27,12 +28,27 @@ export async function selectRecords(db: Db, kinds: readonly RecordKind[], search
     const rows = finders[kind](search);
     return rows === null
       ? []
-      : [sql`(select ${kind}::text as kind, id::text, name from (${rows} limit ${mostOfAKind}) as found)`];
+      : [
+          sql`(select ${kind}::text as kind, id::text, name, ${personOf(kind)} from (${rows} limit ${mostOfAKind}) as found)`,
+        ];
   });
   if (finds.length === 0) return [];
-  const rows = await selectRows<FoundRecord>(db, sql.join(finds, sql` union all `));
+  const rows = await selectRows<FoundRow>(db, sql.join(finds, sql` union all `));
   const place = (kind: RecordKind) => kinds.indexOf(kind);
-  return rows.toSorted((one, other) => place(one.kind) - place(other.kind));
+  return rows
+    .map(({ name, person, ...found }) => ({ ...found, name: shownName(person, name) ?? '' }))
+    .toSorted((one, other) => place(one.kind) - place(other.kind));
+}
+
+/** Of a consumer `name` is the company's; null for a person. */
+interface FoundRow extends Pick<FoundRecord, 'kind' | 'id'> {
+  name: string | null;
+  /** Not masked yet. */
+  person: string | null;
+}
+
+function personOf(kind: RecordKind): SQL {
+  return kind === 'consumer' ? sql`person` : sql`null as person`;
 }
 
 type Finder = (search: Search) => SQL | null;
@@ -53,9 +69,9 @@ const finders: Record<RecordKind, Finder> = {
   // By a whole number or reference: who reads one out is told of that dossier, and of no other.
   dossier: ({ text }) =>
     sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
-  // By what is read out of it, whole; the name as lists mask it (`shownName`).
+  // By what is read out of it, whole.
   consumer: ({ text, countries }) => sql`
-    select c.id, coalesce(c.company, regexp_replace(c.name, '(\\S)\\S*', '\\1***', 'g'), '') as name
+    select c.id, c.company as name, c.name as person
     from (${consumersReadOut(text, countries)}) as found join consumers c on c.id = found.id order by c.id desc`,
   'fraud-case': ({ text }) =>
     sql`select f.id, d.dossier_number as name from fraud_cases_v3 f join dossiers d on d.id = f.dossier_id

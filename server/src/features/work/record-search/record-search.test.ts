@@ -86,6 +86,9 @@ describeEngines('the search for records', (engine) => {
       expect(await kinds(text), text).toEqual([{ kind: 'consumer', id: '900001', name: 'Z*** d*** V***' }]);
     for (const text of ['zoe@debtors.exampl', '0612345', '64300', 'Vrie', 'Zo Vries', 'Zoë', 'debtors'])
       expect(await kinds(text), text).toEqual([]);
+    // As every list shows it, however it was typed.
+    await test.database.query("update consumers set name = ' Zoë  de Vries ' where id = 900001");
+    expect(await kinds('900001')).toEqual([{ kind: 'consumer', id: '900001', name: 'Z*** d*** V***' }]);
     await test.database.query("update consumers set type = 'B2B', company = 'Fietsen Vlug B.V.' where id = 900001");
     expect(await kinds('vlug')).toEqual([{ kind: 'consumer', id: '900001', name: 'Fietsen Vlug B.V.' }]);
   });

@@ -1,5 +1,10 @@
 /** What became of the sales of the demo, told by the dice: the same for the same sale, whatever the others do. */
+import {
+  type PlannedInstalment,
+  planInstalments,
+} from '@houston/contract/features/finance/arrangements/plan-instalments';
 import type { Movement } from '../../../claims/movements.ts';
+import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import { day, hour } from '../demo-frame.ts';
 import type { DemoTransaction } from '../demo-trade.ts';
 import { createDice, type Dice } from '../dice.ts';
@@ -25,7 +30,7 @@ export interface ClaimHistory {
 const term = 14 * day;
 /** The others were only put in the basket. */
 const takenUp = 0.45;
-export const partsOfAnArrangement = 6;
+const partsOfAnArrangement = 6;
 
 /** @param isHeld nothing is paid while somebody looks into it */
 export function historyOf(sale: DemoTransaction, { now, isHeld }: { now: Date; isHeld: boolean }): ClaimHistory {
@@ -137,13 +142,16 @@ function payInParts(dice: Dice, teller: Teller, amount: number, agreedAt: number
   const part = Math.round(amount / partsOfAnArrangement);
   if (!teller.tell('payment', part, agreedAt)) return null;
   if (dice.chance(0.5))
-    for (let number = 1; number <= partsOfAnArrangement; number += 1)
-      teller.tell(
-        'payment',
-        partOf(teller, number),
-        agreedAt + (number * 30 - 20) * day - dice.between(day / 4, 3 * day),
-      );
+    for (const { number, dueOn } of planOf(teller.open(), new Date(agreedAt)))
+      teller.tell('payment', partOf(teller, number), Date.parse(dueOn) - dice.between(day / 4, 3 * day));
   return new Date(agreedAt);
+}
+
+/** The first one is due ten days later, the others on that day of the months after it. */
+export function planOf(amount: number, agreedAt: Date): PlannedInstalment[] {
+  const firstDueOn = plusDays(dayInAmsterdam(agreedAt), 10);
+  const dayOfMonth = Number(firstDueOn.slice(-2));
+  return planInstalments({ amount, instalments: partsOfAnArrangement, firstDueOn, dayOfMonth });
 }
 
 /** The last one is the rest. */

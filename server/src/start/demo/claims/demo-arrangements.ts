@@ -1,19 +1,26 @@
+import { leastInstalment, mostInstalments } from '@houston/contract/features/finance/arrangements/plan-instalments';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { type ClaimHistory, partsOfAnArrangement as parts } from './claim-histories.ts';
+import { selectRows } from '../../../db/rows.ts';
+import type { DemoFrame } from '../demo-frame.ts';
+import { type ClaimHistory, planOf } from './claim-histories.ts';
 
-/** As many days as a server waits that nobody has told otherwise. */
-const graceDays = 7;
-
-/** Who could not pay at once pays in parts: some have done so, some do, and some have not kept it. */
-export async function setArrangements(tx: Tx, claimed: readonly ClaimHistory[], now: Date): Promise<void> {
+/**
+ * Who could not pay at once pays in parts: some have done so, some do, and some have not kept it.
+ * @param graceDays as many as the worker will wait
+ */
+export async function setArrangements(
+  { tx, now }: DemoFrame,
+  claimed: readonly ClaimHistory[],
+  graceDays: number,
+): Promise<void> {
   const rows = claimed.flatMap(({ sale, arrangementSince }) =>
     arrangementSince === null ? [] : [{ number: sale.number, since: arrangementSince }],
   );
   // What was settled by then is what the postings up to that moment say.
-  await tx.execute(sql`
-    with agreed as (
-      insert into arrangements (dossier_id, state, amount, settled_before, reason, agreed_at, agreed_by_name)
+  const agreed = await selectRows<{ id: number; amount: string; since: string }>(
+    tx,
+    sql`insert into arrangements (dossier_id, state, amount, settled_before, reason, agreed_at, agreed_by_name)
       select d.id, 'running', d.captured - s.settled, s.settled, 'Cannot pay it at once', r.since, 'Ada Lovelace'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number text, since timestamptz)
       join dossiers d on d.transaction_number = r.number
@@ -22,18 +29,21 @@ export async function setArrangements(tx: Tx, claimed: readonly ClaimHistory[], 
         from ledger_postings p
         where p.dossier_id = d.id and p.movement <> 'capture' and p.posted_at <= r.since
       ) s
-      where d.captured - s.settled > 600 order by d.id returning id, amount, agreed_at
-    )
+      where d.captured - s.settled > ${mostInstalments * leastInstalment} order by d.id
+      returning id, amount, agreed_at as since`,
+  );
+  const instalments = agreed.flatMap(({ id, amount, since }) =>
+    planOf(Number(amount), new Date(since)).map(({ number, dueOn, amount: part }) => ({ id, number, dueOn, part })),
+  );
+  await tx.execute(sql`
     insert into arrangement_instalments (arrangement_id, number, due_on, amount, in_all)
-    select a.id, n, (a.agreed_at at time zone 'Europe/Amsterdam')::date + n * 30 - 20,
-      case n when ${parts}::int then a.amount - (n - 1) * (a.amount / ${parts}::int) else a.amount / ${parts}::int end,
-      case n when ${parts}::int then a.amount else n * (a.amount / ${parts}::int) end
-    from agreed a cross join generate_series(1, ${parts}::int) n`);
-  await endThose(tx, now);
+    select i.id, i.number, i."dueOn", i.part, sum(i.part) over (partition by i.id order by i.number)
+    from jsonb_to_recordset(${JSON.stringify(instalments)}::jsonb) as i(id int, number int, "dueOn" date, part bigint)`);
+  await endThose(tx, now, graceDays);
 }
 
 /** As the worker would have: when all was paid, or so many days after an instalment that was not. */
-async function endThose(tx: Tx, now: Date): Promise<void> {
+async function endThose(tx: Tx, now: Date, graceDays: number): Promise<void> {
   await tx.execute(sql`
     with ended as (
       select a.id, k.settled, case when d.open_amount <= 0 then 'kept' else 'broken' end as state,

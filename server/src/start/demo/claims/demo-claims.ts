@@ -2,6 +2,7 @@ import { transactionTypes } from '@houston/contract/features/operations/service-
 import { sql } from 'drizzle-orm';
 import { ensureDossiers } from '../../../claims/dossiers.ts';
 import { addToDossiers, movements } from '../../../claims/movements.ts';
+import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -20,7 +21,11 @@ interface Placed extends PastMovement {
 const { invoice, credit } = transactionTypes;
 
 /** Claims of all sales that the bus's own past does not tell of: captured, paid, refunded or left open, as the dice fall. */
-export async function fillClaims(frame: DemoFrame, transactions: readonly DemoTransaction[]): Promise<void> {
+export async function fillClaims(
+  frame: DemoFrame,
+  transactions: readonly DemoTransaction[],
+  { arrangementGraceDays }: Config,
+): Promise<void> {
   const { tx } = frame;
   const told = new Set((await column(tx, 'select distinct transaction_number as value from bus_messages')).map(String));
   const held = new Set(
@@ -48,7 +53,7 @@ export async function fillClaims(frame: DemoFrame, transactions: readonly DemoTr
     past.map((movement): Placed => ({ ...movement, sale, dossierId: dossierIds.get(sale.number) ?? 0 })),
   );
   await post(tx, placed);
-  await setArrangements(tx, claimed, frame.now);
+  await setArrangements(frame, claimed, arrangementGraceDays);
   const handed = claimed.flatMap(({ sale, handover }) =>
     handover === null ? [] : [{ sale, handover, dossierId: dossierIds.get(sale.number) ?? 0 }],
   );

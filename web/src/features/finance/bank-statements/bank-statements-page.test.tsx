@@ -55,6 +55,13 @@ describe('the screen of the bank statements', () => {
     await switchTenant(null);
   });
 
+  it('leads to a refund run only who may decide on refunds', async () => {
+    const reader = sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    await openStatements('?statement=1', stored, undefined, reader);
+    expect(await screen.findByRole('link', { name: 'Download camt file: refund run 7' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open refund run 7' })).toBeNull();
+  });
+
   it('shows the refund runs of the one that is selected, each with its camt file; a second choice lets go of the first', async () => {
     const { user, server, address } = await openStatements('', stored);
     await user.click(await screen.findByRole('link', { name: 'Open statement 1' }));

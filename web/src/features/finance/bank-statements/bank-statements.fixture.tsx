@@ -7,7 +7,7 @@ import type {
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { runOf } from '../../../testing/refund-run.ts';
-import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { type App, renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './bank-statements-page.tsx';
 
 export const path = '/mission-control/bank-statements';
@@ -62,9 +62,11 @@ export function openStatements(
   search: string,
   stored: readonly BankStatement[],
   more: (server: FakeServer) => void = () => {},
+  session = sessionOf(),
 ): Promise<App> {
   return renderPage(<Page />, {
     at: path + search,
+    session,
     answers(server) {
       server.answer(tenantsApi.names, []);
       server.answer(bankStatementsApi.list, pageOf(stored));

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { urlOf } from '../../../platform/api.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { recordLink } from '../../../shell/record-screens.ts';
+import { recordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
@@ -34,6 +34,7 @@ const columns: readonly Column<RefundRun, SortFieldOf<typeof bankStatementsApi.r
 /** The refund runs of one statement, each with its camt file. */
 export function StatementRuns({ statementId }: { statementId: number }) {
   const t = useText();
+  const mayOpen = useRecordLinks()('refund-run', '') !== undefined;
   const grid = useGrid(bankStatementsApi.refundRuns, { within: 'runs', fixed: { BankStatementId: statementId } });
   return (
     <DataGrid
@@ -42,7 +43,7 @@ export function StatementRuns({ statementId }: { statementId: number }) {
       label={t('bank-statements.tab-runs')}
       rowKey={({ id }) => id}
       rowName={({ id }) => t('refund-runs.run', { id })}
-      open={({ id }) => recordLink('refund-run', id)}
+      {...(mayOpen && { open: ({ id }: RefundRun) => recordLink('refund-run', id) })}
       rowButton={({ id }) => (
         <DownloadLink
           href={urlOf(bankStatementsApi.camt, { params: { id } })}

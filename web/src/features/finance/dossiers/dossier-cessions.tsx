@@ -1,5 +1,5 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { formatDay, formatMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoney, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { PartColumn } from '../../../ui/facts/part-table.tsx';
@@ -28,7 +28,11 @@ export function Cessions({ dossier }: { dossier: Dossier }) {
     },
     { title: 'dossiers.price', align: 'right', render: ({ price }) => <Money cents={price} currency={currency} /> },
   ];
-  const values = terms && { rate: terms.buyRate, price: money(terms.price), face: money(terms.faceAmount) };
+  const values = terms && {
+    rate: formatPercent(Number(terms.buyRate), language, 6),
+    price: money(terms.price),
+    face: money(terms.faceAmount),
+  };
   return (
     <DossierPart
       title="dossiers.cessions"

@@ -196,7 +196,7 @@ describe('the page of a dossier', () => {
   it('says who owns it, and in which cession it was ceded at what price', async () => {
     await open(dossierOf());
     expect(await screen.findByText('Fund One')).toBeTruthy();
-    expect(screen.getByText(/^Ceded at 97\.5 %: .*87,75.* for .*90,00/)).toBeTruthy();
+    expect(screen.getByText(/^Ceded at 97,5\s?%: .*87,75.* for .*90,00/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'MOLLIE-NL-20261118-1' });
     expect(link.getAttribute('href')).toBe('/mission-control/cessions/4');
     expect(screen.getByText('debit note MOLLIE-NL-20261119-C1')).toBeTruthy();

@@ -4,15 +4,15 @@ import {
   lineKey,
 } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
-import type { Language } from '@houston/contract/languages';
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount, formatMoney, formatPercent, formatPrice } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
+import { lineWords } from './line-words.ts';
 
 /** Which lines are wrong, and why: all of them until some are left out. */
 export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvoice }) {
@@ -47,7 +47,7 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
               key={lineKey(line)}
               value={lineKey(line)}
               label={t('invoice-credits.select-line', {
-                line: `${t(`invoice-credits.kind-${line.kind}`)} (${pricedOf(line, language)})`,
+                line: lineWords(line, language),
                 amount: formatMoney(line.creditAmount, language),
               })}
             />
@@ -71,11 +71,4 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
       </Group>
     </Stack>
   );
-}
-
-/** How often what is charged; the price of what was captured is a percentage. */
-function pricedOf({ kind, quantity, price }: CreditableInvoice['lines'][number], language: Language): string {
-  return kind === 'fixed-fee'
-    ? `${formatCount(Number(quantity), language)} × ${formatPrice(price, language)}`
-    : `${formatPrice(quantity, language)} × ${formatPercent(Number(price), language, 4)}`;
 }

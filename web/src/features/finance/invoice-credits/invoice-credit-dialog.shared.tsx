@@ -1,10 +1,11 @@
 import { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-credits/invoice-credits.api';
-import type {
-  CreditableInvoice,
-  InvoiceCredit,
+import {
+  type CreditableInvoice,
+  type InvoiceCredit,
+  lineKey,
 } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
 import { Stack } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
@@ -14,6 +15,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { CreditActions } from './credit-actions.tsx';
 import { CreditForm } from './credit-form.tsx';
+import { lineWords } from './line-words.ts';
 
 /** What of an invoice is wrong: proposed to be credited, and decided by a second admin. */
 export function InvoiceCreditDialog({ value, close }: { value: string; close: () => void }) {
@@ -34,8 +36,9 @@ export function InvoiceCreditDialog({ value, close }: { value: string; close: ()
   );
 }
 
-const columns: readonly PartColumn<InvoiceCredit>[] = [
+const columnsOf = (invoice: CreditableInvoice): readonly PartColumn<InvoiceCredit>[] => [
   { title: 'invoice-credits.state', render: ({ state }) => <State state={state} /> },
+  { title: 'invoice-credits.line', render: (credit) => <Lines invoice={invoice} credit={credit} /> },
   { title: 'invoice-credits.credit-amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
   { title: 'invoice-credits.reason', render: ({ reason }) => reason },
   {
@@ -68,11 +71,25 @@ function Credits({ invoice }: { invoice: CreditableInvoice }) {
       <FactList facts={facts} />
       {open !== undefined && <CreditActions invoice={invoice} credit={open} />}
       {open === undefined && creditNote === null && <CreditForm invoice={invoice} />}
-      <PartTable title="invoice-credits.history" rows={credits} columns={columns} empty="invoice-credits.no-credit" />
+      <PartTable
+        title="invoice-credits.history"
+        rows={credits}
+        columns={columnsOf(invoice)}
+        empty="invoice-credits.no-credit"
+      />
     </Stack>
   );
 }
 
 function State({ state }: Pick<InvoiceCredit, 'state'>) {
   return useText()(`invoice-credits.state-${state}`);
+}
+
+/** What is credited: whoever approves has to know of which of them. */
+function Lines({ invoice, credit }: { invoice: CreditableInvoice; credit: InvoiceCredit }) {
+  const language = useLanguage();
+  const keys = credit.lines.map(lineKey);
+  return invoice.lines
+    .filter((line) => keys.includes(lineKey(line)))
+    .map((line) => <div key={lineKey(line)}>{lineWords(line, language)}</div>);
 }

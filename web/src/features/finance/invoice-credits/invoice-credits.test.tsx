@@ -61,6 +61,8 @@ describe('the credit of an invoice', () => {
     const app = await open({ credits: [credit] }, (server) =>
       server.answer(approve, { ...credit, state: 'approved', version: 2 }),
     );
+    await button('Approve credit');
+    expect(screen.getByRole('cell', { name: /^Fixed fee[^(]*\(1 × €\s?0,125\)$/ })).toBeTruthy();
     await app.user.click(await button('Approve credit'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Credit NB2026-000001 with .*0[.,]16/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Approve credit' }));

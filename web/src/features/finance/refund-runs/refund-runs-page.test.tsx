@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { runOf as plainRun } from '../../../testing/refund-run.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './refund-runs-page.tsx';
 
 const path = '/mission-control/refund-run';
@@ -36,10 +36,12 @@ function open(
   search: string,
   run: RefundRun & { dependence?: Dependence },
   more: (server: FakeServer) => void = () => {},
+  session = sessionOf(),
 ) {
   const executions = run.state === 'approved' ? [{ ...execution, executed: run.executed, failed: run.failed }] : [];
   return renderPage(<Page />, {
     at: path + search,
+    session,
     answers(server) {
       server.answer(tenantsApi.names, []);
       server.answer(refundRunsApi.list, { data: [run], total: 1 });
@@ -58,6 +60,21 @@ describe('the screen of the refund runs', () => {
     await open('?run=5', runOf(5, { state: 'approved', failed: 1 }));
     const link = await screen.findByRole('link', { name: 'Refunded by run 9' });
     expect(link.getAttribute('href')).toBe('/mission-control/refund-run?run=9');
+  });
+
+  it('leads to statements only who may see them', async () => {
+    const decider = sessionOf({ permissions: ['refundManagementAllowed'] });
+    await open('?run=5', runOf(5), undefined, decider);
+    expect(await screen.findByText('file-3.xml (3)')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'file-3.xml (3)' })).toBeNull();
+    expect(screen.queryByText('Bank statements')).toBeNull();
+  });
+
+  it('promises nothing for the items of a run that was declined', async () => {
+    const waiting = { data: [{ ...item, result: null, execution: null, use: null }], total: 1 };
+    await open('?run=5', runOf(5, { state: 'declined' }), (fake) => fake.answer(refundRunsApi.items, waiting));
+    expect(await screen.findByText(/^Not executed: the run was declined/)).toBeTruthy();
+    expect(screen.queryByText('not executed yet')).toBeNull();
   });
 
   it('says of an account that was typed who paid, as the bank has it', async () => {

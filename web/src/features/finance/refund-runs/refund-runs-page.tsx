@@ -3,6 +3,7 @@ import { refundRunStates } from '@houston/contract/features/finance/refund-runs/
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
@@ -24,16 +25,19 @@ export function Page() {
   const grid = useTenantGrid(refundRunsApi.list);
   const tenant = useTenantFilter<'state'>('bank-statements.tenant');
   const run = useDialogAddress('run', ['items']);
+  const maySeeStatements = useRecordLinks()('bank-statement', '') !== undefined;
   return (
     <>
       <PageHeader
         title={t('refund-runs.title')}
         purpose={t('refund-runs.purpose')}
-        action={
-          <Anchor component={Link} to="/mission-control/bank-statements" size="sm">
-            {t('bank-statements.title')}
-          </Anchor>
-        }
+        {...(maySeeStatements && {
+          action: (
+            <Anchor component={Link} to="/mission-control/bank-statements" size="sm">
+              {t('bank-statements.title')}
+            </Anchor>
+          ),
+        })}
       />
       <DataGrid
         grid={grid}

@@ -1,18 +1,17 @@
 import type { Response } from '@houston/contract/endpoint';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { spacedIban } from '@houston/contract/iban';
-import { Anchor, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { recordLink } from '../../../shell/record-screens.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
+import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunChanges } from './run-changes.tsx';
 import { RunExecutions } from './run-executions.tsx';
@@ -52,17 +51,17 @@ function Run({ run }: { run: RunDetail }) {
       <RunFacts run={run} />
       <RunActions run={run} />
       <RunExecutions run={run} />
-      <RunItems runId={run.id} />
+      <RunItems run={run} />
     </Stack>
   );
 }
 
+/** As a link for who may see statements, which who decides on refunds need not. */
 function Statement({ id, fileName }: { id: number; fileName: string | null }) {
-  const { to, search } = recordLink('bank-statement', id);
   return (
-    <Anchor component={Link} size="sm" to={to} search={search}>
+    <LinkIf to={useRecordLinks()('bank-statement', String(id))}>
       {fileName} ({id})
-    </Anchor>
+    </LinkIf>
   );
 }
 

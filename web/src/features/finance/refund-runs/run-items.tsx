@@ -1,7 +1,12 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import { type RefundItem, refundProblems } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import {
+  type RefundItem,
+  type RefundRun,
+  refundProblems,
+} from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
@@ -12,6 +17,8 @@ import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
+
+type Run = Pick<RefundRun, 'id' | 'state'>;
 
 const filters: readonly Filter<'result'>[] = [
   {
@@ -25,7 +32,7 @@ const filters: readonly Filter<'result'>[] = [
   },
 ];
 
-const columns: readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.items>>[] = [
+const columnsOf = (run: Run): readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.items>>[] => [
   {
     key: 'name',
     title: 'refund-runs.payee',
@@ -50,7 +57,7 @@ const columns: readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.item
     key: 'result',
     title: 'refund-runs.result',
     sortField: 'result',
-    render: (item) => <Result item={item} />,
+    render: (item) => <Result item={item} run={run} />,
     csv: ({ result }) => result ?? '',
   },
 ];
@@ -72,13 +79,14 @@ function Account({ item: { iban, namedFor } }: { item: RefundItem }) {
 }
 
 /** What became of an item; where its entry is used for something else, for what. */
-function Result({ item: { result, use } }: { item: RefundItem }) {
+function Result({ item: { result, use }, run: { state } }: { item: RefundItem; run: Run }) {
   const t = useText();
+  const isDropped = state === 'declined' || state === 'withdrawn';
   const other = result === 'executed' ? null : use;
   return (
     <Stack gap={2} align="flex-start">
       {result === null ? (
-        <StateBadge tone="neutral">{t('refund-runs.not-tried')}</StateBadge>
+        <StateBadge tone="neutral">{t(isDropped ? 'refund-runs.not-executed' : 'refund-runs.not-tried')}</StateBadge>
       ) : (
         <StateBadge tone={result === 'executed' ? 'good' : 'bad'}>{t(`refund-runs.result-${result}`)}</StateBadge>
       )}
@@ -88,9 +96,10 @@ function Result({ item: { result, use } }: { item: RefundItem }) {
 }
 
 /** What a run pays back, and what became of each item. */
-export function RunItems({ runId }: { runId: number }) {
+export function RunItems({ run }: { run: Run }) {
   const t = useText();
-  const grid = useGrid(refundRunsApi.items, { within: 'items', params: { id: runId } });
+  const grid = useGrid(refundRunsApi.items, { within: 'items', params: { id: run.id } });
+  const columns = useMemo(() => columnsOf(run), [run]);
   return (
     <DataGrid
       grid={grid}

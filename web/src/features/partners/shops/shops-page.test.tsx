@@ -41,7 +41,7 @@ describe('the shops', () => {
   it('are the incomplete ones of every tenant, with what each lacks', async () => {
     const { server } = await open('');
     const table = within(await screen.findByRole('table', { name: 'Shops' }));
-    expect(await table.findByText('a PSPer, an API key')).toBeTruthy();
+    expect(await table.findByText('a psper, an API key')).toBeTruthy();
     expect(table.queryByRole('columnheader', { name: /Complete since/ })).toBeNull();
     expect(server.callsOf(shopsApi.list)[0]?.query).toMatchObject({ complete: false });
   });
@@ -52,7 +52,7 @@ describe('the shops', () => {
   });
 
   it.each([
-    ['complete', 'Complete the registration', /still missing: a PSPer, an API key/, 'The registration is complete.'],
+    ['complete', 'Complete the registration', /still missing: a psper, an API key/, 'The registration is complete.'],
     ['pause', 'Pause the shop', /starts no transaction/, 'The shop is paused.'],
     ['close', 'Close the shop', /no longer starts transactions/, 'The shop is closed.'],
   ] as const)('are changed with a reason: %s', async (verb, button, effect, done) => {
@@ -73,7 +73,7 @@ describe('the shops', () => {
     await open('?edit=7');
     await screen.findByText('What the shop needs');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'MissingPSPerwe act',
+      'MissingPsperwe act',
       'MissingAPI keywe actMake a key',
       'MissingIBANthe merchant sends it, we record it',
       'ThereUBO statement',
@@ -113,21 +113,21 @@ describe('the shops', () => {
 
   it('are given a psper that is chosen first', async () => {
     const { user, server } = await open('?edit=7', (fake) => fake.answer(shopsApi.givePsper, { ...shop, version: 4 }));
-    const give = await screen.findByRole('button', { name: 'Give it this PSPer' });
+    const give = await screen.findByRole('button', { name: 'Give it this psper' });
     expect(give.getAttribute('aria-disabled')).toBe('true');
-    await user.click(screen.getByRole('combobox', { name: 'PSPer of the shop' }));
+    await user.click(screen.getByRole('combobox', { name: 'Psper of the shop' }));
     await user.click(await screen.findByRole('option', { name: 'Payco' }));
-    await user.click(screen.getByRole('button', { name: 'Give it this PSPer' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Give Bikes the PSPer Payco?' }));
+    await user.click(screen.getByRole('button', { name: 'Give it this psper' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Give Bikes the psper Payco?' }));
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Signed');
-    await user.click(question.getByRole('button', { name: 'Give it this PSPer' }));
-    expect(await screen.findByText('The shop has its PSPer.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Give it this psper' }));
+    expect(await screen.findByText('The shop has its psper.')).toBeTruthy();
     expect(server.callsOf(shopsApi.givePsper)[0]?.body).toEqual({ version: 3, psperKey: 'PAYCO', reason: 'Signed' });
   });
 
   it('do not ask for the pspers of who may give none', async () => {
     const { server } = await open('?edit=7', () => {}, []);
-    const give = await screen.findByRole('button', { name: 'Give it this PSPer' });
+    const give = await screen.findByRole('button', { name: 'Give it this psper' });
     expect(give.getAttribute('aria-disabled')).toBe('true');
     expect(server.callsOf(shopsApi.pspers)).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import { writeOffsApi } from '@houston/contract/features/finance/write-offs/write-offs.api';
+import type { WriteOff } from '@houston/contract/features/finance/write-offs/write-offs.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type Approval, approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -34,6 +35,7 @@ it('decides on a write-off from what is open of its claim', async () => {
   await user.click(row.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Write off €\s?75,00\?$/ }));
   expect(dialog.getByText('Write-off D000000012, North')).toBeTruthy();
+  expect(dialog.getByText(/^€\s?80,00 of the claim is open now/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/Another amount is open by now/)).toBeTruthy();
   expect(server.callsOf(writeOffsApi.approve)).toMatchObject([
@@ -71,4 +73,36 @@ it('promises no decision on what oneself proposed, and names cards by their kind
   expect(await screen.findByRole('link', { name: 'Look or withdraw' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Look and decide' })).toBeNull();
   expect(approvalColumns.find(({ isCardTitle }) => isCardTitle)?.key).toBe('kind');
+});
+
+const approved: WriteOff = {
+  ...{ id: 9, amount: 7_500, openThen: 8_000, reason: 'Cannot be found', state: 'approved', askedBy: 'Ada Lovelace' },
+  ...{ askedOn: new Date(), isOwn: false, decidedBy: 'Grace Hopper', decidedOn: new Date(), refuseReason: null },
+  version: 3,
+};
+
+it('goes on by keyboard at the next row, at the one before, and at the heading', async () => {
+  const ids = [1, 2, 3];
+  let waiting = ids.map((id) => approvalOf({ id, subject: `D00000000${id}`, link: `D00000000${id}` }));
+  const { user, server } = await open(waiting, (fake) => fake.answer(writeOffsApi.approve, approved));
+  async function approve(subject: string): Promise<void> {
+    waiting = waiting.filter((row) => row.subject !== subject);
+    server.answer(approvalsApi.list, { data: waiting, total: waiting.length });
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(subject) })).toBeNull());
+  }
+  const focused = (subject: string) => {
+    const row = within(screen.getByRole('row', { name: new RegExp(subject) }));
+    expect(document.activeElement).toBe(row.getByRole('button', { name: 'Approve' }));
+  };
+  const second = within(await screen.findByRole('row', { name: /D000000002/ }));
+  second.getByRole('button', { name: 'Approve' }).focus();
+  await approve('D000000002');
+  focused('D000000003');
+  await approve('D000000003');
+  focused('D000000001');
+  await approve('D000000001');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

@@ -17,7 +17,7 @@ import classes from './decide-request.module.css';
 /** What a feature says of its requests. */
 export interface RequestWords {
   readonly api: Pick<DecisionCalls, 'refuse' | 'withdraw'> & { readonly approve: Endpoint };
-  /** The question whether to approve, with its `amount`, what approving does, and that it is done. */
+  /** The question whether to approve, with its `amount`; what approving does, with what is `seen`; and that it is done. */
   readonly title: TextKey;
   readonly effect: TextKey;
   readonly approved: TextKey;
@@ -31,7 +31,7 @@ export interface DecideRequestProps {
     currency: string;
   };
   words: RequestWords;
-  /** What of its record the admin sees who approves. */
+  /** What of its record the admin sees who approves, in cents. */
   seen?: Readonly<Record<string, number>> | undefined;
   /** Names the request in the questions, where its page does not. */
   about?: string;
@@ -92,7 +92,9 @@ function Questions({ request, words, seen, about, asked, ...done }: QuestionsPro
   const refuse = useSave(api.refuse, options('approvals.refused'));
   const withdraw = useSave(api.withdraw, options('approvals.withdrawn'));
   const params = { id };
-  const values = { amount: formatMoney(amount, language, currency), name: askedBy, reason };
+  const money = (cents: number) => formatMoney(cents, language, currency);
+  const values = { amount: money(amount), name: askedBy, reason };
+  const shown = Object.fromEntries(Object.entries(seen ?? {}).map(([name, cents]) => [name, money(cents)]));
   const asking = (
     <>
       {about !== undefined && <Text className={classes.about}>{about}</Text>}
@@ -111,7 +113,7 @@ function Questions({ request, words, seen, about, asked, ...done }: QuestionsPro
           <>
             {asking}
             <Text size="sm" mt="xs">
-              {t(effect)}
+              {t(effect, shown)}
             </Text>
           </>
         }
