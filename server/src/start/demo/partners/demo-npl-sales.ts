@@ -10,8 +10,10 @@ import type { DemoFrame } from '../demo-frame.ts';
 /** Whose claims are ceded by the worker alone: the timelines of their clearings are for looking at. */
 const leftAlone = ['PAYNL', 'MOLLIE', 'MSP'];
 const buyer = 'Second Chance Capital';
-/** What is older is with a debt collection partner. */
-const daysPastDue = 16;
+/** Of a psper with claims that no debt collection partner has. */
+const unpaidDays = 16;
+/** The worker would hand over what is older. What is younger is left to be sold by hand, where the environment asks for fewer days. */
+const daysPastDue = 45;
 
 /** One sale of unpaid claims, one dossier of it that came back, and a payment that is the buyer's. */
 export async function fillNplSales({ tx, now }: DemoFrame, admins: readonly DemoAdmin[]): Promise<void> {
@@ -22,7 +24,7 @@ export async function fillNplSales({ tx, now }: DemoFrame, admins: readonly Demo
        join npl_buyer_countries c on c.country = d.country join dossier_owners o on o.id = c.buyer_id
      where d.state = 'Open' and d.last_reminder > 0 and o.name = $2 and p.psper_key <> all($1) and d.due_on <= $3::date - $4::int
      group by 1, 2 order by count(*) desc, 1 limit 1`,
-    [leftAlone, buyer, dayInAmsterdam(now), daysPastDue],
+    [leftAlone, buyer, dayInAmsterdam(now), unpaidDays],
   );
   const [found] = rows;
   if (adminId === undefined || found === undefined) return;
