@@ -20,7 +20,15 @@ import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
-import { findMaking, findSale, selectPreview, selectSales, selectSalesOfRun, selectSold, sumSales } from './npl-sales.store.ts';
+import {
+  findMaking,
+  findSale,
+  selectPreview,
+  selectSales,
+  selectSalesOfRun,
+  selectSold,
+  sumSales,
+} from './npl-sales.store.ts';
 import { sell } from './sell.ts';
 
 type Api = typeof nplSalesApi;
