@@ -52,7 +52,7 @@ export function PartTable<Row extends { id: number }>({
 interface PartRowsProps<Row extends { id: number }> extends Pick<PartTableProps<Row>, 'title' | 'rows' | 'columns'> {
   /** Pixels, past which they scroll. */
   highest?: number;
-  /** What can be done with a row: at its end, on a telephone below it. */
+  /** What can be done with a row: at its end. */
   menu?: (row: Row) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ function Cards<Row extends { id: number }>({ rows, columns, menu }: PartRowsProp
               .filter(({ isNothing }) => isNothing?.(row) !== true)
               .map((column) => [column.title, column.render(row)] as const)}
           />
-          {menu?.(row)}
+          {menu !== undefined && <div>{menu(row)}</div>}
         </li>
       ))}
     </ul>

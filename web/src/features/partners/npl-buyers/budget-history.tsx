@@ -40,7 +40,7 @@ export function BudgetHistory({ input }: { input: CallInput<typeof nplBuyersApi.
             <Text size="xs" c="dimmed">
               {t('npl-buyers.budget-history-hint')}
             </Text>
-            <PartRows title="npl-buyers.budget-history" rows={data} columns={columns} highest={260} />
+            <PartRows title="npl-buyers.budget-history" rows={data} columns={columns} highest={320} />
           </>
         )
       ) : error === null ? (

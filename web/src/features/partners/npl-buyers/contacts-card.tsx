@@ -70,7 +70,7 @@ export function ContactsCard({ id }: { id: number }) {
 /** Broken where it has to be, and not before others give room. */
 function Address({ email }: Pick<NplContact, 'email'>) {
   return (
-    <Box miw="14rem" style={{ overflowWrap: 'anywhere' }}>
+    <Box miw="min(16rem, 18vw)" style={{ overflowWrap: 'anywhere' }}>
       {email}
     </Box>
   );
