@@ -37,7 +37,9 @@ describe('what is sold to an NPL buyer', () => {
       .locator('dl > div', { has: page.getByText(name, { exact: true }) })
       .locator('dd');
 
-  it('is what a preview shows, by keyboard alone and with a reason, and others see it', { timeout: 180_000 }, async () => {
+  it('is what a preview shows, by keyboard alone and with a reason, and others see it', {
+    timeout: 180_000,
+  }, async () => {
     for (const at of [page, other]) {
       await at.goto(buyer);
       await at.getByRole('table', { name: 'Sales' }).getByRole('link').first().waitFor();

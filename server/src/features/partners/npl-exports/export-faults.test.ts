@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, test } from 'vitest';
+import type { Fate } from '../../../sftp/server/serve-folder.ts';
 import { ServedError } from '../../../sftp/server/served-folder.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -121,7 +122,7 @@ describeEngines('exports that fail', (engine) => {
     await x.configure();
     const reference = await x.sell();
     let asked = 0;
-    x.server.fault = async () => {
+    x.server.fault = async (): Promise<Fate> => {
       asked += 1;
       await setTimeout(slow);
       return 'go';

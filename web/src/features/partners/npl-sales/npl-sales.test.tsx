@@ -115,7 +115,7 @@ describe('the sales to a buyer', () => {
     await user.type(screen.getByLabelText('From'), '2026-10-01');
     await waitFor(() => expect(address()).toBe(`${path}?fromDate=2026-10-01&toDate=2026-11-24`));
     await waitFor(() => expect(server.callsOf(nplSalesApi.totals).at(-1)?.query.fromDate).toBe('2026-10-01'));
-    server.refuse(nplSalesApi.totals, 'internal');
+    server.refuse(nplSalesApi.totals, 'server_error');
     server.answer(nplSalesApi.list, { data: [], total: 0 });
     await user.clear(screen.getByLabelText('To'));
     await user.type(screen.getByLabelText('To'), '2026-11-25');
