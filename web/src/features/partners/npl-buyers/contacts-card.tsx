@@ -67,10 +67,10 @@ export function ContactsCard({ id }: { id: number }) {
   );
 }
 
-/** Broken where it has to be, and not before others give room. */
+/** Whole where there is room: on a telephone below its label, else beside values that can break. */
 function Address({ email }: Pick<NplContact, 'email'>) {
   return (
-    <Box miw="min(16rem, 18vw)" style={{ overflowWrap: 'anywhere' }}>
+    <Box miw={{ base: '14rem', sm: 'min(16rem, 18vw)' }} style={{ overflowWrap: 'anywhere' }}>
       {email}
     </Box>
   );
