@@ -1,15 +1,19 @@
-/** A sale of 50,000 dossiers, its export, the statements of a thousand of them, and the lists of sales among 5,000,000 dossiers that were sold. */
+/**
+ * A sale of 50,000 dossiers, its export, what the console feels of both, the statements of a thousand of them, and the lists of sales among
+ * 5,000,000 dossiers that were sold.
+ */
 
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { App } from '../server/src/call.ts';
 import type { Database } from '../server/src/db/database.ts';
 import { makeExports } from '../server/src/features/partners/npl-exports/make-exports.ts';
 import { makeStatements } from '../server/src/features/partners/npl-exports/make-statements.ts';
-import { selectSales, selectSold } from '../server/src/features/partners/npl-sales/npl-sales.store.ts';
-import { sell } from '../server/src/features/partners/npl-sales/sell.ts';
+import { selectSales, selectSold, sumSales } from '../server/src/features/partners/npl-sales/npl-sales.store.ts';
 import { testSecret } from '../server/src/testing/test-secret.ts';
 import type { Bench, Figure } from './bench.ts';
+import { figureOf, insertAdmin, signInHeaders } from './figures.ts';
 import { withDatabase } from './load/postgres.ts';
+import { measure, startServer } from './load/processes.ts';
 
 const dossiers = Number(process.env.BENCH_DOSSIERS ?? 50_000);
 const sold = Number(process.env.BENCH_ROWS ?? 5_000_000);
@@ -18,6 +22,8 @@ const soldAtOnce = 5_000;
 const buyer = 2;
 /** Of statements, a hundred each. */
 const portions = 10;
+/** What the console shows meanwhile, as often as somebody can look. */
+const looking = { lanes: 1, warmUpSeconds: 0, seconds: 300, pauseMilliseconds: 20 };
 
 const fill = `
   insert into tenants (name) values ('North');
@@ -66,6 +72,10 @@ const soldBefore = [
     from generate_series($1::int, $2::int) n,
       (select min(id) as first, count(*) as sales from npl_sales where reference like 'bench-%') f`,
 ];
+/** One in a hundred came back. */
+const recalledBefore = `insert into npl_recalls (dossier_id, sale_id, recalled_at, recalled_on, reason, by_name, price, is_budget_back, was_exported)
+  select dossier_id, sale_id, now(), current_date, 'Bench', 'Ada', price, false, false
+  from npl_sold_dossiers where dossier_id > 10000000 and dossier_id % 100 = 0`;
 /** So many at once: a statement has a minute. */
 const atOnce = 250_000;
 
@@ -83,29 +93,63 @@ async function times(what: string, count: number, work: () => Promise<unknown>):
   return { what, perSecond: 1000 / at(0.5), p50: at(0.5), p99: at(0.99) };
 }
 
-async function sellAll(database: Database): Promise<number> {
-  const now = new Date();
-  const run = { buyerId: buyer, cutOff: now, minAmount: 1_000, daysPastDue: 90, at: now, asked: null };
-  const made = await database.transaction((tx) => sell(tx, { ...run, day: now.toISOString().slice(0, 10) }));
-  return made.dossiers;
+/** A console: the lists that it shows, and the sale that an admin makes in it, by the same process. */
+interface Console {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+}
+
+/** As the console sells: what its preview shows. @returns how many dossiers */
+async function sellAll({ url, headers }: Console): Promise<{ count: number; seconds: number }> {
+  const sales = `${url}/api/npl-buyer/${buyer}/sales`;
+  const seen = (await (await fetch(`${sales}/preview`, { headers })).json()) as { dossiers: number; price: number };
+  const body = JSON.stringify({ reason: 'Bench', dossiers: seen.dossiers, price: seen.price });
+  const begun = performance.now();
+  const answer = await fetch(sales, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  if (!answer.ok) throw new Error(`the sale was answered with ${answer.status}: ${await answer.text()}`);
+  await answer.json();
+  return { count: seen.dossiers, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Asks for the lists of dossiers and of sales as long as `work` takes. */
+async function meanwhile<T>(what: string, { url, headers }: Console, work: Promise<T>): Promise<[T, Figure[]]> {
+  const asks = ['dossiers', `npl-buyer/${buyer}/sales`].map(async (list) =>
+    figureOf(`/api/${list} during ${what}`, [
+      await measure('http', { ...looking, url: `${url}/api/${list}`, headers }, work),
+    ]),
+  );
+  return [await work, await Promise.all(asks)];
 }
 
 export const bench: Bench = {
   name: 'npl',
-  run: ({ postgresUrl, say }) =>
-    withDatabase(postgresUrl, async (database) => {
+  run: ({ postgresUrl, folder, say }) =>
+    withDatabase(postgresUrl, async (database, databaseUrl) => {
       say(`${dossiers} dossiers are made`);
       await database.query(fill);
-      let count = 0;
-      const selling = await seconds(async () => {
-        count = await sellAll(database);
-      });
+      await insertAdmin(database);
+      const api = await startServer(databaseUrl, folder);
+      const screen = { url: api.url, headers: await signInHeaders(database) };
+      for (const list of ['dossiers', `npl-buyer/${buyer}/sales`])
+        await measure('http', { ...looking, url: `${api.url}/api/${list}`, headers: screen.headers, seconds: 2 });
+      say('the sale');
+      const [{ count, seconds: selling }, duringSale] = await meanwhile('the sale', screen, sellAll(screen));
       if (count !== dossiers) throw new Error(`${count} of ${dossiers} dossiers were sold`);
       say('the export');
       const app = { database, secret: testSecret, clock: () => new Date(), log: console } as unknown as App;
       const memory = process.memoryUsage().rss;
-      const exporting = await seconds(() => makeExports(app));
+      const [exporting, duringExport] = await meanwhile(
+        'the export',
+        screen,
+        seconds(() => makeExports(app)),
+      );
       const grown = (process.memoryUsage().rss - memory) / 1e6;
+      await api.stop();
+      const felt = [...duringSale, ...duringExport];
       say('statements of account');
       await database.query('insert into npl_statements_to_make (export_id) select id from npl_exports');
       const drawing = await seconds(async () => {
@@ -121,6 +165,7 @@ export const bench: Bench = {
       for (let from = 1; from <= sold; from += atOnce) {
         for (const statement of soldBefore) await database.query(statement, [from, Math.min(sold, from + atOnce - 1)]);
       }
+      await database.query(recalledBefore);
       await database.query('analyze');
       const { rows } = await database.query<{ id: number }>('select max(id)::int as id from npl_sales');
       const lists = await listFigures(database, rows[0]?.id ?? 0);
@@ -130,6 +175,7 @@ export const bench: Bench = {
           figure('dossiers sold', selling),
           figure('dossiers exported as CSV', exporting),
           { what: 'statements of account made and stored', perSecond, p50: 0, p99: 0 },
+          ...felt,
           ...lists,
         ],
         targets: [
@@ -137,6 +183,7 @@ export const bench: Bench = {
           { what: 'seconds of its export', value: exporting, atMost: 10 },
           { what: 'MB of memory that it took', value: grown, atMost: 150 },
           { what: 'seconds of 50 statements', value: 50 / perSecond, atMost: 1 },
+          ...felt.map(({ what, p99 }) => ({ what: `p99 ms of ${what}`, value: p99, atMost: 100 })),
           ...lists.map(({ what, p99 }) => ({ what: `p99 ms of ${what}`, value: p99, atMost: 60 })),
         ],
       };
@@ -148,6 +195,7 @@ async function listFigures({ orm }: Database, sale: number): Promise<Figure[]> {
   const dossiersOf = nplSalesApi.dossiers.query.parse({});
   return [
     await times('the list of sales', 200, () => selectSales(orm, buyer, sales)),
+    await times('the sums of all sales', 200, () => sumSales(orm, buyer, {})),
     await times('the dossiers of a sale', 200, () => selectSold(orm, sale, dossiersOf)),
   ];
 }

@@ -49,14 +49,29 @@ export function PartTable<Row extends { id: number }>({
   );
 }
 
+interface PartRowsProps<Row extends { id: number }> extends Pick<PartTableProps<Row>, 'title' | 'rows' | 'columns'> {
+  /** Pixels, past which they scroll. */
+  highest?: number;
+  /** What can be done with a row: at its end. */
+  menu?: (row: Row) => ReactNode;
+}
+
 /** The rows alone, for a part whose box says more than they do. */
-export function PartRows<Row extends { id: number }>({
-  title,
-  rows,
-  columns,
-}: Pick<PartTableProps<Row>, 'title' | 'rows' | 'columns'>) {
+export function PartRows<Row extends { id: number }>(props: PartRowsProps<Row>) {
   const t = useText();
-  if (!useIsTelephone()) return <WideTable title={t(title)} rows={rows} columns={columns} />;
+  const isTelephone = useIsTelephone();
+  const { title, highest } = props;
+  const rows = isTelephone ? <Cards {...props} /> : <WideTable {...props} />;
+  if (isTelephone && highest === undefined) return rows;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+    <section aria-label={t(title)} tabIndex={0} className={styles.table} style={{ maxHeight: highest }}>
+      {rows}
+    </section>
+  );
+}
+
+function Cards<Row extends { id: number }>({ rows, columns, menu }: PartRowsProps<Row>) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
@@ -66,45 +81,39 @@ export function PartRows<Row extends { id: number }>({
               .filter(({ isNothing }) => isNothing?.(row) !== true)
               .map((column) => [column.title, column.render(row)] as const)}
           />
+          {menu !== undefined && <div>{menu(row)}</div>}
         </li>
       ))}
     </ul>
   );
 }
 
-interface WideTableProps<Row> {
-  title: string;
-  rows: readonly Row[];
-  columns: readonly PartColumn<Row>[];
-}
-
-function WideTable<Row extends { id: number }>({ title, rows, columns }: WideTableProps<Row>) {
+function WideTable<Row extends { id: number }>({ rows, columns, highest, menu }: PartRowsProps<Row>) {
   const t = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer
-    <section aria-label={title} tabIndex={0} className={styles.table}>
-      <Table fz="sm" verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th key={column.title} scope="col" ta={column.align}>
-                {t(column.title)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              {columns.map((column) => (
-                <Table.Td key={column.title} ta={column.align}>
-                  {column.render(row)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+    <Table fz="sm" verticalSpacing={6} stickyHeader={highest !== undefined}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column) => (
+            <Table.Th key={column.title} scope="col" ta={column.align}>
+              {t(column.title)}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+          {menu !== undefined && <Table.Td />}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            {columns.map((column) => (
+              <Table.Td key={column.title} ta={column.align}>
+                {column.render(row)}
+              </Table.Td>
+            ))}
+            {menu !== undefined && <Table.Td ta="right">{menu(row)}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams } from '../../../fields.ts';
+import { Day, IdParams } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
-import { NplSale, NplSaleDetail, SalePreview, SellNow, SoldDossier } from './npl-sales.schema.ts';
+import { NplSale, NplSaleDetail, SalePreview, SaleTotals, SellNow, SoldDossier } from './npl-sales.schema.ts';
 
 const needs = 'adminManagementAllowed';
 const ofBuyer = '/api/npl-buyer/:id/sales';
 const base = '/api/npl-sales/:id';
+
+/** Both days are in the range. */
+const filters = { fromDate: Day.optional(), toDate: Day.optional() };
 
 /** What SPVs sell to buyers of unpaid claims. */
 export const nplSalesApi = {
@@ -17,8 +20,17 @@ export const nplSalesApi = {
     needs,
     summary: 'What was sold to a buyer, the newest first; amounts in cents',
     params: IdParams,
-    query: listQuery({ sortable: ['id'], order: '-id', filters: {} }),
+    query: listQuery({ sortable: ['id'], order: '-id', filters }),
     response: pageOf(NplSale),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: `${ofBuyer}/totals`,
+    needs,
+    summary: 'How many sales to a buyer there are in a range of days, and what they come to; amounts in cents',
+    params: IdParams,
+    query: z.strictObject(filters),
+    response: SaleTotals,
   }),
   preview: endpoint({
     method: 'GET',

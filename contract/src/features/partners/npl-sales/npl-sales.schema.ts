@@ -65,6 +65,10 @@ export const NplSale = z.object({
 });
 export type NplSale = z.infer<typeof NplSale>;
 
+/** All of a range, however many pages it has: what was to be paid, and what of it is credited for what came back since. */
+export const SaleTotals = z.object({ count: z.int(), price: z.int(), credited: z.int() });
+export type SaleTotals = z.infer<typeof SaleTotals>;
+
 /** Why a debtor is not told that the claim was sold, or came back. `turned_off`: by the environment setting. */
 export const notTold = [
   ...(['no_address', 'deceased', 'insolvent', 'debt_settlement', 'minor', 'opted_out'] as const),

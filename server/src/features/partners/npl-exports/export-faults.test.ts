@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, test } from 'vitest';
+import type { Fate } from '../../../sftp/server/serve-folder.ts';
 import { ServedError } from '../../../sftp/server/served-folder.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
 const reason = 'They confirmed it by phone';
+/** Of each answer of a slow server, in milliseconds. */
+const slow = 100;
 
 describeEngines('exports that fail', (engine) => {
   const t = useTestApp(engine);
@@ -112,6 +116,22 @@ describeEngines('exports that fail', (engine) => {
     expect(await x.deliver()).toBe(2);
     const whole = [...x.server.files].find(([name]) => name.endsWith('.csv'))?.[1];
     expect([whole?.length, x.server.files.size]).toEqual([(await stateOf('csv'))?.bytes, 2]);
+  });
+
+  it('arrive at a server that answers slowly: what has a limit is one answer, not all of them', async () => {
+    await x.configure();
+    const reference = await x.sell();
+    let asked = 0;
+    x.server.fault = async (): Promise<Fate> => {
+      asked += 1;
+      await setTimeout(slow);
+      return 'go';
+    };
+    expect(await x.deliver({ operationMs: 10 * slow })).toBe(2);
+    expect(asked).toBeGreaterThan(10);
+    expect([...x.server.files.keys()].sort()).toEqual([`/in/${reference}.csv`, `/in/${reference}.done`]);
+    expect(x.server.asked.filter((request) => request.startsWith('open '))).toHaveLength(2);
+    expect(await x.list('state=failed')).toEqual([]);
   });
 
   it('have another key of the server refused until exactly that one is accepted, with a fresh proof and a reason', async () => {

@@ -8,6 +8,7 @@ import type {
   NplSale,
   NplSaleDetail,
   SalePreview,
+  SaleTotals,
   SoldDossier,
 } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import type { Page } from '@houston/contract/paging';
@@ -19,7 +20,15 @@ import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
-import { findMaking, findSale, selectPreview, selectSales, selectSalesOfRun, selectSold } from './npl-sales.store.ts';
+import {
+  findMaking,
+  findSale,
+  selectPreview,
+  selectSales,
+  selectSalesOfRun,
+  selectSold,
+  sumSales,
+} from './npl-sales.store.ts';
 import { sell } from './sell.ts';
 
 type Api = typeof nplSalesApi;
@@ -29,6 +38,13 @@ export async function listSales(call: Call, id: number, query: Query<Api['list']
   const db = call.app.database.orm;
   await requireBuyer(db, id);
   return selectSales(db, id, query);
+}
+
+/** @throws Problem not_found */
+export async function sumOfSales(call: Call, id: number, query: Query<Api['totals']>): Promise<SaleTotals> {
+  const db = call.app.database.orm;
+  await requireBuyer(db, id);
+  return sumSales(db, id, query);
 }
 
 /** @throws Problem not_found, buyer_not_configured */

@@ -7,14 +7,16 @@ import type {
   NplSale,
   NplSaleDetail,
   SalePreview,
+  SaleTotals,
   SoldDossier,
 } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import type { Page } from '@houston/contract/paging';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { selectRows } from '../../../db/rows.ts';
 import { nplRecalls } from '../npl-recalls/npl-recalls.table.ts';
 import { type FrozenParty, nplSales, nplSoldDossiers } from './npl-sales.table.ts';
 import { allUnpaid, type PlanValues, planSql, valuesOf } from './sale-plan.ts';
@@ -30,7 +32,28 @@ const columns = {
 };
 
 export function selectSales(db: Db, buyer: number, query: Query<typeof nplSalesApi.list>): Promise<Page<NplSale>> {
-  return selectPage(db, nplSales, columns, { query, id, where: eq(buyerId, buyer), sortBy: { id } });
+  return selectPage(db, nplSales, columns, { query, id, where: inRange(buyer, query), sortBy: { id } });
+}
+
+/** The same for rows and sums: what is listed adds up. */
+function inRange(buyer: number, { fromDate, toDate }: Query<typeof nplSalesApi.totals>): SQL | undefined {
+  return and(
+    eq(buyerId, buyer),
+    fromDate === undefined ? undefined : gte(soldOn, fromDate),
+    toDate === undefined ? undefined : lte(soldOn, toDate),
+  );
+}
+
+/** From two indexes alone: that of the days of a buyer, and that of what was credited of a sale. */
+export async function sumSales(db: Db, buyer: number, query: Query<typeof nplSalesApi.totals>): Promise<SaleTotals> {
+  const [sums] = await selectRows<SaleTotals>(
+    db,
+    sql`with found as materialized (select ${id} as id, ${price} as price from ${nplSales} where ${inRange(buyer, query)})
+      select count(*)::float8 as count, coalesce(sum(price), 0)::float8 as price,
+        coalesce((select sum(r.price) from npl_recalls r where r.sale_id in (select f.id from found f)), 0)::float8 as credited
+      from found`,
+  );
+  return sums ?? { count: 0, price: 0, credited: 0 };
 }
 
 /** Of one run, in the order in which they were made. */

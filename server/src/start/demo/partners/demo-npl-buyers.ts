@@ -51,7 +51,8 @@ export async function fillNplBuyers({ tx, ago }: DemoFrame, admins: readonly Dem
   for (const { owner, terms, countries, budgets, domain } of buyers) {
     const id = owners.find(({ name }) => name === owner)?.id;
     if (id === undefined) continue;
-    await tx.insert(nplBuyers).values({ ...terms, ownerId: id, frequencySince: ago(40 * day) });
+    // From today: else the worker made up for a planned sale at once, and left nothing to sell by hand.
+    await tx.insert(nplBuyers).values({ ...terms, ownerId: id, frequencySince: ago(0) });
     for (const country of countries)
       await tx.execute(sql`insert into npl_buyer_countries (buyer_id, country) values (${id}, ${country})`);
     const [from, to] = [ago(0).toISOString().slice(0, 8), ago(0).getUTCFullYear() + 1];

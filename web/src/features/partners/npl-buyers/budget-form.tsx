@@ -78,7 +78,7 @@ export function BudgetForm({ id, month }: { id: number; month: string }) {
           autoComplete="off"
           {...field('budget')}
         />
-        <SimpleGrid cols={2} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput type="month" label={t('npl-buyers.start-period')} withAsterisk {...field('startPeriod')} />
           <TextInput
             type="month"

@@ -1,24 +1,33 @@
 import type { Appetite } from '@houston/contract/features/partners/npl-buyers/npl-appetite.schema';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
-import { Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { CallInput } from '../../../platform/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 
+const columns: readonly PartColumn<Appetite>[] = [
+  { title: 'npl-buyers.budget-column', align: 'right', render: ({ budget }) => <Money cents={budget} /> },
+  {
+    title: 'npl-buyers.period',
+    render: ({ startPeriod, endPeriod }) => <Period start={startPeriod} end={endPeriod} />,
+  },
+  { title: 'npl-buyers.set-on', render: ({ createdOn }) => <When at={createdOn} /> },
+  { title: 'npl-buyers.set-by', render: ({ createdBy }) => createdBy },
+];
+
 /** The budgets that were set for a month, the newest first. */
 export function BudgetHistory({ input }: { input: CallInput<typeof nplBuyersApi.appetites> }) {
   const t = useText();
-  const titleId = useId();
   const { data, error, refetch } = useQuery(readOf(nplBuyersApi.appetites, input));
   return (
     <Stack gap={4}>
-      <Title order={3} size="h6" id={titleId}>
+      <Title order={3} size="h6">
         {t('npl-buyers.budget-history')}
       </Title>
       {data !== undefined ? (
@@ -31,10 +40,7 @@ export function BudgetHistory({ input }: { input: CallInput<typeof nplBuyersApi.
             <Text size="xs" c="dimmed">
               {t('npl-buyers.budget-history-hint')}
             </Text>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
-            <section tabIndex={0} aria-labelledby={titleId} style={{ overflow: 'auto', maxHeight: 260 }}>
-              <HistoryTable rows={data} labelledBy={titleId} />
-            </section>
+            <PartRows title="npl-buyers.budget-history" rows={data} columns={columns} highest={320} />
           </>
         )
       ) : error === null ? (
@@ -43,40 +49,6 @@ export function BudgetHistory({ input }: { input: CallInput<typeof nplBuyersApi.
         <FailurePanel error={error} failure="npl-buyers.appetite-failed" retry={() => void refetch()} />
       )}
     </Stack>
-  );
-}
-
-function HistoryTable({ rows, labelledBy }: { rows: readonly Appetite[]; labelledBy: string }) {
-  const t = useText();
-  return (
-    <Table fz="sm" verticalSpacing={4} aria-labelledby={labelledBy}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col" ta="right">
-            {t('npl-buyers.budget-column')}
-          </Table.Th>
-          <Table.Th scope="col">{t('npl-buyers.period')}</Table.Th>
-          <Table.Th scope="col">{t('npl-buyers.set-on')}</Table.Th>
-          <Table.Th scope="col">{t('npl-buyers.set-by')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.id}>
-            <Table.Td ta="right">
-              <Money cents={row.budget} />
-            </Table.Td>
-            <Table.Td>
-              <Period start={row.startPeriod} end={row.endPeriod} />
-            </Table.Td>
-            <Table.Td>
-              <When at={row.createdOn} />
-            </Table.Td>
-            <Table.Td>{row.createdBy}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }
 

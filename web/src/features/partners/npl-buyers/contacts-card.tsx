@@ -1,16 +1,23 @@
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
 import type { NplContact } from '@houston/contract/features/partners/npl-buyers/npl-contacts.schema';
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
 import { CardOf } from './card-of.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactMenu } from './contact-menu.tsx';
 
 const highest = 400;
+
+const columns: readonly PartColumn<NplContact>[] = [
+  { title: 'npl-buyers.email', render: ({ email }) => <Address email={email} /> },
+  { title: 'npl-buyers.phone', render: ({ phoneNumber }) => phoneNumber ?? '–' },
+  { title: 'npl-buyers.type', render: ({ type }) => <TypeName type={type} /> },
+];
 
 /** Whom to reach at a buyer. */
 export function ContactsCard({ id }: { id: number }) {
@@ -41,7 +48,13 @@ export function ContactsCard({ id }: { id: number }) {
             {contacts.length === 0 ? (
               <Text size="sm">{t('npl-buyers.no-contacts')}</Text>
             ) : (
-              <ScrollBox id={id} contacts={contacts} />
+              <PartRows
+                title="npl-buyers.contacts"
+                rows={contacts}
+                columns={columns}
+                highest={highest}
+                menu={(contact) => <ContactMenu buyerId={id} contact={contact} contacts={contacts} />}
+              />
             )}
             <Text size="xs" c="dimmed">
               {t('npl-buyers.contact-count', { count: contacts.length })}
@@ -54,40 +67,15 @@ export function ContactsCard({ id }: { id: number }) {
   );
 }
 
-function ScrollBox(props: { id: number; contacts: readonly NplContact[] }) {
-  const t = useText();
+/** Whole where there is room: on a telephone below its label, else beside values that can break. */
+function Address({ email }: Pick<NplContact, 'email'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-    <section tabIndex={0} aria-label={t('npl-buyers.contacts')} style={{ overflow: 'auto', maxHeight: highest }}>
-      <ContactTable {...props} />
-    </section>
+    <Box miw={{ base: '14rem', sm: 'min(16rem, 18vw)' }} style={{ overflowWrap: 'anywhere' }}>
+      {email}
+    </Box>
   );
 }
 
-function ContactTable({ id, contacts }: { id: number; contacts: readonly NplContact[] }) {
-  const t = useText();
-  return (
-    <Table fz="sm" verticalSpacing={4} stickyHeader aria-label={t('npl-buyers.contacts')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{t('npl-buyers.email')}</Table.Th>
-          <Table.Th scope="col">{t('npl-buyers.phone')}</Table.Th>
-          <Table.Th scope="col">{t('npl-buyers.type')}</Table.Th>
-          <Table.Td />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {contacts.map((contact) => (
-          <Table.Tr key={contact.id}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{contact.email}</Table.Td>
-            <Table.Td>{contact.phoneNumber ?? '–'}</Table.Td>
-            <Table.Td>{t(`npl-buyers.contact-type-${contact.type}`)}</Table.Td>
-            <Table.Td ta="right">
-              <ContactMenu buyerId={id} contact={contact} contacts={contacts} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+function TypeName({ type }: Pick<NplContact, 'type'>) {
+  return useText()(`npl-buyers.contact-type-${type}`);
 }

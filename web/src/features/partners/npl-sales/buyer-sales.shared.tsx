@@ -1,19 +1,24 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { saleColumns } from './sale-columns.tsx';
+import { SaleTotals } from './sale-totals.tsx';
 import { SellNowDialog } from './sell-now-dialog.tsx';
 
-/** What was sold to a buyer, and the way to sell now. */
+/** What was sold to a buyer in a range of days, and the way to sell now. */
 export function BuyerSales({ id, name }: { id: number; name: string }) {
   const t = useText();
-  const grid = useGrid(nplSalesApi.list, { params: { id } });
+  const range = useDayRange();
+  const days = { fromDate: range.fromDate, toDate: range.toDate };
+  const grid = useGrid(nplSalesApi.list, { params: { id }, fixed: days });
   const dialog = useDialogAddress('sell');
   return (
     <Panel
@@ -32,16 +37,20 @@ export function BuyerSales({ id, name }: { id: number; name: string }) {
         </Can>
       }
     >
-      <DataGrid
-        grid={grid}
-        columns={saleColumns}
-        label={t('npl-sales.title')}
-        rowKey={(sale) => sale.id}
-        rowName={({ reference }) => reference}
-        open={(sale) => ({ to: `/mission-control/npl-sales/${sale.id}` })}
-        empty={{ title: 'npl-sales.empty', hint: 'npl-sales.empty-hint' }}
-        failure="npl-sales.failed"
-      />
+      <Stack gap="sm">
+        <DayRangeInputs range={range} />
+        <SaleTotals id={id} query={days} />
+        <DataGrid
+          grid={grid}
+          columns={saleColumns}
+          label={t('npl-sales.title')}
+          rowKey={(sale) => sale.id}
+          rowName={({ reference }) => reference}
+          open={(sale) => ({ to: `/mission-control/npl-sales/${sale.id}` })}
+          empty={{ title: 'npl-sales.empty', hint: 'npl-sales.empty-hint' }}
+          failure="npl-sales.failed"
+        />
+      </Stack>
       {dialog.value !== undefined && <SellNowDialog id={id} name={name} close={dialog.close} />}
     </Panel>
   );

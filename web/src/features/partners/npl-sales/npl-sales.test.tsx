@@ -78,6 +78,7 @@ function open(search = '', more: (server: FakeServer) => void = () => {}) {
     at: path + search,
     answers(server) {
       server.answer(nplSalesApi.list, { data: [sale], total: 1 });
+      server.answer(nplSalesApi.totals, { count: 41, price: 500_002, credited: 2_000 });
       server.answer(nplSalesApi.preview, preview);
       more(server);
     },
@@ -96,6 +97,30 @@ describe('the sales to a buyer', () => {
     expect(cells[8]).toBe('€\u00a055,02');
     await user.click(within(row).getByRole('link', { name: /^Open/ }));
     await waitFor(() => expect(address()).toBe('/mission-control/npl-sales/3'));
+  });
+
+  it('are those of the days of the address, with what all of them come to', async () => {
+    const { server, user, address } = await open('?fromDate=2026-11-01&toDate=2026-11-24&skip=30');
+    const sums = await screen.findByText(/^Sales in this range: 41\./);
+    expect(sums.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Sales in this range: 41. Price: € 5.000,02, credited: € 20,00, after recalls: € 4.980,02.',
+    );
+    for (const call of [nplSalesApi.list, nplSalesApi.totals]) {
+      expect(server.callsOf(call)[0]).toMatchObject({
+        params: { id: 7 },
+        query: { fromDate: '2026-11-01', toDate: '2026-11-24' },
+      });
+    }
+    await user.clear(screen.getByLabelText('From'));
+    await user.type(screen.getByLabelText('From'), '2026-10-01');
+    await waitFor(() => expect(address()).toBe(`${path}?fromDate=2026-10-01&toDate=2026-11-24`));
+    await waitFor(() => expect(server.callsOf(nplSalesApi.totals).at(-1)?.query.fromDate).toBe('2026-10-01'));
+    server.refuse(nplSalesApi.totals, 'server_error');
+    server.answer(nplSalesApi.list, { data: [], total: 0 });
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), '2026-11-25');
+    expect(await screen.findByText('No sales in this range')).toBeTruthy();
+    expect(await screen.findByText('The sums of this range could not be loaded.')).toBeTruthy();
   });
 
   it('are made with a reason after a look at what is sold and what is left out', async () => {

@@ -1,0 +1,29 @@
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Text } from '@mantine/core';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+
+interface RangeSumsProps<Sums> {
+  /** `readOf` of the sums, by the filters of the list. */
+  read: UseQueryOptions<Sums>;
+  failure: TextKey;
+  say: (sums: Sums) => string;
+}
+
+/** What the list of the same filters comes to, whatever page of it is shown. */
+export function RangeSums<Sums>({ read, failure, say }: RangeSumsProps<Sums>) {
+  const t = useText();
+  const { data, error } = useQuery(read);
+  if (error !== null && data === undefined) {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {t(failure)}
+      </Text>
+    );
+  }
+  return (
+    <Text size="sm" role="status" mih="1.5em">
+      {data !== undefined && say(data)}
+    </Text>
+  );
+}
