@@ -1,6 +1,6 @@
 /** The images that the Dockerfile builds on, made of Debian's packages and this machine's Node: no registry of images is asked. */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Builder, programs } from './builder.ts';
 
@@ -21,16 +21,19 @@ export async function makeBases(builder: Builder, folder: string, dockerfile: st
   });
   const named = [...(await readFile(dockerfile, 'utf8')).matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name);
   for (const name of new Set(named)) {
-    if (name.startsWith('node:')) makeWithNpm(builder, debian, `docker.io/library/${name}`);
+    if (name.startsWith('node:')) await makeWithNpm(builder, debian, `docker.io/library/${name}`);
     else if (name.includes('/distroless/')) await makeBare(builder, join(folder, 'bare'), name);
     else throw new Error(`no base is known that could stand for ${name}`);
   }
 }
 
 /** Debian with Node and npm. */
-function makeWithNpm(builder: Builder, debian: string, name: string): void {
+async function makeWithNpm(builder: Builder, debian: string, name: string): Promise<void> {
   const container = builder('from', 'scratch').trim();
-  const npm = join(execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(), 'npm');
+  const npm = join(
+    await realpath(execFileSync('/bin/sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()),
+    '../..',
+  );
   builder('copy', '-q', container, debian, '/');
   builder('copy', '-q', '--chmod', '755', container, process.execPath, '/usr/local/bin/node');
   builder('copy', '-q', container, npm, '/usr/local/lib/node_modules/npm');

@@ -1,6 +1,6 @@
 import type { SalePreview } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import { Stack, Text } from '@mantine/core';
-import { countryName, formatCount, formatMoney } from '../../../i18n/format.ts';
+import { countryName, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Count, SumTable } from '../clearing/sum-table.shared.tsx';
 import { formatDiscount } from './discount.tsx';
@@ -19,7 +19,7 @@ export function PreviewedSale({ preview }: { preview: SalePreview }) {
         <Text size="sm" c="dimmed">
           {t('npl-sales.budget-left', { budget: money(budget) })}{' '}
           {t('npl-sales.by-terms', {
-            days: formatCount(daysPastDue, language),
+            count: daysPastDue,
             amount: money(minAmount),
             discount: formatDiscount(discount, language),
           })}
