@@ -1,6 +1,6 @@
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
 import type { NplContact } from '@houston/contract/features/partners/npl-buyers/npl-contacts.schema';
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -10,11 +10,12 @@ import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
 import { CardOf } from './card-of.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactMenu } from './contact-menu.tsx';
+import classes from './contacts-card.module.css';
 
 const highest = 400;
 
 const columns: readonly PartColumn<NplContact>[] = [
-  { title: 'npl-buyers.email', render: ({ email }) => <Address email={email} /> },
+  { title: 'npl-buyers.email', render: ({ email }) => <div className={classes.address}>{email}</div> },
   { title: 'npl-buyers.phone', render: ({ phoneNumber }) => phoneNumber ?? '–' },
   { title: 'npl-buyers.type', render: ({ type }) => <TypeName type={type} /> },
 ];
@@ -64,15 +65,6 @@ export function ContactsCard({ id }: { id: number }) {
       </CardOf>
       {dialog.value === 'new' && <ContactDialog id={id} close={dialog.close} />}
     </>
-  );
-}
-
-/** Whole where there is room: on a telephone below its label, else beside values that can break. */
-function Address({ email }: Pick<NplContact, 'email'>) {
-  return (
-    <Box miw={{ base: '14rem', sm: 'min(16rem, 18vw)' }} style={{ overflowWrap: 'anywhere' }}>
-      {email}
-    </Box>
   );
 }
 
