@@ -46,11 +46,11 @@ export async function startContainer(
 
 function bundleOf(root: string, config: ImageConfig, environment: Record<string, string>): object {
   const [uid, gid = uid] = config.User.split(':').map(Number);
-  const memory = (destination: string, mode: string) => ({
+  const memory = (destination: string, ...options: string[]) => ({
     destination,
     type: 'tmpfs',
     source: 'tmpfs',
-    options: ['nosuid', 'nodev', `mode=${mode}`],
+    options: ['nosuid', ...options],
   });
   return {
     ociVersion: '1.0.2',
@@ -63,7 +63,11 @@ function bundleOf(root: string, config: ImageConfig, environment: Record<string,
       capabilities: { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] },
     },
     root: { path: root, readonly: true },
-    mounts: [{ destination: '/proc', type: 'proc', source: 'proc' }, memory('/dev', '755'), memory('/tmp', '1777')],
+    mounts: [
+      { destination: '/proc', type: 'proc', source: 'proc' },
+      memory('/dev', 'mode=755'),
+      memory('/tmp', 'nodev', 'mode=1777'),
+    ],
     // The network is the machine's: its PostgreSQL is on loopback.
     linux: { namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })) },
   };

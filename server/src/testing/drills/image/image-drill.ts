@@ -56,11 +56,12 @@ async function drill(parent: string): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  for (let tries = 0; !(await answers('/readyz')) && tries < 600; tries += 1) await wait(100);
-  expect(
-    await answers('/readyz'),
-    `it is ready in Production${(await answers('/readyz')) ? '' : `: ${container.said()}`}`,
-  );
+  let isReady = false;
+  for (let tries = 0; !isReady && tries < 600; tries += 1) {
+    await wait(100);
+    isReady = await answers('/readyz');
+  }
+  expect(isReady, `it is ready in Production${isReady ? '' : `: ${container.said()}`}`);
   expect(await answers('/login'), 'the console is in it');
   const [kind, ...health] = config.Healthcheck.Test;
   expect(kind === 'CMD' && container.run(health).code === 0, 'it passes its own health check');
