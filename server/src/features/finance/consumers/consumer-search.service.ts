@@ -80,6 +80,13 @@ export function consumersReadOut(text: string, countries: readonly string[]): SQ
   return sql.join(text.includes('@') ? [consumersByEmail(text.trim())] : ways, sql` union `);
 }
 
+/** Whether a text may be what lists mask of somebody, and no number of a record. @param countries that are served */
+export function isOfWhatIsMasked(text: string, countries: readonly string[]): boolean {
+  const isName = /^[\p{L}\p{M}\s.'’-]+$/u.test(text) && text.length >= shortestPart;
+  const isIban = /^[a-z]{2}\d{2}[a-z\d\s]{8,}$/i.test(text);
+  return text.includes('@') || isName || isIban || phonesOf(text, countries).length > 0;
+}
+
 /** In E.164: as it is written, or as it is dialled in any of the countries that are served. */
 export function phonesOf(text: string, countries: readonly string[]): string[] {
   const typed = text.trim().replace(/^00/, '+');

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { SecretUnreadable } from '../../../auth/secret-box.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
+import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone } from '../../../mail/masked.ts';
 import { openText } from '../../../mail/sealed-text.ts';
 import { everythingHeld } from '../../access/roles/grants.service.ts';
@@ -13,7 +14,11 @@ import { findAccountsOf, findMessage, selectMessages } from './outbox.store.ts';
 
 export async function listMessages(call: Call, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {
   const page = await selectMessages(call.app.database.orm, query);
-  return { ...page, data: page.data.map(({ consumerId, ...row }) => ({ ...row, recipient: shownTo(row, consumerId) })) };
+  if (query.search?.includes('@') && page.data.length === 0 && (page.total ?? 0) === 0) recordGuess(call);
+  return {
+    ...page,
+    data: page.data.map(({ consumerId, ...row }) => ({ ...row, recipient: shownTo(row, consumerId) })),
+  };
 }
 
 /** Of a consumer no list says more than their own area does: whoever may see it in full reveals it there, for a reason. */
