@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { incidentPolicies } from '../../../incidents/incident-policy.ts';
 import { describeEngines, type SignedIn } from '../../../testing/test-app.ts';
-import { useIncidents } from '../../operations/security-incidents/security-incidents.fixture.ts';
+import { useIncidents } from './security-incidents.fixture.ts';
 
 /**
  * Lists show the country, check digits and last four of an IBAN, and the ends of a phone number. What fits between is found by
