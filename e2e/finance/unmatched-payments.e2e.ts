@@ -22,6 +22,13 @@ describe('unmatched payments', () => {
   /** What its link is called before what it shows. */
   const nameOfFirst = async () => new RegExp(`^${await rows(page).first().getAttribute('aria-label')} `);
 
+  /** One of the tenant of the first entry. */
+  async function dossierOfFirst(): Promise<string> {
+    const first = async (list: string) => (await (await page.request.get(`/api/${list}&limit=1`)).json()).data[0];
+    const { tenantId } = await first('unmatched-payments?order=-bookingDate&direction=in');
+    return (await first(`dossiers?state=Open&tenantId=${tenantId}`)).dossierNumber;
+  }
+
   it('are ignored with a reason by keyboard, which others see, and put back', async () => {
     await other.goto(path);
     await page.goto(path);
@@ -53,7 +60,7 @@ describe('unmatched payments', () => {
     await page.goto(path);
     await rows(page).first().press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Payment of/ });
-    await dialog.getByRole('textbox', { name: 'Search for another dossier' }).fill('example');
+    await dialog.getByRole('textbox', { name: 'Search for another dossier' }).fill(await dossierOfFirst());
     const found = dialog.getByRole('button', { name: /^Match to D\d+$/ });
     await found.first().waitFor();
     await expectAccessible(page, 'dossiers of an unmatched payment');

@@ -2,6 +2,8 @@
 
 // A spreadsheet runs a cell that begins like this as a formula; some take the wide forms for the narrow ones.
 const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/u;
+// Where a spreadsheet takes these for the separator, as it does in most of Europe, it goes by no quotes that begin before a comma.
+const laterFormulas = /(?<=[;\t\r\n]"*)(?=[=+\-@＝＋－＠])/gu;
 const number = /^-?\d+(?:\.\d+)?$/;
 
 /**
@@ -19,7 +21,8 @@ export function machineCsvLine(cells: readonly (string | number | null)[]): stri
 
 function cellOf(value: string | number | null): string {
   const text = String(value ?? '');
-  return quoted(formulaStart.test(text) && !number.test(text) ? `'${text}` : text);
+  if (number.test(text)) return text;
+  return quoted((formulaStart.test(text) ? `'${text}` : text).replaceAll(laterFormulas, "'"));
 }
 
 function quoted(text: string): string {

@@ -45,6 +45,9 @@ export const incidentPolicies: IncidentPolicies = {
     recordFrom: { different: 5, times: 100 },
     blockFrom: { different: 20, times: 3000 },
   },
+  // Whoever answers calls finds most of those who call, and types a name in a few goes. What a list masks of one IBAN are some
+  // hundred thousand that fit, of a phone number a million.
+  consumer_guessing: { windowSeconds: hour, recordFrom: { times: 200 }, blockFrom: { times: 600 } },
 };
 
 /** Beyond the highest threshold more different things tell nothing. */

@@ -1,6 +1,7 @@
 /** The messages of the console: which values each needs, and its text in the language of who gets it. */
 import { type Language, locales } from '@houston/contract/languages';
 import { typeset } from '@houston/contract/texts/typography';
+import { calledName } from './called-name.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import { french } from './texts/fr.ts';
@@ -122,7 +123,12 @@ const textsByLanguage: Record<Language, MailTexts> = { en: english, nl: dutch, d
 export function renderMail(language: Language, content: MailContent): MailText {
   const texts = textsByLanguage[language];
   const { subject, text } = mailTextOf(texts, content);
-  return fillIn({ subject, text: `${text}\n\n${texts.signature}\n` }, language, content.values);
+  const values = 'name' in content.values ? addressed(content.values, texts.customer) : content.values;
+  return fillIn({ subject, text: `${text}\n\n${texts.signature}\n` }, language, values);
+}
+
+function addressed<Values extends { name: string }>(values: Values, others: string): Values {
+  return { ...values, name: calledName(values.name, others) };
 }
 
 /** The text of a text message; its subject is only for the outbox. */

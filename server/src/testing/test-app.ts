@@ -49,6 +49,7 @@ const patientPolicies: Config['incidentPolicies'] = {
   too_many_failed_sign_ins: { ...incidentPolicies.too_many_failed_sign_ins, blockFrom: never },
   invalid_api_key: { ...incidentPolicies.invalid_api_key, recordFrom: never, blockFrom: never },
   forged_request: { ...incidentPolicies.forged_request, recordFrom: never, blockFrom: never },
+  consumer_guessing: { ...incidentPolicies.consumer_guessing, recordFrom: never, blockFrom: never },
   permission_probing: { ...incidentPolicies.permission_probing, recordFrom: never, blockFrom: never },
 };
 

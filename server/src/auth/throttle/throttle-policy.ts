@@ -58,7 +58,7 @@ export const CODE_THROTTLE: ThrottlePolicy = {
   isClearedBySuccess: true,
 };
 
-/** Mails that an admin has sent to an address of their choice: the 5th within an hour is the last for an hour. */
+/** Mails that an admin has sent to an address of their choice, or to a consumer once more: the 5th within an hour is the last for an hour. */
 export const MAIL_THROTTLE: ThrottlePolicy = {
   limit: 5,
   blockSeconds: 60 * 60,

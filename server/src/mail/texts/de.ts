@@ -236,6 +236,7 @@ Wir versuchen es weiter. Bitte prüfen Sie Ihren Server oder teilen Sie uns mit,
     subject: 'Code zur Bestätigung einer Telefonnummer',
     text: 'Ihr Code für {{businessName}} lautet {{code}}. Geben Sie ihn nicht weiter.',
   },
+  customer: 'liebe Kundin, lieber Kunde',
   signature: `Mit freundlichen Grüßen
 {{businessName}}
 

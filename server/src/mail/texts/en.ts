@@ -236,6 +236,7 @@ We keep trying. Please check your server, or tell us where the export should go.
     subject: 'Code to confirm a phone number',
     text: 'Your {{businessName}} code is {{code}}. Do not share it with anyone.',
   },
+  customer: 'customer',
   signature: `Kind regards,
 {{businessName}}
 

@@ -236,6 +236,7 @@ Nous continuons d’essayer. Veuillez vérifier votre serveur, ou nous dire où 
     subject: 'Code pour confirmer un numéro de téléphone',
     text: 'Votre code {{businessName}} est {{code}}. Ne le communiquez à personne.',
   },
+  customer: 'Madame, Monsieur',
   signature: `Cordialement,
 {{businessName}}
 

@@ -38,6 +38,8 @@ export interface MailTexts extends ConsumerTexts {
   'npl-export-failed': MailText;
   'partner-circuit': MailText;
   'sms-code': MailText;
+  /** In place of a consumer's name that is none (`called-name.ts`). */
+  customer: string;
   /** Stands below every mail, not below text messages. */
   signature: string;
 }

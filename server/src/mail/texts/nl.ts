@@ -236,6 +236,7 @@ We blijven het proberen. Controleer je server, of laat ons weten waar de export 
     subject: 'Code om een telefoonnummer te bevestigen',
     text: 'Je code voor {{businessName}} is {{code}}. Deel deze met niemand.',
   },
+  customer: 'klant',
   signature: `Met vriendelijke groet,
 {{businessName}}
 

@@ -17,7 +17,10 @@ const causes: Record<ViolationCode, string> = {
   forged_request: 'The foreign origin https://prizes.example',
   invalid_api_key: 'An unknown API key was used repeatedly',
   permission_probing: 'Different calls were made without their permission',
+  consumer_guessing: 'Searches by what lists mask of consumers found nobody',
 };
+/** What counts against an admin, and not against an address. */
+const ofAccounts: readonly ViolationCode[] = ['permission_probing', 'consumer_guessing'];
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
@@ -48,6 +51,7 @@ const kinds: readonly Kind[] = [
   { code: 'forged_request', scope: 'AdminPortal', blocking: 1, resolved: 1, allowed: 4 },
   { code: 'forged_request', scope: 'Debtor', blocking: 1, resolved: 0, allowed: 2 },
   { code: 'permission_probing', scope: 'AdminPortal', blocking: 1, resolved: 1, allowed: 2 },
+  { code: 'consumer_guessing', scope: 'AdminPortal', blocking: 0, resolved: 0, allowed: 1 },
 ];
 
 /** Some of each kind, of the last weeks. Their addresses are those set aside for documentation, so the blocks hit nobody. */
@@ -72,7 +76,7 @@ export async function fillIncidents(frame: DemoFrame, colleagues: readonly DemoA
   // A subject is blocked once; the place in the list makes each address another one.
   const addressed = rows.map((row, place) => {
     const ip = `${['192.0.2', '198.51.100', '203.0.113'][place % 3]}.${10 + place}`;
-    const person = row.violationCode === 'permission_probing' ? people[place % people.length] : undefined;
+    const person = ofAccounts.includes(row.violationCode) ? people[place % people.length] : undefined;
     if (person === undefined) return { ...row, ip, subject: addressSubject(ip) };
     return { ...row, ip, subject: adminSubject(person.id), userEmail: person.email };
   });

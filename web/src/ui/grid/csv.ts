@@ -22,7 +22,14 @@ function cellValue<Row>(column: Column<Row>, row: Row): string | number | null {
 function cellOf(value: string | number | null): string {
   if (typeof value === 'number') return `"${value}"`;
   const text = value ?? '';
-  return `"${withoutFormula(text).replaceAll('"', '""')}"`;
+  return `"${withoutFormulas(text).replaceAll('"', '""')}"`;
+}
+
+/** Nor behind a semicolon or tab: a spreadsheet that takes these for the separator goes by no quotes that begin before a comma. */
+function withoutFormulas(text: string): string {
+  return withoutFormula(text).replaceAll(/([;\t\r\n]"*)([^;\t\r\n"]+)/g, (_, before: string, cell: string) => {
+    return before + withoutFormula(cell);
+  });
 }
 
 function withoutFormula(text: string): string {

@@ -62,10 +62,10 @@ export const unmatchedActions = {
     fr: 'Rechercher un autre dossier',
   },
   'find-hint': {
-    en: 'Dossier number, transaction number, reference, or at least three characters of the consumer’s name or e-mail address.',
-    nl: 'Dossiernummer, transactienummer, referentie, of minstens drie tekens van de naam of het e-mailadres van de consument.',
-    de: 'Aktennummer, Transaktionsnummer, Referenz oder mindestens drei Zeichen des Namens oder der E-Mail-Adresse des Verbrauchers.',
-    fr: 'Numéro de dossier ou de transaction, référence, ou au moins trois caractères du nom ou de l’e-mail du consommateur.',
+    en: 'Dossier number, transaction number, reference, or the consumer’s surname or whole e-mail address; of a company at least three characters of its name.',
+    nl: 'Dossiernummer, transactienummer, referentie, of de achternaam of het hele e-mailadres van de consument; van een bedrijf minstens drie tekens van de naam.',
+    de: 'Aktennummer, Transaktionsnummer, Referenz oder der Nachname oder die ganze E-Mail-Adresse des Verbrauchers; bei einer Firma mindestens drei Zeichen ihres Namens.',
+    fr: 'Numéro de dossier ou de transaction, référence, ou le nom de famille ou l’e-mail entier du consommateur ; pour une entreprise, au moins trois caractères de son nom.',
   },
   'none-found': {
     en: 'No dossier of this tenant was found.',

@@ -62,7 +62,7 @@ export const unmatchedPaymentsApi = {
     path: `${base}/dossiers`,
     needs,
     summary:
-      'Dossiers of a tenant by number, transaction number, reference, or a part of the name or e-mail address of the consumer',
+      'Dossiers of a tenant by number, transaction number, reference, or the surname, whole name or whole e-mail address of the consumer; of a company any part of its name',
     query: z.strictObject({ tenantId: IdText, search: TextFilter }),
     response: FoundDossiers,
   }),

@@ -10,6 +10,7 @@ export const violationCodes = [
   'invalid_api_key',
   'forged_request',
   'permission_probing',
+  'consumer_guessing',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

@@ -100,6 +100,12 @@ export const texts = {
     de: 'Wiederholte Versuche ohne Berechtigung',
     fr: 'Tentatives répétées sans autorisation',
   },
+  consumer_guessing: {
+    en: 'Guessing at personal data of consumers',
+    nl: 'Raden naar persoonsgegevens van consumenten',
+    de: 'Erraten von Personendaten der Verbraucher',
+    fr: 'Données personnelles des consommateurs devinées par essais',
+  },
   'spared-own_network': {
     en: 'This would normally block, but the address is our own: this machine or a proxy. Everybody would have been locked out.',
     nl: 'Dit zou normaal blokkeren, maar het adres is van onszelf: deze machine of een proxy. Iedereen zou buitengesloten zijn.',

@@ -21,6 +21,7 @@ export const OutboxMessage = z.object({
   id: z.int(),
   createdAt: Instant,
   channel: z.enum(messageChannels),
+  /** Masked where it is a consumer. */
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(messageStates),
@@ -40,7 +41,8 @@ export const outboxApi = {
     method: 'GET',
     path: '/api/outbox',
     needs: 'adminManagementAllowed',
-    summary: 'E-mails and text messages of the console, newest first',
+    summary:
+      'E-mails and text messages of the console, newest first; addresses of consumers are masked, and found only as a whole',
     query: OutboxQuery,
     response: pageOf(OutboxMessage),
   }),

@@ -11,6 +11,7 @@ import { consumersApi } from '@houston/contract/features/finance/consumers/consu
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { change } from '../../../audit/audit.ts';
+import { chargeMail } from '../../../auth/throttle/throttle.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
@@ -62,7 +63,7 @@ function arrangementOf({ settled, instalments, ...row }: StoredArrangement, toda
 /**
  * Agrees on instalments of all that is open; a hold ends with it where that is asked for. Of two at once the second is refused.
  * @throws Problem not_found, invalid_request (the first day, or instalments that are too small), arrangement_changed (with what is open
- *   now), and one for each block
+ *   now), too_many_attempts, and one for each block
  */
 export function agreeOnArrangement(
   call: Call,
@@ -76,6 +77,8 @@ export function agreeOnArrangement(
     if (claim.block !== null && !isResumed) throw problem(`arrangement_${claim.block}`);
     if (claim.open !== open) throw problem('arrangement_changed', { current: { open: claim.open } });
     requireTerms(terms, open, dayInAmsterdam(call.now));
+    // Each is told, and its end as well: who agrees and cancels in turns would flood the consumer.
+    await chargeMail(tx, `mail-arrangement:${dossierId}`, call.now);
     if (isResumed) await endHold(work, call, dossierId, reason);
     const plan = planInstalments({ amount: open, ...terms });
     const { mail, notTold } = await tellConsumer(tx, call.app, dossierId, plan);

@@ -47,8 +47,9 @@ export function consumersByIban(text: string): SQL {
 /**
  * Persons by whole words, of which the last is their surname; a part of a word would spell out what lists mask. The names of
  * companies stand there in full.
+ * @param tenantId of which; without, of any
  */
-export function consumersByName(text: string): SQL {
+export function consumersByName(text: string, tenantId?: number): SQL {
   const words = text
     .toLowerCase()
     .split(/\s+/)
@@ -56,15 +57,17 @@ export function consumersByName(text: string): SQL {
   const surname = words.at(-1);
   if (surname === undefined) return nobody;
   const part = words.join(' ');
+  const ofTenant = tenantId === undefined ? sql`` : sql` and tenant_id = ${tenantId}`;
+  const tenants = tenantId === undefined ? sql`tenants` : sql`(select ${tenantId}::int as id)`;
   const others = words.slice(0, -1).map((word) => sql` and ' ' || lower(name) || ' ' like ${containing(` ${word} `)}`);
   const persons = sql`(select id from (
-      select id, name from consumers where name is not null and company is null and lower(substring(name from '\\S+$')) = ${surname}
+      select id, name from consumers where name is not null and company is null and lower(substring(name from '\\S+$')) = ${surname}${ofTenant}
       order by lower(substring(name from '\\S+$')) desc, id desc limit ${others.length === 0 ? mostNamed : mostCompared}
     ) n where true${sql.join(others)} limit ${mostNamed})
-    union (select c.id from tenants n join consumers c on c.tenant_id = n.id and lower(coalesce(c.company, c.name)) = ${part} limit ${mostNamed})`;
+    union (select c.id from ${tenants} n join consumers c on c.tenant_id = n.id and lower(coalesce(c.company, c.name)) = ${part} limit ${mostNamed})`;
   if (part.length < shortestPart) return persons;
   // Not by their number: the newest of all consumers would be walked through for the few that are called so.
-  return sql`${persons} union (select id from consumers where company is not null and lower(company) like ${containing(part)}
+  return sql`${persons} union (select id from consumers where company is not null and lower(company) like ${containing(part)}${ofTenant}
     limit ${mostNamed})`;
 }
 
@@ -78,6 +81,13 @@ export function consumersReadOut(text: string, countries: readonly string[]): SQ
     ...(/\p{L}/u.test(text) ? [consumersByName(text)] : []),
   ];
   return sql.join(text.includes('@') ? [consumersByEmail(text.trim())] : ways, sql` union `);
+}
+
+/** Whether a text may be what lists mask of somebody, and no number of a record. @param countries that are served */
+export function isOfWhatIsMasked(text: string, countries: readonly string[]): boolean {
+  const isName = /^[\p{L}\p{M}\s.'’-]+$/u.test(text) && text.length >= shortestPart;
+  const isIban = /^[a-z]{2}\d{2}[a-z\d\s]{8,}$/i.test(text);
+  return text.includes('@') || isName || isIban || phonesOf(text, countries).length > 0;
 }
 
 /** In E.164: as it is written, or as it is dialled in any of the countries that are served. */

@@ -6,6 +6,7 @@ import { daysLate } from '../../../claims/days-late.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
+import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone, shownName } from '../../../mail/masked.ts';
 import { type FoundConsumer, findConsumer, selectBlocks, selectParts, sumsOf } from './consumer.store.ts';
 import { selectEvents } from './consumer-events.store.ts';
@@ -16,6 +17,10 @@ type Api = typeof consumersApi;
 
 export async function listConsumers(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
   const page = await selectConsumers(call.app.database.orm, query);
+  const { name, email, phone, iban } = query;
+  const isOfWhatIsMasked = [name, email, phone, iban].some((part) => part !== undefined);
+  // A page past the end says by its total whether there is somebody.
+  if (isOfWhatIsMasked && page.data.length === 0 && (page.total ?? 0) === 0) recordGuess(call);
   return {
     ...page,
     data: page.data.map(({ person, company, email, phone, ...row }) => ({

@@ -1,6 +1,7 @@
 import type { Body, Params, Response } from '@houston/contract/endpoint';
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { change } from '../../../audit/audit.ts';
+import { chargeMail } from '../../../auth/throttle/throttle.ts';
 import type { Call } from '../../../call.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
@@ -13,7 +14,8 @@ type Resend = (typeof consumersApi)['resend'];
 
 /**
  * Sends a mail of theirs once more, as it was: to the address that they still have, and to no other.
- * @throws Problem not_found (no such consumer, or no such mail of theirs), consumer_erased, mail_waits, mail_gone, mail_moved
+ * @throws Problem not_found (no such consumer, or no such mail of theirs), consumer_erased, mail_waits, mail_gone, mail_moved,
+ *   too_many_attempts
  */
 export function resendMail(
   call: Call,
@@ -35,6 +37,7 @@ export function resendMail(
     if (mail.state === 'waiting') throw problem('mail_waits');
     if (mail.sealedText === null) throw problem('mail_gone');
     if (mail.recipient.toLowerCase() !== email.toLowerCase()) throw problem('mail_moved');
+    await chargeMail(tx, `mail-consumer:${id}`, call.now);
     const again = await queueAgain(tx, call.app, mail);
     audit({ action: 'consumer.resend', record, context: { mail: again } });
     publish(consumersApi);

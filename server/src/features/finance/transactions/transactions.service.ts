@@ -4,6 +4,7 @@ import type { transactionsApi } from '@houston/contract/features/finance/transac
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
+import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { leftOf, readTransaction, refundable } from '../../partners/checkout/claim-requests.service.ts';
 import { shopNames } from '../dossiers/dossiers.service.ts';
@@ -16,6 +17,7 @@ type Api = typeof transactionsApi;
 
 export async function listTransactions(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
   const page = await selectTransactions(call.app.database.orm, query);
+  if (query.email !== undefined && page.data.length === 0 && (page.total ?? 0) === 0) recordGuess(call);
   return {
     ...page,
     data: page.data.map(({ person, company, ...row }) => ({ ...row, consumerName: shownName(person, company) })),

@@ -4,12 +4,14 @@ import type {
   FoundDossiers,
   SuggestedDossier,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { type SQL, sql } from 'drizzle-orm';
 import { isBlockedSql } from '../../../claims/claim-to-hand-over.ts';
 import { numbersIn, rfOf } from '../../../claims/references.ts';
 import type { Db } from '../../../db/database.ts';
-import { containing } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { selectRows } from '../../../db/rows.ts';
 import { shownName } from '../../../mail/masked.ts';
+import { consumersByEmail, consumersByName } from '../consumers/consumer-search.service.ts';
 import { findClaims, namedBy } from './matching/claims.store.ts';
 import { readText, suggested } from './matching/decide.ts';
 import type { EntryRow } from './unmatched-payments.store.ts';
@@ -121,16 +123,15 @@ function shown({ tenantId, person, company, ...row }: DossierRow, entryTenantId:
   return { ...row, consumerName, reference: rfOf(row.dossierId), isOfTenant: tenantId === entryTenantId };
 }
 
-// Of a part that many are called by, some consumers only.
-const byConsumerSql = `
+// Of a name that many have, some consumers only.
+const dossiersOf = (tenantId: number, named: SQL) => sql`
   with named as materialized (
-    select id from consumers where tenant_id = $1 and (lower(coalesce(company, name)) like $2 or lower(email) like $2)
-    limit ${mostConsumers + 1}
+    select c.id from (${named}) found join consumers c on c.id = found.id where c.tenant_id = ${tenantId} limit ${mostConsumers + 1}
   )
-  select (select count(*) from named) > ${mostConsumers} as "isCut", array(
+  select (select count(*)::int from named) > ${mostConsumers} as "isCut", array(
     select d.id from named c join dossiers d on d.consumer_id = c.id order by d.id desc limit ${mostFound + 1}) as ids`;
 
-/** Dossiers of a tenant by a number of theirs, or by a part of the name or e-mail address of their consumer. */
+/** Dossiers of a tenant by a number of theirs, or by the name or e-mail address of their consumer, as consumers are found. */
 export async function findDossiers(db: Db, tenantId: number, search: string): Promise<FoundDossiers> {
   const text = search.trim();
   const digits = /^d?0*(\d{1,9})$/i.exec(text)?.[1];
@@ -139,10 +140,8 @@ export async function findDossiers(db: Db, tenantId: number, search: string): Pr
   const ids = numbers.flatMap((number) => namedBy(claims, number)?.id ?? []);
   let hasMore = false;
   if (text.length >= shortestPart) {
-    const { rows } = await queryRows<{ isCut: boolean; ids: number[] }>(db, byConsumerSql, [
-      tenantId,
-      containing(text),
-    ]);
+    const named = text.includes('@') ? consumersByEmail(text) : consumersByName(text, tenantId);
+    const rows = await selectRows<{ isCut: boolean; ids: number[] }>(db, dossiersOf(tenantId, named));
     for (const row of rows) {
       ids.push(...row.ids);
       hasMore ||= row.isCut;

@@ -7,7 +7,9 @@ import type {
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
+import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { findFittingPayouts } from '../../partners/payouts/reconcile.service.ts';
+import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
 import { selectReturnable } from './reversal-match.store.ts';
 import { findDossiers, selectSuggestions } from './suggestions.store.ts';
 import { type EntryRow, findUnmatched, selectUnmatched } from './unmatched-payments.store.ts';
@@ -30,8 +32,10 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
   return { ...found(entry), returnable: await selectReturnable(orm, row, named) };
 }
 
-export function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {
-  return findDossiers(call.app.database.orm, tenantId, search);
+export async function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {
+  const found = await findDossiers(call.app.database.orm, tenantId, search);
+  if (found.data.length === 0 && !found.hasMore && isOfWhatIsMasked(search, [])) recordGuess(call);
+  return found;
 }
 
 async function withSuggestions(db: Db, rows: readonly EntryRow[]): Promise<UnmatchedEntry[]> {

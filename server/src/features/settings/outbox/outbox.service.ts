@@ -6,12 +6,25 @@ import type * as z from 'zod';
 import { SecretUnreadable } from '../../../auth/secret-box.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
+import { recordGuess } from '../../../incidents/consumer-guesses.ts';
+import { maskEmail, maskPhone } from '../../../mail/masked.ts';
 import { openText } from '../../../mail/sealed-text.ts';
 import { everythingHeld } from '../../access/roles/grants.service.ts';
 import { findAccountsOf, findMessage, selectMessages } from './outbox.store.ts';
 
 export async function listMessages(call: Call, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {
-  return selectMessages(call.app.database.orm, query);
+  const page = await selectMessages(call.app.database.orm, query);
+  if (query.search?.includes('@') && page.data.length === 0 && (page.total ?? 0) === 0) recordGuess(call);
+  return {
+    ...page,
+    data: page.data.map(({ consumerId, ...row }) => ({ ...row, recipient: shownTo(row, consumerId) })),
+  };
+}
+
+/** Of a consumer no list says more than their own area does: whoever may see it in full reveals it there, for a reason. */
+function shownTo({ channel, recipient }: Pick<OutboxMessage, 'channel' | 'recipient'>, consumerId: number | null) {
+  if (consumerId === null) return recipient;
+  return channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
@@ -20,7 +33,10 @@ type Readable = Pick<Response<typeof outboxApi.get>, 'text' | 'withheld'>;
 /** One message, with its text or why that is withheld. @throws Problem not_found */
 export async function getMessage(call: Call, id: number): Promise<Response<typeof outboxApi.get>> {
   const message = found(await findMessage(call.app.database.orm, id));
-  return { ...message, ...(await readText(call, message)) };
+  return {
+    ...{ ...message, recipient: shownTo(message, message.consumerId) },
+    ...(await readText(call, message)),
+  };
 }
 
 // Links and codes open accounts. Whoever could read those of a stronger one could take it over by asking for a new password.

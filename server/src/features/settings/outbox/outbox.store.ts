@@ -1,23 +1,32 @@
 import type { OutboxMessage, OutboxQuery } from '@houston/contract/features/settings/outbox/outbox.api';
 import type { Page } from '@houston/contract/paging';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { outboxMessages, outboxSearchText } from '../../../mail/outbox.table.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 
-const { id, createdAt, channel, recipient, subject, state, attempts, lastError } = outboxMessages;
-const listColumns = { id, createdAt, channel, recipient, subject, state, attempts, lastError };
+const { id, createdAt, channel, recipient, subject, state, attempts, lastError, consumerId } = outboxMessages;
+const listColumns = { id, createdAt, channel, recipient, subject, state, attempts, lastError, consumerId };
+
+export type ListedMessage = OutboxMessage & { consumerId: number | null };
 
 /** One page of messages; `search` looks into recipient and subject. */
-export async function selectMessages(db: Db, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {
-  return selectPage(db, outboxMessages, listColumns, {
+export async function selectMessages(db: Db, query: z.output<typeof OutboxQuery>): Promise<Page<ListedMessage>> {
+  return selectPage<ListedMessage, (typeof query.order)[number]['field']>(db, outboxMessages, listColumns, {
     query,
     sortBy: { id, createdAt, recipient, state },
     id,
-    where: query.search ? sql`${outboxSearchText} like ${containing(query.search)}` : undefined,
+    where: query.search ? searchedFor(query.search) : undefined,
   });
+}
+
+// Of a consumer's address no part is looked for: the list masks it, and would be asked for it letter by letter.
+function searchedFor(text: string): SQL {
+  const part = containing(text);
+  return sql`${outboxSearchText} like ${part}
+    and (${consumerId} is null or lower(${recipient}) = ${text.toLowerCase()} or lower(${subject}) like ${part})`;
 }
 
 export async function findMessage(db: Db, messageId: number) {

@@ -5,6 +5,8 @@ import {
   shortestSearch,
 } from '@houston/contract/features/work/record-search/record-search.api';
 import { actorOf, type Call } from '../../../call.ts';
+import { recordGuess } from '../../../incidents/consumer-guesses.ts';
+import { isOfWhatIsMasked } from '../../finance/consumers/consumer-search.service.ts';
 import { countryCodes } from '../../settings/countries/countries.service.ts';
 import { selectRecords } from './record-search.store.ts';
 
@@ -16,5 +18,7 @@ export async function findRecords(call: Call, text: string): Promise<{ data: Fou
   if (kinds.length === 0 || (text.length < shortestSearch && !isId)) return { data: [] };
   const { orm } = call.app.database;
   const countries = kinds.includes('consumer') ? await countryCodes(orm) : [];
-  return { data: await selectRecords(orm, kinds, { text, tenantId: call.tenantId, countries }) };
+  const data = await selectRecords(orm, kinds, { text, tenantId: call.tenantId, countries });
+  if (data.length === 0 && kinds.includes('consumer') && isOfWhatIsMasked(text, countries)) recordGuess(call);
+  return { data };
 }
