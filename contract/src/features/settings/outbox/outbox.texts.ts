@@ -68,6 +68,18 @@ export const texts = {
     de: 'Der Text ist nicht mehr vorhanden: Er wird nach dem Senden gelöscht und ist nicht mehr lesbar, wenn das Geheimnis des Servers geändert wurde.',
     fr: 'Le texte n’est plus conservé : il est effacé après l’envoi, et illisible si le secret du serveur a changé.',
   },
+  'withheld-emptied': {
+    en: 'Subject, address and text are no longer kept: they are removed after as many months as Houston is set to.',
+    nl: 'Onderwerp, adres en tekst worden niet meer bewaard: ze worden gewist na het aantal maanden dat in Houston is ingesteld.',
+    de: 'Betreff, Adresse und Text werden nicht mehr aufbewahrt: Sie werden nach so vielen Monaten gelöscht, wie in Houston eingestellt ist.',
+    fr: 'L’objet, l’adresse et le texte ne sont plus conservés : ils sont supprimés après le nombre de mois réglé dans Houston.',
+  },
+  emptied: {
+    en: 'No longer kept',
+    nl: 'Niet meer bewaard',
+    de: 'Nicht mehr aufbewahrt',
+    fr: 'N’est plus conservé',
+  },
   'last-error': { en: 'Last error', nl: 'Laatste fout', de: 'Letzter Fehler', fr: 'Dernière erreur' },
   'kept-help': {
     en: 'No mail or SMS server is set up, or the recipient is not on the allow list, so the message stays here.',
@@ -80,5 +92,14 @@ export const texts = {
     nl: 'Dit bericht bestaat niet of is verwijderd.',
     de: 'Diese Nachricht gibt es nicht, oder sie wurde gelöscht.',
     fr: 'Ce message n’existe pas ou a été supprimé.',
+  },
+} satisfies Section;
+
+export const audit = {
+  'action.outbox.empty': {
+    en: 'Old messages emptied',
+    nl: 'Oude berichten leeggemaakt',
+    de: 'Alte Nachrichten geleert',
+    fr: 'Anciens messages vidés',
   },
 } satisfies Section;

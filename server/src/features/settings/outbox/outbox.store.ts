@@ -7,8 +7,8 @@ import { containing, selectPage } from '../../../db/list-page.ts';
 import { outboxMessages, outboxSearchText } from '../../../mail/outbox.table.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 
-const { id, createdAt, channel, recipient, subject, state, attempts, lastError } = outboxMessages;
-const listColumns = { id, createdAt, channel, recipient, subject, state, attempts, lastError };
+const { id, createdAt, channel, recipient, subject, state, attempts, lastError, emptiedAt: emptiedOn } = outboxMessages;
+const listColumns = { id, createdAt, channel, recipient, subject, state, attempts, lastError, emptiedOn };
 
 /** One page of messages; `search` looks into recipient and subject. */
 export async function selectMessages(db: Db, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {

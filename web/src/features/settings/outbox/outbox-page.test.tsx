@@ -18,6 +18,7 @@ function messageOf(id: number, more: Partial<OutboxMessage> = {}): OutboxMessage
     state: 'sent',
     attempts: 1,
     lastError: null,
+    emptiedOn: null,
     ...more,
   };
 }
