@@ -35,7 +35,7 @@ const consumer: Consumer = {
       shopName: 'Bikes',
     },
   ],
-  mails: [{ id: 9, on: at, subject: 'Reminder: dossier D000000001', state: 'sent' }],
+  mails: [{ id: 9, on: at, subject: 'Reminder: dossier D000000001', state: 'sent', isEmptied: false }],
 };
 
 const open = (
@@ -56,7 +56,7 @@ const open = (
             ...{ reason: 'Is on the phone', field: 'birthDate' },
           },
           { kind: 'request', at, id: 4, field: 'phone', step: 'approved', who: 'Ada Lovelace' },
-          { kind: 'mail', at, id: 9, subject: '', state: 'kept' },
+          { kind: 'mail', at, id: 9, subject: '', state: 'kept', isEmptied: false },
         ],
       });
       answers(server);
