@@ -69,10 +69,10 @@ export const texts = {
     fr: 'Le texte n’est plus conservé : il est effacé après l’envoi, et illisible si le secret du serveur a changé.',
   },
   'withheld-emptied': {
-    en: 'Subject, address and text are no longer kept: they are removed after as many months as Houston is set to.',
-    nl: 'Onderwerp, adres en tekst worden niet meer bewaard: ze worden gewist na het aantal maanden dat in Houston is ingesteld.',
-    de: 'Betreff, Adresse und Text werden nicht mehr aufbewahrt: Sie werden nach so vielen Monaten gelöscht, wie in Houston eingestellt ist.',
-    fr: 'L’objet, l’adresse et le texte ne sont plus conservés : ils sont supprimés après le nombre de mois réglé dans Houston.',
+    en: 'This message is older than messages are kept: its subject, address and text have been removed.',
+    nl: 'Dit bericht is ouder dan de bewaartermijn: onderwerp, adres en tekst zijn verwijderd.',
+    de: 'Diese Nachricht ist älter als die Aufbewahrungsfrist: Betreff, Adresse und Text wurden entfernt.',
+    fr: 'Ce message a dépassé la durée de conservation : son objet, son adresse et son texte ont été supprimés.',
   },
   emptied: {
     en: 'No longer kept',

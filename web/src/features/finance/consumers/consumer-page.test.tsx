@@ -83,6 +83,16 @@ describe('the page of a consumer', () => {
     expect(screen.getByText(/Is on the phone/)).toBeTruthy();
   });
 
+  it('says of an e-mail that is older than e-mails are kept that it is no longer kept, and offers not to send it again', async () => {
+    const mail = { id: 9, subject: '', state: 'sent', isEmptied: true } as const;
+    await open({ mails: [{ ...mail, on: at }] }, (server) =>
+      server.answer(consumersApi.events, { data: [{ kind: 'mail', at, ...mail }] }),
+    );
+    expect(await screen.findByText('No longer kept')).toBeTruthy();
+    expect(await screen.findByText('E-mail, no longer kept')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  });
+
   it('shows a field in full for a reason, and masks it again after 5 minutes', async () => {
     const app = await open({}, (server) => server.answer(consumersApi.reveal, { value: '+31612345678', until: at }));
     await app.user.click(await screen.findByRole('button', { name: 'Show Phone in full' }));
