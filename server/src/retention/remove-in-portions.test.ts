@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { auditLog } from '../audit/audit.table.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { outboxMessages } from '../mail/outbox.table.ts';
+import { tidy } from '../start/housekeeping.ts';
 import { eventually } from '../testing/eventually.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { emptyOldMessages } from './empty-old-messages.ts';
@@ -90,6 +91,13 @@ describeEngines('what goes in portions', (engine) => {
     expect(await emptied()).not.toContain(true);
     await run();
     expect(await told()).toMatchObject([{ removed: rowCount }]);
+  });
+
+  it('goes with what is tidied up every hour, as long as the worker is not told to stop', async () => {
+    await tidy(test.app, () => true);
+    expect(await emptied()).not.toContain(true);
+    await tidy(test.app);
+    expect(await emptied()).not.toContain(false);
   });
 
   it('is shared by workers that come at once, and told of once', async () => {
