@@ -21,3 +21,11 @@ export function plusDays(day: string, days: number): string {
 export function daysFrom(day: string, later: string): number {
   return Math.round((Date.parse(later) - Date.parse(day)) / dayMilliseconds);
 }
+
+/** The same time of a day so many months before: the last one of a shorter month. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+}

@@ -48,6 +48,8 @@ describe('the configuration', () => {
       arrangementGraceDays: 7,
       nplDaysPastDue: 90,
       stepsMonths: 24,
+      mailsMonths: null,
+      incidentsMonths: null,
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
       loopbackTargets: [],
@@ -80,6 +82,21 @@ describe('the configuration', () => {
     for (const STEPS_MONTHS of ['0', '121', '1.5', 'none'])
       expect(linesOf({ STEPS_MONTHS })).toEqual(['STEPS_MONTHS must be a number of months from 1 to 120, or never']);
     expect(readConfig({ HOUSTON_ARCHIVE: 'kept' }).archiveFolder).toBe(resolve('kept'));
+  });
+
+  it('keeps messages and incidents for good, or for a number of months', () => {
+    expect(readConfig({ MAILS_MONTHS: '1', INCIDENTS_MONTHS: '3' })).toMatchObject({
+      mailsMonths: 1,
+      incidentsMonths: 3,
+    });
+    const never = readConfig({ MAILS_MONTHS: 'never', INCIDENTS_MONTHS: 'never' });
+    expect(never).toMatchObject({ mailsMonths: null, incidentsMonths: null });
+    for (const MAILS_MONTHS of ['0', '121', '01', '-1', '1.5', 'Never'])
+      expect(linesOf({ MAILS_MONTHS })).toEqual(['MAILS_MONTHS must be a number of months from 1 to 120, or never']);
+    for (const INCIDENTS_MONTHS of ['2', '121', '1200', ' 6'])
+      expect(linesOf({ INCIDENTS_MONTHS })).toEqual([
+        'INCIDENTS_MONTHS must be a number of months from 3 to 120, or never',
+      ]);
   });
 
   it('takes the address of an OpenAPI document, and nothing that is none', () => {

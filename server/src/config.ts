@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Deployment, deployments } from '@houston/contract/deployments';
 import * as z from 'zod';
 import { parseTrustedProxies } from './auth/client-address.ts';
+import { monthsOrNever, originOf, portNumber, urlOf } from './config-values.ts';
 import { type IncidentPolicies, incidentPolicies } from './incidents/incident-policy.ts';
 import { type TraceSettings, traceEnvironment, traceSettingsOf } from './traces/trace-settings.ts';
 
@@ -50,6 +51,9 @@ export interface Config {
   archiveFolder: string | undefined;
   /** How long the steps of attempts are kept; null: for good. */
   stepsMonths: number | null;
+  /** The same of what messages said and to whom, and of security incidents. */
+  mailsMonths: number | null;
+  incidentsMonths: number | null;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
@@ -81,24 +85,6 @@ export function unknownSecret(): ConfigError {
     'HOUSTON_SECRET is not the secret that this database was last used with, and neither is HOUSTON_OTHER_SECRET: what was sealed under it could not be opened',
   ]);
 }
-
-function urlOf(...protocols: string[]) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
-}
-
-/** Of SFTP with its port, which its URLs may leave out. */
-function originOf(target: string): string {
-  const url = new URL(target);
-  return url.protocol === 'sftp:' ? `sftp://${url.hostname}:${url.port || '22'}` : url.origin;
-}
-
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
-  .transform(Number)
-  .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535');
 
 const Environment = z.object({
   PORT: portNumber.default(4000),
@@ -171,11 +157,9 @@ const Environment = z.object({
     .refine((days) => days >= 1 && days <= 3_650, 'must be a number of days from 1 to 3650')
     .default(90),
   HOUSTON_ARCHIVE: z.string().optional(),
-  STEPS_MONTHS: z
-    .string()
-    .regex(/^(never|[1-9]\d?|1[01]\d|120)$/, 'must be a number of months from 1 to 120, or never')
-    .transform((text) => (text === 'never' ? null : Number(text)))
-    .default(24),
+  STEPS_MONTHS: monthsOrNever(1).default(24),
+  MAILS_MONTHS: monthsOrNever(1).default(null),
+  INCIDENTS_MONTHS: monthsOrNever(3).default(null),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: portNumber.optional(),
@@ -288,6 +272,8 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
     archiveFolder: values.HOUSTON_ARCHIVE === undefined ? undefined : resolve(values.HOUSTON_ARCHIVE),
     stepsMonths: values.STEPS_MONTHS,
+    mailsMonths: values.MAILS_MONTHS,
+    incidentsMonths: values.INCIDENTS_MONTHS,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
     metricsPort: values.METRICS_PORT,

@@ -1,6 +1,6 @@
 /**
  * Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters, answers that nobody repeats, half
- * statements. Adds up counts, and releases what is left of old orders.
+ * statements, and what is kept for some months. Adds up counts, and releases what is left of old orders.
  */
 import { sql } from 'drizzle-orm';
 import { addUpCounts } from '../bus/list-counts.ts';
@@ -8,6 +8,8 @@ import type { App } from '../call.ts';
 import { removeAbandonedFiles } from '../features/finance/bank-statements/upload.service.ts';
 import { tidyResults } from '../features/operations/monitoring/judging/tidy-results.ts';
 import { releaseLeftovers } from '../features/partners/checkout/release-leftovers.service.ts';
+import { emptyOldMessages } from '../retention/empty-old-messages.ts';
+import { removeOldIncidents } from '../retention/remove-old-incidents.ts';
 import { type Loop, startLoop } from '../work/loop.ts';
 
 const hour = 3_600_000;
@@ -16,14 +18,14 @@ const hour = 3_600_000;
 export function startHousekeeping(app: App): Loop {
   return startLoop(app, {
     failure: 'housekeeping failed',
-    async round() {
-      await tidy(app);
+    async round(isStopping) {
+      await tidy(app, isStopping);
       return hour;
     },
   });
 }
 
-export async function tidy(app: App): Promise<void> {
+export async function tidy(app: App, isStopping = () => false): Promise<void> {
   const now = app.clock().getTime();
   const dayAgo = new Date(now - 24 * hour);
   const { orm } = app.database;
@@ -40,4 +42,7 @@ export async function tidy(app: App): Promise<void> {
   await addUpCounts(orm);
   await releaseLeftovers(app);
   await orm.execute(sql`delete from known_devices where last_used_at < ${new Date(now - 365 * 24 * hour)}`);
+  // Last: what was kept for years may take a while.
+  await emptyOldMessages(app, isStopping);
+  await removeOldIncidents(app, isStopping);
 }

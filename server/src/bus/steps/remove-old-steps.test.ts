@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readArchive, verifyArchive } from '../../archive/read-archive.ts';
 import { verifyAudit } from '../../audit/verify.ts';
+import { monthsBefore } from '../../clock.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
 import { createAttempt, fillShops, type StoredAttempt } from '../testing/attempts.ts';
 import { loadSteps } from './load-steps.ts';
 import { claimOldPart, takeOff } from './old-parts.store.ts';
-import { archivePart, monthsBefore, removeOldSteps } from './remove-old-steps.ts';
+import { archivePart, removeOldSteps } from './remove-old-steps.ts';
 import { tendStepParts } from './step-parts.ts';
 
 const never = () => false;

@@ -5,6 +5,7 @@ import type { Cell } from '../../archive/archive-csv.ts';
 import type { ArchivedRange, ArchiveManifest } from '../../archive/archive-manifest.ts';
 import { writeArchive } from '../../archive/write-archive.ts';
 import type { App } from '../../call.ts';
+import { monthsBefore } from '../../clock.ts';
 import { selectRows } from '../../db/rows.ts';
 import { claimOldPart, dropPart, keepClaim, type OldPart, takeOff } from './old-parts.store.ts';
 import { partTable } from './step-parts.ts';
@@ -67,12 +68,4 @@ async function* readPart(app: App, part: OldPart): AsyncGenerator<Cell[][], void
     after = rows.at(-1)?.id ?? after;
     await keepClaim(orm, part, app.clock());
   }
-}
-
-/** The same time of a day so many months before: the last one of a shorter month. */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then;
 }

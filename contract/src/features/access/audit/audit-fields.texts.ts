@@ -78,6 +78,12 @@ export const auditFields = {
     de: 'Aufbewahrte Monate',
     fr: 'Mois de conservation',
   },
+  'fields.ended-before': {
+    en: 'Ended before',
+    nl: 'Geëindigd vóór',
+    de: 'Beendet vor dem',
+    fr: 'Terminés avant le',
+  },
   'fields.archived-rows': {
     en: 'Rows in the archive',
     nl: 'Rijen in het archief',

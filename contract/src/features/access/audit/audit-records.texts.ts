@@ -169,6 +169,12 @@ export const auditRecords = {
     de: 'Alle Sperren aufgehoben',
     fr: 'Tous les blocages levés',
   },
+  'action.security-incident.remove': {
+    en: 'Old security incidents removed',
+    nl: 'Oude beveiligingsincidenten verwijderd',
+    de: 'Alte Sicherheitsvorfälle entfernt',
+    fr: 'Anciens incidents de sécurité supprimés',
+  },
   'action.server.new-permissions': {
     en: 'New permissions from an upgrade',
     nl: 'Nieuwe rechten van een upgrade',

@@ -24,6 +24,8 @@ const otherLabels = {
     matched: 'unmatched-payments.matched-count',
     unmatched: 'unmatched-payments.unmatched-count',
     removed: 'audit.fields.removed',
+    months: 'audit.fields.kept-months',
+    endedBefore: 'audit.fields.ended-before',
     ids: 'status-notices.title',
     query: 'monitoring-rules.query',
   },

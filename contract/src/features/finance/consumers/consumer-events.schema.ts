@@ -28,7 +28,9 @@ export const ConsumerEvent = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('bus'), ...at, purpose: z.enum(messagePurposes), transactionNumber: z.string() },
     outcome: z.enum(messageOutcomes).nullable(),
   }),
-  z.object({ kind: z.literal('mail'), ...at, subject: z.string(), state: z.enum(messageStates) }),
+  z.object({
+    ...{ kind: z.literal('mail'), ...at, subject: z.string(), state: z.enum(messageStates), isEmptied: z.boolean() },
+  }),
   /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
   z.object({ kind: z.literal('arrangement'), ...at, step: z.enum(['kept', 'broken']), dossierNumber: z.string() }),
   z.object({

@@ -130,6 +130,12 @@ export const consumerPage = {
     fr: 'E-mail : {{subject}}',
   },
   'mail-erased': { en: 'E-mail, erased', nl: 'E-mail, gewist', de: 'E-Mail, gelöscht', fr: 'E-mail, effacé' },
+  'mail-emptied': {
+    en: 'E-mail, no longer kept',
+    nl: 'E-mail, niet meer bewaard',
+    de: 'E-Mail, nicht mehr aufbewahrt',
+    fr: 'E-mail, n’est plus conservé',
+  },
   'request-asked': {
     en: 'Change asked for: {{field}}',
     nl: 'Wijziging gevraagd: {{field}}',

@@ -35,6 +35,12 @@ export const consumerWords = {
   movement: { en: 'Movement', nl: 'Mutatie', de: 'Bewegung', fr: 'Mouvement' },
   mails: { en: 'E-mails sent', nl: 'Verstuurde e-mails', de: 'Gesendete E-Mails', fr: 'E-mails envoyés' },
   subject: { en: 'Subject', nl: 'Onderwerp', de: 'Betreff', fr: 'Objet' },
+  'no-longer-kept': {
+    en: 'No longer kept',
+    nl: 'Niet meer bewaard',
+    de: 'Nicht mehr aufbewahrt',
+    fr: 'N’est plus conservé',
+  },
   requests: {
     en: 'Changes requested',
     nl: 'Gevraagde wijzigingen',

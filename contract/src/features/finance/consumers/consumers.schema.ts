@@ -67,8 +67,11 @@ const ConsumerTransaction = z.object({
 const ConsumerMail = z.object({
   id: z.int(),
   on: Instant,
+  /** Empty of one that is erased or emptied. */
   subject: z.string(),
   state: z.enum(messageStates),
+  /** Whether what it said was kept for so long that it no longer is. */
+  isEmptied: z.boolean(),
 });
 
 /** What keeps a consumer from being erased: something of theirs that is not done. */

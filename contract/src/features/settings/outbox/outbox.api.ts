@@ -6,8 +6,8 @@ import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 export const messageChannels = ['mail', 'sms'] as const;
 export const messageStates = ['waiting', 'sent', 'kept', 'failed'] as const;
 
-/** Why a text is not shown: outside Development; to whom may do less than its recipient; or because it is kept no longer. */
-export const withheldReasons = ['deployment', 'recipient-holds-more', 'gone'] as const;
+/** Why a text is not shown: outside Development; to whom may do less than its recipient; because it is kept no longer; or nothing of the message is. */
+export const withheldReasons = ['deployment', 'recipient-holds-more', 'gone', 'emptied'] as const;
 
 /**
  * What becomes of a mail: it is sent, there is no mail server to send it with, or its address is not on the allow list. In both
@@ -27,6 +27,8 @@ export const OutboxMessage = z.object({
   state: z.enum(messageStates),
   attempts: z.int(),
   lastError: z.string().nullable(),
+  /** Since when its subject and text are kept no longer, and its recipient only masked; null: they are kept still. */
+  emptiedOn: Instant.nullable(),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 

@@ -68,6 +68,18 @@ export const texts = {
     de: 'Der Text ist nicht mehr vorhanden: Er wird nach dem Senden gelöscht und ist nicht mehr lesbar, wenn das Geheimnis des Servers geändert wurde.',
     fr: 'Le texte n’est plus conservé : il est effacé après l’envoi, et illisible si le secret du serveur a changé.',
   },
+  'withheld-emptied': {
+    en: 'This message is older than messages are kept: its subject, address and text have been removed.',
+    nl: 'Dit bericht is ouder dan de bewaartermijn: onderwerp, adres en tekst zijn verwijderd.',
+    de: 'Diese Nachricht ist älter als die Aufbewahrungsfrist: Betreff, Adresse und Text wurden entfernt.',
+    fr: 'Ce message a dépassé la durée de conservation : son objet, son adresse et son texte ont été supprimés.',
+  },
+  emptied: {
+    en: 'No longer kept',
+    nl: 'Niet meer bewaard',
+    de: 'Nicht mehr aufbewahrt',
+    fr: 'N’est plus conservé',
+  },
   'last-error': { en: 'Last error', nl: 'Laatste fout', de: 'Letzter Fehler', fr: 'Dernière erreur' },
   'kept-help': {
     en: 'No mail or SMS server is set up, or the recipient is not on the allow list, so the message stays here.',
@@ -80,5 +92,14 @@ export const texts = {
     nl: 'Dit bericht bestaat niet of is verwijderd.',
     de: 'Diese Nachricht gibt es nicht, oder sie wurde gelöscht.',
     fr: 'Ce message n’existe pas ou a été supprimé.',
+  },
+} satisfies Section;
+
+export const audit = {
+  'action.outbox.empty': {
+    en: 'Old messages emptied',
+    nl: 'Oude berichten leeggemaakt',
+    de: 'Alte Nachrichten geleert',
+    fr: 'Anciens messages vidés',
   },
 } satisfies Section;

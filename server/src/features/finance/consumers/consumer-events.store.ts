@@ -29,7 +29,8 @@ const kinds: readonly string[] = [
       left join lateral (select a.success, a.result from bus_transactions a where a.root_id = m.id order by a.id desc limit 1) b on true
       left join lateral (select l.id, l.handled_method from dead_letters l where l.root_id = m.id order by l.id desc limit 1) x on true
     where t.consumer_id = $1 and m.purpose is not null`,
-  `select 'mail' as kind, o.created_at as at, o.id, jsonb_build_object('subject', o.subject, 'state', o.state) as about
+  `select 'mail' as kind, o.created_at as at, o.id, jsonb_build_object('subject', o.subject, 'state', o.state,
+      'isEmptied', o.emptied_at is not null) as about
     from outbox_messages o where o.consumer_id = $1`,
   `select 'arrangement' as kind, r.ended_at as at, r.id, jsonb_build_object('step', r.state, 'dossierNumber', d.dossier_number) as about
     from dossiers d join arrangements r on r.dossier_id = d.id where d.consumer_id = $1 and r.state in ('kept', 'broken')`,

@@ -76,7 +76,7 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       {
         title: say('mails'),
         columns: [say('on'), say('subject')],
-        rows: file.mails.map((mail) => line(on(mail.on), mail.subject)),
+        rows: file.mails.map((mail) => line(on(mail.on), mail.isEmptied ? say('no-longer-kept') : mail.subject)),
       },
       {
         title: say('requests'),

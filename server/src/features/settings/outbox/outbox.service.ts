@@ -34,13 +34,14 @@ type Readable = Pick<Response<typeof outboxApi.get>, 'text' | 'withheld'>;
 export async function getMessage(call: Call, id: number): Promise<Response<typeof outboxApi.get>> {
   const message = found(await findMessage(call.app.database.orm, id));
   return {
-    ...{ ...message, recipient: shownTo(message, message.consumerId) },
+    ...{ ...message, recipient: shownTo(message, message.consumerId), emptiedOn: message.emptiedAt },
     ...(await readText(call, message)),
   };
 }
 
 // Links and codes open accounts. Whoever could read those of a stronger one could take it over by asking for a new password.
 async function readText(call: Call, message: Message): Promise<Readable> {
+  if (message.emptiedAt !== null) return { text: null, withheld: 'emptied' };
   if (call.app.config.deployment !== 'Development') return { text: null, withheld: 'deployment' };
   if (await isForStronger(call, message)) return { text: null, withheld: 'recipient-holds-more' };
   const text = openIfKept(call, message);

@@ -8,7 +8,8 @@ import { outboxMessages, outboxSearchText } from '../../../mail/outbox.table.ts'
 import { admins } from '../../access/admins/admins.table.ts';
 
 const { id, createdAt, channel, recipient, subject, state, attempts, lastError, consumerId } = outboxMessages;
-const listColumns = { id, createdAt, channel, recipient, subject, state, attempts, lastError, consumerId };
+const emptiedOn = outboxMessages.emptiedAt;
+const listColumns = { id, createdAt, channel, recipient, subject, state, attempts, lastError, emptiedOn, consumerId };
 
 export type ListedMessage = OutboxMessage & { consumerId: number | null };
 

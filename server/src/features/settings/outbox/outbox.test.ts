@@ -57,6 +57,7 @@ describeEngines('the outbox page', (engine) => {
       state: 'kept',
       attempts: 0,
       lastError: null,
+      emptiedOn: null,
     });
     expect(JSON.stringify(body)).not.toMatch(/271828|314159|sealed|v1\./);
   });

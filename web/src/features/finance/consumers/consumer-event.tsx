@@ -57,7 +57,11 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
         <EventRow
           icon={IconMail}
           at={at}
-          title={event.subject ? t('consumers.mail-event', { subject: event.subject }) : t('consumers.mail-erased')}
+          title={
+            event.subject
+              ? t('consumers.mail-event', { subject: event.subject })
+              : t(event.isEmptied ? 'consumers.mail-emptied' : 'consumers.mail-erased')
+          }
         >
           <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${event.state}`)}</LinkIf>
         </EventRow>

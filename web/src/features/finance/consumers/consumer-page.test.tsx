@@ -35,7 +35,7 @@ const consumer: Consumer = {
       shopName: 'Bikes',
     },
   ],
-  mails: [{ id: 9, on: at, subject: 'Reminder: dossier D000000001', state: 'sent' }],
+  mails: [{ id: 9, on: at, subject: 'Reminder: dossier D000000001', state: 'sent', isEmptied: false }],
 };
 
 const open = (
@@ -56,7 +56,7 @@ const open = (
             ...{ reason: 'Is on the phone', field: 'birthDate' },
           },
           { kind: 'request', at, id: 4, field: 'phone', step: 'approved', who: 'Ada Lovelace' },
-          { kind: 'mail', at, id: 9, subject: '', state: 'kept' },
+          { kind: 'mail', at, id: 9, subject: '', state: 'kept', isEmptied: false },
         ],
       });
       answers(server);
@@ -81,6 +81,16 @@ describe('the page of a consumer', () => {
     expect(screen.getByRole('link', { name: 'aaaaaaaaaaaa…' }).getAttribute('href')).toContain('/transaction/');
     expect(screen.getByText('Change approved: Phone number')).toBeTruthy();
     expect(screen.getByText(/Is on the phone/)).toBeTruthy();
+  });
+
+  it('says of an e-mail that is older than e-mails are kept that it is no longer kept, and offers not to send it again', async () => {
+    const mail = { id: 9, subject: '', state: 'sent', isEmptied: true } as const;
+    await open({ mails: [{ ...mail, on: at }] }, (server) =>
+      server.answer(consumersApi.events, { data: [{ kind: 'mail', at, ...mail }] }),
+    );
+    expect(await screen.findByText('No longer kept')).toBeTruthy();
+    expect(await screen.findByText('E-mail, no longer kept')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
   });
 
   it('shows a field in full for a reason, and masks it again after 5 minutes', async () => {

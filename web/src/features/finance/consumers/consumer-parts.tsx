@@ -74,7 +74,10 @@ export function ConsumerMails({ consumer }: PartProps) {
   const linkTo = useRecordLinks();
   const columns: readonly PartColumn<Consumer['mails'][number]>[] = [
     { title: 'consumers.on', render: ({ on }) => <When at={on} /> },
-    { title: 'consumers.subject', render: ({ subject }) => subject || t('consumers.erased') },
+    {
+      title: 'consumers.subject',
+      render: ({ subject, isEmptied }) => subject || t(isEmptied ? 'consumers.no-longer-kept' : 'consumers.erased'),
+    },
     {
       title: 'consumers.state',
       render: ({ id, state }) => <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>,

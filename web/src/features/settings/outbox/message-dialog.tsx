@@ -73,7 +73,7 @@ function MessageFacts({ message }: { message: Message }) {
           </>
         )}
         <dt>{t('outbox.subject')}</dt>
-        <dd>{message.subject || t('outbox.no-subject')}</dd>
+        <dd>{message.subject || t(message.emptiedOn === null ? 'outbox.no-subject' : 'outbox.emptied')}</dd>
         <dt>{t('outbox.channel')}</dt>
         <dd>
           <MessageChannel channel={message.channel} />

@@ -18,6 +18,7 @@ function messageOf(id: number, more: Partial<OutboxMessage> = {}): OutboxMessage
     state: 'sent',
     attempts: 1,
     lastError: null,
+    emptiedOn: null,
     ...more,
   };
 }
@@ -76,6 +77,22 @@ describe('the outbox', () => {
     expect(within(await rowOf('Open admin2@houston.example, Activate your account')).getByText('Failed')).toBeTruthy();
     expect(screen.getByText('Not sent')).toBeTruthy();
     expect(server.callsOf(outboxApi.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
+  });
+
+  it('says of a message that is older than messages are kept that it is no longer kept, in the list and in its dialog', async () => {
+    const emptied = { subject: '', recipient: 'a***@houston.example', emptiedOn: new Date('2026-11-01T03:00:00Z') };
+    await open({
+      at: '/mission-control/outbox?open=1',
+      deployment: 'Production',
+      prepare(server) {
+        server.answer(outboxApi.list, { data: [messageOf(1, emptied)], total: 1 });
+        server.answer(outboxApi.get, { ...messageOf(1, emptied), sentAs: null, text: null, withheld: 'emptied' });
+      },
+    });
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/older than messages are kept/)).toBeTruthy();
+    expect(within(dialog).getByText('No longer kept')).toBeTruthy();
+    expect(await screen.findAllByText('No longer kept')).toHaveLength(2);
   });
 
   it('searches, keeps the words in the address, and can clear them', async () => {

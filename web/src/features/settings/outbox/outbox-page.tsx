@@ -26,7 +26,13 @@ const columns: readonly Column<OutboxMessage, SortFieldOf<typeof outboxApi.list>
     render: ({ channel }) => <MessageChannel channel={channel} />,
     csv: ({ channel }) => channel,
   },
-  { key: 'subject', title: 'outbox.subject', width: 260, render: ({ subject }) => subject },
+  {
+    key: 'subject',
+    title: 'outbox.subject',
+    width: 260,
+    render: ({ subject, emptiedOn }) => (emptiedOn === null ? subject : <Emptied />),
+    csv: ({ subject }) => subject,
+  },
   {
     key: 'state',
     title: 'outbox.state',
@@ -44,6 +50,10 @@ const columns: readonly Column<OutboxMessage, SortFieldOf<typeof outboxApi.list>
   },
   { key: 'id', title: 'outbox.id', sortField: 'id', align: 'right', isHiddenByDefault: true, render: ({ id }) => id },
 ];
+
+function Emptied() {
+  return <>{useText()('outbox.emptied')}</>;
+}
 
 const filters: readonly Filter<FilterName<typeof outboxApi.list>>[] = [
   { kind: 'text', name: 'search', label: 'outbox.search' },
