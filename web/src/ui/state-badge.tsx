@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import classes from './state-badge.module.css';
 
 const tones = {
   good: { Icon: IconCircleCheck, color: 'teal' },
@@ -22,9 +23,7 @@ export function StateBadge({ tone, children }: { tone: keyof typeof tones; child
       radius="sm"
       fw={500}
       tt="none"
-      // Beside a long name the name gives way, not the state, and a column is as wide as both.
-      flex="none"
-      miw="max-content"
+      classNames={{ root: classes.badge, label: classes.words }}
       leftSection={<StateIcon tone={tone} />}
     >
       {children}
