@@ -3,8 +3,6 @@
  * before somebody dropped a table, and the result is proven. `npm run test:restore`
  */
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -21,6 +19,7 @@ import { createApp } from '../../start/create-app.ts';
 import { serverCall } from '../../start/server-call.ts';
 import { secret, startHouston } from '../kills/process.ts';
 import { findPrograms, makeCluster, makeFolder, recoverUntil, startCluster } from './cluster.ts';
+import { runDrill } from './run-drill.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -49,8 +48,6 @@ async function prove(app: App): Promise<string> {
 async function drill(parent: string): Promise<void> {
   const programs = await findPrograms();
   const root = await makeFolder(programs, parent, 'cluster');
-  // The programs have to pass through it.
-  await chmod(parent, 0o711);
   const [data, archive, base] = [join(root, 'data'), await makeFolder(programs, root, 'archive'), join(root, 'base')];
   await makeCluster(programs, data, archive);
   const first = await startCluster(programs, data);
@@ -92,13 +89,4 @@ async function drill(parent: string): Promise<void> {
   await second.kill();
 }
 
-const parent = await mkdtemp(join(tmpdir(), 'houston-restore-'));
-try {
-  await drill(parent);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await rm(parent, { recursive: true, force: true });
-}
-process.exit();
+await runDrill('restore', drill);

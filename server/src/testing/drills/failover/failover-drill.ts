@@ -3,9 +3,6 @@
  * killed, frozen and switched over while shops buy, an admin saves and a screen is open. A book apart from Houston keeps what was
  * acknowledged. `npm run test:failover -- [kills] [freezes] [switchovers]`, as root on Debian; ports 5371 to 5372 and 5601 to 5621.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { openDatabase } from '../../../db/database.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
@@ -13,6 +10,7 @@ import { migrationsFolder } from '../../../start/create-app.ts';
 import { startCountingPartner } from '../../kills/partner.ts';
 import { startHouston } from '../../kills/process.ts';
 import { fillShop } from '../../kills/shop.ts';
+import { runDrill } from '../run-drill.ts';
 import { type Balance, balance, openBook } from './book.ts';
 import { startLoad } from './load.ts';
 import { type Patroni, startPatroni } from './patroni.ts';
@@ -103,20 +101,9 @@ async function drill(patroni: Patroni): Promise<string[]> {
   ];
 }
 
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
-const parent = await mkdtemp(join(tmpdir(), 'houston-failover-'));
-try {
-  // The programs have to pass through it.
-  await chmod(parent, 0o711);
+await runDrill('failover', async (parent) => {
   const patroni = await startPatroni(parent);
   const broken = await drill(patroni).finally(() => patroni.stop());
-  for (const fault of broken) process.stderr.write(`${fault}\n`);
-  if (broken.length > 0) process.exitCode = 1;
-  else say('nothing lost, and all promises kept');
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  if (process.env.FAILOVER_KEEP === undefined) await rm(parent, { recursive: true, force: true });
-}
-process.exit();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+  say('nothing lost, and all promises kept');
+});

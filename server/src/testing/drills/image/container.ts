@@ -11,6 +11,8 @@ export interface Container {
   said(): string;
   /** Asks it to end. @returns its exit code */
   stop(): Promise<number | null>;
+  /** Ends it, if it is there. */
+  remove(): Promise<void>;
 }
 
 /** @param root the image's files */
@@ -27,7 +29,9 @@ export async function startContainer(
   const child = spawn(programs.runc, [...own, 'run', '-b', bundle, 'houston'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = collect(child);
   const ended = once(child, 'exit');
-  process.once('exit', () => spawnSync(programs.runc, [...own, 'delete', '--force', 'houston']));
+  const remove = () => spawnSync(programs.runc, [...own, 'delete', '--force', 'houston']);
+  process.once('exit', remove);
+  child.once('exit', () => process.off('exit', remove));
   return {
     said,
     run(args) {
@@ -40,6 +44,10 @@ export async function startContainer(
       execFileSync(programs.runc, [...own, 'kill', 'houston', 'TERM']);
       const [code] = await ended;
       return code;
+    },
+    async remove() {
+      remove();
+      await ended;
     },
   };
 }

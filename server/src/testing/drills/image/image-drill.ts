@@ -4,14 +4,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPrograms, makeCluster, makeFolder, startCluster } from '../cluster.ts';
+import { runDrill } from '../run-drill.ts';
 import { makeBases } from './bases.ts';
-import { configOf, createBuilder } from './builder.ts';
-import { startContainer } from './container.ts';
+import { configOf, createBuilder, type ImageConfig } from './builder.ts';
+import { type Container, startContainer } from './container.ts';
 
 const checkout = join(import.meta.dirname, '../../../../..');
 /** Of all its files, in MB. */
@@ -25,6 +25,7 @@ const expect = (isTrue: boolean, what: string) => {
 };
 
 async function drill(parent: string): Promise<void> {
+  await mkdir(join(parent, 'run'));
   const builder = createBuilder(parent);
   const source = join(parent, 'source');
   execFileSync('git', ['clone', '-q', checkout, source]);
@@ -51,6 +52,15 @@ async function drill(parent: string): Promise<void> {
     PUBLIC_URL: 'https://houston.example',
     ADMIN_EMAIL: 'admin@houston.example',
   });
+  try {
+    await prove(container, config);
+  } finally {
+    await container.remove();
+    await database.kill();
+  }
+}
+
+async function prove(container: Container, config: ImageConfig): Promise<void> {
   const answers = (path: string) =>
     fetch(`http://127.0.0.1:${ports.console}${path}`).then(
       ({ ok }) => ok,
@@ -71,18 +81,6 @@ async function drill(parent: string): Promise<void> {
   expect(container.run([...node, writes]).said.trim() === 'EROFS', 'its files cannot be written');
   expect(container.run(['/bin/sh', '-c', 'true']).code !== 0, 'it has no shell');
   expect((await container.stop()) === 0, 'it ends in good order');
-  await database.kill();
 }
 
-const parent = await mkdtemp(join(tmpdir(), 'houston-image-'));
-try {
-  await chmod(parent, 0o711);
-  await mkdir(join(parent, 'run'));
-  await drill(parent);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await rm(parent, { recursive: true, force: true });
-}
-process.exit();
+await runDrill('image', drill);
