@@ -1,7 +1,7 @@
 /** The console's own files: hashed assets for a year, and the page, which gets a fresh nonce each time. */
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageSecurityPolicy } from './headers.ts';
@@ -10,22 +10,17 @@ import { problem } from './problem.ts';
 /** Serves the built console from `folder`; every path that is no file and no call answers with the page. */
 export async function registerPages(server: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (page !== null) {
-    await server.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      // Only the handler below gives the page its nonce.
-      globIgnore: ['index.html'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
+  // Only what was there at the start, and not the page, which gets its nonce below. A route for each would be half of all routes.
+  const files = new Set(page === null ? [] : (await listFiles(folder)).filter((file) => file !== '/index.html'));
+  if (page !== null)
+    await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   server.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    if (isRead(request) && files.has(path)) {
+      const isHashed = path.startsWith('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return reply.sendFile(path);
+    }
     if (page === null || !isPage(request)) throw problem('unknown_path');
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', pageSecurityPolicy(nonce)).header('cache-control', 'no-store');
@@ -33,9 +28,25 @@ export async function registerPages(server: FastifyInstance, folder: string): Pr
   });
 }
 
+/** As they are asked for: `/assets/name.js`. What begins with a dot is nobody's. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`)
+    .filter((path) => !path.includes('/.'));
+}
+
 // A missing call or file must not answer with the page: the browser would take it for JSON or a script.
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split(/[?#;]/, 1)[0] ?? '';
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !/^\/+api(\/|%2f|$)/i.test(path) && !/\/\.|\.[a-z0-9]+$/i.test(path);
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return isRead(request) && !/^\/+api(\/|%2f|$)/i.test(path) && !/\/\.|\.[a-z0-9]+$/i.test(path);
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split(/[?#;]/, 1)[0] ?? '';
 }

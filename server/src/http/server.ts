@@ -19,7 +19,7 @@ import { logInboundCalls } from '../calls/inbound-calls.ts';
 import { registerMetrics } from '../metrics/metrics-server.ts';
 import { traceCalls } from '../traces/trace-calls.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import { answerError, sendProblem, soonAgain } from './errors.ts';
+import { answerError, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
 import { openApiRoutes, registerOpenApi } from './openapi.ts';
 import { rememberOwnServer } from './own-server.ts';
@@ -129,24 +129,40 @@ function logAnswer(app: App, request: FastifyRequest, reply: FastifyReply): void
   app.metrics.answered(detail);
 }
 
+/** A route for each method that a path does not know would be three of four routes, built at each start and hardly ever asked. */
 function refuseOtherMethods(server: FastifyInstance, routes: readonly Route[]): void {
-  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
-  for (const path of new Set(routes.map((route) => route.endpoint.path.toLowerCase()))) {
-    const used = routes.filter((route) => route.endpoint.path.toLowerCase() === path);
-    const template = used[0]?.endpoint.path ?? path;
-    const allowed = used.map((route) => route.endpoint.method as string);
-    server.route({
-      method: methods.filter((method) => !allowed.includes(method)),
-      url: template,
-      schema: { hide: true },
-      // In onRequest: a body that nobody will use need not be parsed.
-      onRequest: async (request, reply) => {
-        reply.header('allow', allowed.join(', '));
-        return sendProblem(problem('method_not_allowed'), request, reply);
-      },
-      handler: async () => undefined,
-    });
-  }
+  let known: KnownPath[] | undefined;
+  // In onRequest: a body that nobody will use need not be parsed.
+  server.addHook('onRequest', async (request, reply) => {
+    const { is404, method } = request;
+    if (!is404 || !['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].includes(method)) return;
+    known ??= knownPaths(routes);
+    const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+    const found = known.find(({ pattern }) => pattern.test(path));
+    if (found === undefined) return;
+    reply.header('allow', found.methods.join(', '));
+    throw problem('method_not_allowed');
+  });
+}
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: string[];
+}
+
+/** What is spelt out comes before what has parameters, as in the router. */
+function knownPaths(routes: readonly Route[]): KnownPath[] {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path.toLowerCase());
+  return [...byPath]
+    .toSorted(([one], [other]) => parametersOf(one) - parametersOf(other))
+    .map(([path, found]) => ({
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+      methods: found.map(({ endpoint }) => endpoint.method),
+    }));
+}
+
+function parametersOf(path: string): number {
+  return path.split('/:').length;
 }
 
 function registerHealth(server: FastifyInstance, app: App): void {
