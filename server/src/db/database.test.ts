@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/copies/database-copy.ts';
-import { asAnother } from '../testing/copies/one-connection.ts';
+import { asAnother } from '../testing/copies/lent-database.ts';
 import { createTestDatabase, testEngines } from '../testing/test-database.ts';
 import { findDatabaseError, isQueryTimeout } from './errors.ts';
 import { queryRows } from './pool-database.ts';

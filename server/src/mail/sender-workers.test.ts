@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { asAnother } from '../testing/copies/one-connection.ts';
+import { asAnother } from '../testing/copies/lent-database.ts';
 import { describeEngines } from '../testing/test-app.ts';
 import { queueMail } from './outbox.ts';
 import { sendDue } from './sender.ts';

@@ -1,21 +1,30 @@
 /**
  * Databases on a PostgreSQL server for tests, copied from a template that was migrated once. As on PGlite, a process hands one
- * on from file to file with its rows taken out: removing one makes the server write down all that it has not yet written.
+ * on from file to file with its rows taken out: removing one makes the server write down all that it has not yet written. Its
+ * connections are handed on as well: each new one has to learn the whole catalogue.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../../db/database.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import type { TestDatabase } from './database-copy.ts';
 import { keepFirstRows, restoreFirstRows } from './first-rows.ts';
-import { holdToOneConnection } from './one-connection.ts';
+import { lendDatabase } from './lent-database.ts';
 
 const queryTimeoutMs = 10_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Addresses of databases that nobody uses, by the name of the set of migrations they ran. */
-const spare = new Map<string, string>();
+interface Copy {
+  readonly url: string;
+  readonly database: Database;
+}
+
+/** How connections that are handed on call themselves. */
+const handedOn = 'houston test';
+
+/** Databases that nobody uses, by the name of the set of migrations they ran. */
+const spare = new Map<string, Copy>();
 
 /** `name` stands for the migrations in `folder`. */
 export async function copyPostgres(name: string, folder: string): Promise<TestDatabase & { url: string }> {
@@ -23,23 +32,27 @@ export async function copyPostgres(name: string, folder: string): Promise<TestDa
   if (!server) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL');
   const kept = spare.get(name);
   spare.delete(name);
-  const url = kept ?? (await createCopy(server, name, folder));
-  const database = holdToOneConnection(await openDatabase({ url, queryTimeoutMs }));
+  const copy = kept ?? (await createCopy(server, name, folder));
   // Only a run that removes them at its end may leave some.
   const isHandedOn = () => process.env.TEST_RUN !== undefined && !spare.has(name);
-  if (!kept && isHandedOn()) await keepFirstRows(database);
+  if (!kept && isHandedOn()) await keepFirstRows(copy.database);
+  const { database, end } = lendDatabase(copy.database);
   return {
     database,
-    url,
+    url: copy.url,
     async drop() {
-      await database.close();
-      if (isHandedOn() && (await restore(url)) && isHandedOn()) spare.set(name, url);
-      else await withAdmin(server, (admin) => admin.query(`drop database if exists ${nameOf(url)} with (force)`));
+      end();
+      if (isHandedOn() && (await restore(copy)) && isHandedOn()) {
+        spare.set(name, copy);
+        return;
+      }
+      await copy.database.close();
+      await withAdmin(server, (admin) => admin.query(`drop database if exists ${nameOf(copy.url)} with (force)`));
     },
   };
 }
 
-async function createCopy(server: string, migrations: string, folder: string): Promise<string> {
+async function createCopy(server: string, migrations: string, folder: string): Promise<Copy> {
   const name = nameDatabase(process.env.TEST_RUN);
   await withAdmin(server, async (admin) => {
     const template = await findTemplate(admin, server, migrations, folder);
@@ -47,20 +60,28 @@ async function createCopy(server: string, migrations: string, folder: string): P
     // No test pulls the plug on the database server, so none has to wait for its disk.
     await admin.query(`alter database ${name} set synchronous_commit = off`);
   });
-  return urlOf(server, name);
+  const url = urlOf(server, name);
+  const named = new URL(url);
+  named.searchParams.set('application_name', handedOn);
+  return { url, database: await openDatabase({ url: named.href, listenUrl: url, queryTimeoutMs }) };
 }
 
-/** Whether the database is as it was when it was new, and nobody is connected to it any more. */
-async function restore(url: string): Promise<boolean> {
-  const database = await openDatabase({ url, queryTimeoutMs });
+/** Whether the database is as it was when it was new, and nobody else is connected to it any more. */
+async function restore({ database }: Copy): Promise<boolean> {
   try {
-    await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+    if (database.connections().busy > 0) return false;
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+        and (application_name not in ($1, 'houston listen') or state <> 'idle')`,
+      [handedOn],
+    );
+    // Temporary tables stay with their connection.
+    const { rows } = await database.query("select from pg_class where relpersistence = 't' limit 1");
+    if (rows.length > 0) return false;
     return await restoreFirstRows(database);
   } catch {
     return false;
-  } finally {
-    await database.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Permission, permissionSetOf, permissions } from '@houston/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asAnother } from '../../../testing/copies/one-connection.ts';
+import { asAnother } from '../../../testing/copies/lent-database.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';

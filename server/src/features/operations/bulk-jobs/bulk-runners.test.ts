@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/database.ts';
-import { asAnother } from '../../../testing/copies/one-connection.ts';
+import { asAnother } from '../../../testing/copies/lent-database.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { createLetters } from '../../../testing/data/dead-letters.ts';
 import { eventually } from '../../../testing/eventually.ts';
