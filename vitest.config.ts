@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // A forgotten `.only` fails at a desk as it does in CI.
     allowOnly: false,
+    // As many as there are processors where it has to be fast: a third loads everything once more and takes turns with the others,
+    // which costs more than it has to do while they wait.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [

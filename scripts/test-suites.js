@@ -14,8 +14,7 @@ import { Failure } from './toolchain.js';
  * @returns {Promise<Counts>}
  */
 export async function runUnitTests(folder) {
-  // Screens wait for timers a third of their time: a third worker uses it.
-  const pure = await runVitest(folder, 'scripts, contract and web', ['--project=!server', '--maxWorkers=3']);
+  const pure = await runVitest(folder, 'scripts, contract and web', ['--project=!server']);
   const database = await startPostgres(folder);
   if (!database.url) {
     const onPglite = await runVitest(folder, 'server on PGlite', ['--project=server'], { TEST_ENGINES: 'pglite' });
@@ -46,8 +45,7 @@ function runOnPglite(folder) {
 
 /** `*.pglite.test.ts` is about PGlite, or about nothing that a database engine could change. */
 function runOnPostgres(folder, url) {
-  // A third worker has something to do while the others wait for the database server.
-  const args = ['--project=server', '--exclude=**/*.pglite.test.ts', '--maxWorkers=3'];
+  const args = ['--project=server', '--exclude=**/*.pglite.test.ts'];
   return runVitest(folder, 'server on PostgreSQL', args, { TEST_ENGINES: 'postgres', TEST_DATABASE_URL: url });
 }
 
