@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quickNode } from '../../testing/quick-node.ts';
 import { openDatabase } from '../database.ts';
 import { DatabaseStopped, DataFolderLocked, QueryTimeout } from '../errors.ts';
 import { lockFolder } from '../folder-lock.ts';
@@ -148,7 +149,7 @@ function fill(): void {
 
 /** `part`: only the lock, which comes before everything else, or the database as well. */
 function hold(data: string, part: 'lock' | 'database' = 'database'): ChildProcess {
-  const child = spawn(process.execPath, [fixture, data, part], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...quickNode, fixture, data, part], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   return child;
 }

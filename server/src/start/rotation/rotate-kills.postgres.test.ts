@@ -13,6 +13,7 @@ import { openDatabase } from '../../db/database.ts';
 import { contextOfTotp, totpPurpose } from '../../features/access/session/second-factor.service.ts';
 import { takeKeptKey } from '../../features/partners/simulator/kept-key.service.ts';
 import { readOwnKey } from '../../sftp/own-key.ts';
+import { quickNode } from '../../testing/quick-node.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testEngines } from '../../testing/test-database.ts';
 import { nameAuditKey } from '../name-audit-key.ts';
@@ -103,7 +104,7 @@ describe.runIf(testEngines().includes('postgres'))('a replacement of the secret'
   }
 
   function rotate(): ChildProcess {
-    const child = spawn(process.execPath, [cli], {
+    const child = spawn(process.execPath, [...quickNode, cli], {
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: test.app.config.databaseUrl,

@@ -13,6 +13,7 @@ import { migrateDatabase } from '../../db/migrate.ts';
 import { admins } from '../../features/access/admins/admins.table.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { serverCall } from '../../start/server-call.ts';
+import { quickNode } from '../quick-node.ts';
 import { createTestDatabase, type TestEngine } from '../test-database.ts';
 import { testSecret } from '../test-secret.ts';
 
@@ -35,7 +36,7 @@ export async function killOften(engine: TestEngine, kills: number, work: KilledW
   const prepared = await work.prepare?.();
   const damage: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    const child = spawn(process.execPath, [work.file, 'child'], {
+    const child = spawn(process.execPath, [...quickNode, work.file, 'child'], {
       env: { PATH: process.env.PATH, ...environment, ...prepared?.environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/database.ts';
+import { quickNode } from '../../../testing/quick-node.ts';
 
 describe('npm run ip:open', () => {
   let folder: string;
@@ -13,7 +14,7 @@ describe('npm run ip:open', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   function run(...parameters: string[]): Promise<{ code: number; out: string; err: string }> {
-    const command = [join(import.meta.dirname, 'ip-open-cli.ts'), ...parameters];
+    const command = [...quickNode, join(import.meta.dirname, 'ip-open-cli.ts'), ...parameters];
     const env = { PATH: process.env.PATH, HOUSTON_DATA: folder };
     return new Promise((resolve) => {
       execFile(process.execPath, command, { env }, (error, out, err) => {

@@ -9,6 +9,7 @@ import { countRows } from '../../../testing/count-rows.ts';
 import { createLetters } from '../../../testing/data/dead-letters.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { keepLongNaps } from '../../../testing/long-naps.ts';
+import { quickNode } from '../../../testing/quick-node.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { createBulkRunner, startBulkJobs } from './bulk-jobs.ts';
 import { everything, useBulkJobs } from './testing/bulk-jobs.ts';
@@ -96,7 +97,9 @@ describeEngines('runners of bulk jobs', (engine) => {
       await tx.execute(sql`
         insert into bus_queue (message_id, root_id, available_at, enqueued_at)
         select message_id, root_id, ${test.clock.now}, ${test.clock.now} from dead_letters order by id offset 100 limit 1`);
-      const child = spawn(process.execPath, [fixture, url.href, test.clock.now.toISOString()], { stdio: 'inherit' });
+      const child = spawn(process.execPath, [...quickNode, fixture, url.href, test.clock.now.toISOString()], {
+        stdio: 'inherit',
+      });
       await expect.poll(() => asAnother(isPortionWaiting), { timeout: 50_000, interval: 100 }).toBe(true);
       child.kill('SIGKILL');
       await once(child, 'exit');
