@@ -5,6 +5,9 @@ import { LongestFirst } from './scripts/longest-first.ts';
 /** Tests that replace modules or begin with what a module remembers: each such file has a process of its own. */
 const alone = 'src/**/*.alone.test.{ts,tsx}';
 
+/** As the server itself starts. */
+const quickly = ['--import', join(import.meta.dirname, 'server/src/start/quick-start.ts')];
+
 /** Where each processor has a process of tests, threads that help one to collect garbage stand in the way of another. */
 const collectAlone = '--single-threaded-gc';
 
@@ -33,7 +36,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // The wrappers that V8 compiles for calls from WebAssembly are shared by all threads; freeing them while embedded
           // databases come and go ends the process ("Check failed: jit_page.has_value()"). So many calls no test makes.
-          execArgv: [collectAlone, '--wasm-wrapper-tiering-budget=2000000000', '--wasm-tier-up'],
+          execArgv: [...quickly, collectAlone, '--wasm-wrapper-tiering-budget=2000000000', '--wasm-tier-up'],
           // A first test may have to open a database and run all migrations.
           testTimeout: 60_000,
           hookTimeout: 120_000,
