@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { processorTimeOf } from '../testing/processor-time.ts';
+import { processorTimeOf } from '../testing/processes/processor-time.ts';
 import { fingerprintOf, rootCauseOf } from './root-cause.ts';
 
 const message = JSON.stringify({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { processorTimeOf } from '../testing/processor-time.ts';
+import { processorTimeOf } from '../testing/processes/processor-time.ts';
 import { maskSecrets } from './mask.ts';
 
 describe('what is kept of a call', () => {

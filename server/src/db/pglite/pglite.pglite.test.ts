@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { quickNode } from '../../testing/quick-node.ts';
+import { quickNode } from '../../testing/processes/quick-node.ts';
 import { openDatabase } from '../database.ts';
 import { DatabaseStopped, DataFolderLocked, QueryTimeout } from '../errors.ts';
 import { lockFolder } from '../folder-lock.ts';

@@ -13,7 +13,7 @@ import { migrateDatabase } from '../../db/migrate.ts';
 import { admins } from '../../features/access/admins/admins.table.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { serverCall } from '../../start/server-call.ts';
-import { quickNode } from '../quick-node.ts';
+import { quickNode } from '../processes/quick-node.ts';
 import { createTestDatabase, type TestEngine } from '../test-database.ts';
 import { testSecret } from '../test-secret.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/database.ts';
-import { quickNode } from '../../../testing/quick-node.ts';
+import { quickNode } from '../../../testing/processes/quick-node.ts';
 
 describe('npm run ip:open', () => {
   let folder: string;

@@ -9,7 +9,7 @@ import { countRows } from '../../../testing/count-rows.ts';
 import { createLetters } from '../../../testing/data/dead-letters.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { keepLongNaps } from '../../../testing/long-naps.ts';
-import { quickNode } from '../../../testing/quick-node.ts';
+import { quickNode } from '../../../testing/processes/quick-node.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { createBulkRunner, startBulkJobs } from './bulk-jobs.ts';
 import { everything, useBulkJobs } from './testing/bulk-jobs.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ImageRefusal } from '../../../files/image-types.ts';
 import { rebuildImage } from '../../../files/images.ts';
-import { processorTimeOf } from '../../../testing/processor-time.ts';
+import { processorTimeOf } from '../../../testing/processes/processor-time.ts';
 import { type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { sealBackup } from './backup/backup.ts';
 import { checkStyleSheet } from './style-sheet-check.ts';
