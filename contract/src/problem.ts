@@ -60,6 +60,7 @@ export const problemStatus = {
   mail_waits: 409,
   mail_gone: 409,
   mail_moved: 409,
+  mail_to_nobody: 409,
   above_credit_limit: 409,
   shop_closed: 409,
   category_exists: 409,

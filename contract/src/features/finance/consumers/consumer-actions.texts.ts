@@ -145,6 +145,12 @@ export const errors = {
     de: 'Der Verbraucher hat inzwischen eine andere E-Mail-Adresse: Diese E-Mail ging an die frühere.',
     fr: 'Le consommateur a désormais une autre adresse e-mail : celui-ci est parti à la précédente.',
   },
+  mail_to_nobody: {
+    en: 'The consumer has died or is a minor: no e-mails go to them.',
+    nl: 'De consument is overleden of minderjarig: er gaan geen e-mails naartoe.',
+    de: 'Der Verbraucher ist verstorben oder minderjährig: An ihn gehen keine E-Mails.',
+    fr: 'Le consommateur est décédé ou mineur : aucun e-mail ne lui est envoyé.',
+  },
   consumer_erased: {
     en: 'This consumer is erased: nothing personal is left.',
     nl: 'Deze consument is gewist: er is niets persoonlijks meer.',

@@ -47,6 +47,8 @@ export const SuggestedDossier = z.object({
   state: z.enum(dossierStates).nullable(),
   /** Frozen by an audit, or disputed. */
   isBlocked: z.boolean(),
+  /** Whether its claim has begun, or its order was cancelled: else there is nothing to pay yet. */
+  isBookable: z.boolean(),
   why: z.enum(suggestionReasons),
   /** Whether the account is of its tenant; of another it cannot be matched. */
   isOfTenant: z.boolean(),

@@ -15,7 +15,7 @@ type Resend = (typeof consumersApi)['resend'];
 /**
  * Sends a mail of theirs once more, as it was: to the address that they still have, and to no other.
  * @throws Problem not_found (no such consumer, or no such mail of theirs), consumer_erased, mail_waits, mail_gone, mail_moved,
- *   too_many_attempts
+ *   mail_to_nobody (who died or is a minor), too_many_attempts
  */
 export function resendMail(
   call: Call,
@@ -30,8 +30,10 @@ export function resendMail(
       return replay.answer;
     }
     await lockConsumer(tx, id);
-    const { erasedAt, email } = found(await findConsumer(tx, id));
+    const { erasedAt, email, isDeceased, isMinor } = found(await findConsumer(tx, id));
     if (erasedAt !== null) throw problem('consumer_erased');
+    // Whoever asked for no more of them may still ask for this one.
+    if (isDeceased || isMinor) throw problem('mail_to_nobody');
     const mail = await lockOne(tx, outboxMessages, mailId);
     if (mail === null || mail.consumerId !== id || mail.channel !== 'mail') throw problem('not_found');
     if (mail.state === 'waiting') throw problem('mail_waits');

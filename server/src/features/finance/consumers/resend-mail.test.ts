@@ -56,6 +56,16 @@ describeEngines('a mail to a consumer', (engine) => {
     expect(body.mails).toHaveLength(3);
   });
 
+  it.each(['is_deceased', 'is_minor'])('is not sent to who %s, but to who opted out and asks for it', async (mark) => {
+    await t.database.query(`update consumers set ${mark} = true where id = $1`, [consumerId]);
+    expect(await resend()).toMatchObject({ status: 409, body: { code: 'mail_to_nobody' } });
+    expect(await outbox()).toHaveLength(1);
+    await t.database.query(`update consumers set ${mark} = false, is_opted_out_of_mail = true where id = $1`, [
+      consumerId,
+    ]);
+    expect((await resend()).status).toBe(200);
+  });
+
   it('is refused while it waits, once its text is gone, and where their address is another by now', async () => {
     await set("state = 'waiting'");
     expect((await resend()).body.code).toBe('mail_waits');

@@ -12,7 +12,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { shownName } from '../../../mail/masked.ts';
 import { consumersByEmail, consumersByName } from '../consumers/consumer-search.service.ts';
-import { findClaims, namedBy } from './matching/claims.store.ts';
+import { findClaims, isBookableSql, namedBy } from './matching/claims.store.ts';
 import { readText, suggested } from './matching/decide.ts';
 import type { EntryRow } from './unmatched-payments.store.ts';
 
@@ -30,7 +30,8 @@ type DossierRow = Omit<FoundDossier, 'reference' | 'isOfTenant' | 'consumerName'
 };
 
 const dossierColumns = `d.id as "dossierId", d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber",
-  c.name as person, c.company, d.open_amount as "openAmount", d.state, ${isBlockedSql} as "isBlocked", d.tenant_id as "tenantId"`;
+  c.name as person, c.company, d.open_amount as "openAmount", d.state, ${isBlockedSql} as "isBlocked",
+  ${isBookableSql} as "isBookable", d.tenant_id as "tenantId"`;
 
 // Of an account through which many pay, the latest payments only.
 const byIbanSql = `

@@ -196,6 +196,8 @@ describeEngines('unmatched payments', (engine) => {
     await matched({ amount: 10_000, remittance: 'bill' }, { amount: -10_000, remittance: 'back', isReversal: true });
     const codes = async (id: number, dossierId: number) =>
       (await claims.clerk.post(`${path}/${id}/match`, { dossierId, ...seen })).body;
+    const foundAs = async ({ dossierNumber }: { dossierNumber: string }) =>
+      (await claims.clerk.get(`${path}/dossiers?tenantId=1&search=${dossierNumber}`)).body.data[0];
     expect(await codes(1, elsewhere.id)).toMatchObject({
       code: 'invalid_request',
       fields: { dossierId: 'unmatched-payments.other-tenant' },
@@ -205,6 +207,8 @@ describeEngines('unmatched payments', (engine) => {
       fields: { dossierId: 'validation.unknown' },
     });
     expect(await codes(1, early.id)).toMatchObject({ code: 'dossier_not_captured' });
+    expect(await foundAs(early)).toMatchObject({ isBookable: false });
+    expect(await foundAs(await makeDossier(test))).toMatchObject({ isBookable: true });
     expect(await codes(2, elsewhere.id)).toMatchObject({ code: 'not_a_payment' });
     expect(await codes(99, elsewhere.id)).toMatchObject({ code: 'not_found' });
   });

@@ -22,7 +22,8 @@ interface DossierRowProps {
 /** A dossier that may be what was paid, and the button that chooses it. */
 export function DossierRow({ dossier, why, choose }: DossierRowProps) {
   const t = useText();
-  const { dossierNumber, consumerName, openAmount, isOfTenant, isBlocked, reference } = dossier;
+  const { dossierNumber, consumerName, openAmount, isBlocked, reference } = dossier;
+  const refusal = refusalOf(dossier);
   return (
     <Group justify="space-between" gap="sm" className={classes.dossier}>
       <div>
@@ -40,7 +41,7 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
         )}
       </div>
       {choose !== undefined && (
-        <WithReason reason={isOfTenant ? undefined : t('unmatched-payments.other-tenant')}>
+        <WithReason reason={refusal && t(refusal)}>
           <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => choose(dossier)}>
             {t('unmatched-payments.match', { dossier: dossierNumber })}
           </Button>
@@ -48,6 +49,12 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
       )}
     </Group>
   );
+}
+
+/** Why the server would not book a payment to it. */
+function refusalOf({ isOfTenant, isBookable }: FoundDossier) {
+  if (!isOfTenant) return 'unmatched-payments.other-tenant';
+  return isBookable ? undefined : 'errors.dossier_not_captured';
 }
 
 function StateWords({ dossier: { state } }: { dossier: FoundDossier }) {

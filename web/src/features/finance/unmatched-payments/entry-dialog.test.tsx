@@ -75,6 +75,15 @@ describe('an entry of the unmatched payments', () => {
     expect(await screen.findByText('Ignore this money out?')).toBeTruthy();
   });
 
+  it('offers no dossier of which nothing is captured, and says so before anything is asked', async () => {
+    const early = { ...dossier, openAmount: 0, state: null, isBookable: false, why: 'number' } as const;
+    const { user } = await open('?entry=1', entryOf({ suggestions: [early] }));
+    const match = await screen.findByRole('button', { name: 'Match to D000000012' });
+    expect(match.getAttribute('aria-description')).toMatch(/^Nothing of this order is captured yet/);
+    await user.click(match);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
   it('promises no refund of what a sold or a frozen dossier is paid too much', async () => {
     const sold = { ...dossier, openAmount: 5_000, state: 'Sold', why: 'number' } as const;
     const frozen = { ...sold, dossierId: 13, dossierNumber: 'D000000013', state: 'Open', isBlocked: true } as const;

@@ -20,6 +20,7 @@ export const dossier = {
   state: 'Open',
   isOfTenant: true,
   isBlocked: false,
+  isBookable: true,
 } as const;
 
 export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {

@@ -34,9 +34,12 @@ export interface Order {
   isCancelled: boolean;
 }
 
+/** Of a dossier `d`. */
+export const isBookableSql = `(d.opened_at is not null or exists (select from transactions t
+    where t.transaction_number = d.transaction_number and t.state = 'cancelled'))`;
+
 const columns = `d.id, d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber", d.tenant_id as "tenantId",
-  d.country, d.currency, d.open_amount as "openAmount", d.state, d.opened_at is not null or exists (select from transactions t
-    where t.transaction_number = d.transaction_number and t.state = 'cancelled') as "isBookable"`;
+  d.country, d.currency, d.open_amount as "openAmount", d.state, ${isBookableSql} as "isBookable"`;
 
 // Each of the three goes along its own index.
 const dossiersSql = `
