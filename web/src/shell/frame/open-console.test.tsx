@@ -6,16 +6,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putTexts } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { watchLeaving } from '../../testing/watch-leaving.ts';
 import { newSession, openConsole } from '../console.fixture.tsx';
 
-const leaveTo = vi.hoisted(() => vi.fn());
-vi.mock('../../platform/address/leave-to.ts', () => ({ leaveTo }));
+const leaveTo = watchLeaving();
 
 const preferences = newSession().preferences;
-
-afterEach(() => {
-  leaveTo.mockReset();
-});
 
 describe('an open console', () => {
   it('follows a permission that was taken away, without a reload', async () => {

@@ -2,16 +2,16 @@ import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../platform/address/leave-to.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { callApi } from '../../platform/api.ts';
 import { isApiError } from '../../platform/api-error.ts';
 import { tellProven } from '../../platform/session/proof-window.ts';
 import { Refusal } from '../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../testing/render-app.tsx';
+import { watchLeaving } from '../../testing/watch-leaving.ts';
 import { InterruptionDialogs } from './interruption-dialogs.tsx';
 
-vi.mock('../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = watchLeaving();
 
 const url = 'https://id.example/authorize?x=1';
 const providers = [
@@ -49,8 +49,6 @@ const aWindow = () => ({ location: { replace: vi.fn() }, close: vi.fn() });
 const at = (name: string) => screen.getByRole('button', { name: `Confirm with ${name}` });
 
 describe('a proof at a linked provider', () => {
-  beforeEach(() => vi.mocked(leaveTo).mockClear());
-
   it('is offered in place of a password to who has none', async () => {
     await ask();
     expect(at('People')).toBeTruthy();

@@ -3,20 +3,19 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import { customerEnvironmentApi } from '@houston/contract/features/settings/customer-environment/customer-environment.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
+import { watchLeaving } from '../../testing/watch-leaving.ts';
 import { newSession, openConsole } from '../console.fixture.tsx';
 import { areas } from './areas.ts';
 
-const leaveTo = vi.hoisted(() => vi.fn());
-vi.mock('../../platform/address/leave-to.ts', () => ({ leaveTo }));
+const leaveTo = watchLeaving();
 
 const preferences = newSession().preferences;
 const header = () => within(screen.getByRole('banner'));
 const tenantSelect = () => header().getByRole('combobox', { name: 'Tenant' });
 
 afterEach(async () => {
-  leaveTo.mockReset();
   await setLanguage('en');
 });
 

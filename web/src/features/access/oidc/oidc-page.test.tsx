@@ -1,13 +1,13 @@
 import { type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../platform/address/leave-to.ts';
+import { describe, expect, it } from 'vitest';
 import { refetch } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { watchLeaving } from '../../../testing/watch-leaving.ts';
 import { Page } from './oidc-page.tsx';
 
-vi.mock('../../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = watchLeaving();
 
 const path = '/mission-control/oidc';
 
@@ -220,7 +220,6 @@ describe('deleting a provider', () => {
 });
 
 describe('testing a provider', () => {
-  beforeEach(() => vi.mocked(leaveTo).mockClear());
   const discovery = {
     issuer: 'https://id.example',
     authorizationEndpoint: 'https://id.example/authorize',

@@ -1,18 +1,17 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../platform/address/leave-to.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../platform/api.ts';
 import { watchUserActivity } from '../../platform/session/user-activity.ts';
 import { type FakeServer, Refusal } from '../../testing/fake-server.ts';
 import { sessionOf } from '../../testing/render-app.tsx';
+import { watchLeaving } from '../../testing/watch-leaving.ts';
 import { grace, openWork, profile, watch } from './interruption-dialogs.fixture.tsx';
 
-vi.mock('../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = watchLeaving();
 
 beforeAll(watchUserActivity);
-beforeEach(() => vi.mocked(leaveTo).mockClear());
 
 describe('a session that ended at work', () => {
   function endedUntilSignIn(fake: FakeServer): void {

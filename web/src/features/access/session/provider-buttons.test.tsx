@@ -1,12 +1,12 @@
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../platform/address/leave-to.ts';
+import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { watchLeaving } from '../../../testing/watch-leaving.ts';
 import { Page } from './sign-in-page.tsx';
 
-vi.mock('../../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = watchLeaving();
 
 const providers = [
   { id: 3, name: 'Corporate' },
@@ -25,8 +25,6 @@ function open(more: (server: FakeServer) => void = () => {}, at = '/login') {
 }
 
 describe('the buttons of sign-in providers', () => {
-  beforeEach(() => vi.mocked(leaveTo).mockClear());
-
   it('are one for each enabled provider', async () => {
     await open();
     await screen.findByRole('button', { name: 'Sign in with Corporate' });

@@ -1,13 +1,13 @@
 import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../platform/address/leave-to.ts';
+import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { watchLeaving } from '../../../testing/watch-leaving.ts';
 import { LinkedProvidersSection } from './linked-providers-section.tsx';
 
-vi.mock('../../../platform/address/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = watchLeaving();
 
 const link = { id: 5, provider: 'Corporate', subject: 'ada-1815', linkedOn: new Date('2026-01-05T10:00:00Z') };
 
@@ -23,8 +23,6 @@ function open(more: (server: FakeServer) => void = () => {}) {
 }
 
 describe('the linked providers', () => {
-  beforeEach(() => vi.mocked(leaveTo).mockClear());
-
   it('show provider and account', async () => {
     await open();
     expect(await screen.findByText('Corporate')).toBeTruthy();
