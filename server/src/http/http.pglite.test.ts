@@ -81,6 +81,12 @@ describe('an answer', () => {
     expect(String(answer.headers.allow).split(', ').sort()).toEqual(['DELETE', 'GET', 'POST']);
   });
 
+  it('takes a path of its own for no record of that name, by whatever method', async () => {
+    const answer = await test.server.inject({ method: 'PUT', url: '/api/psper-owners/available' });
+    expectProblem(answer, 405, 'method_not_allowed');
+    expect(answer.headers.allow).toBe('GET');
+  });
+
   it('hides the cause of a failure of ours', async () => {
     const app = { ...test.app, database: { ...test.database, query: () => Promise.reject(new Error('secret 4711')) } };
     const server = await buildServer(app, sessionRoutes, join(tmpdir(), 'none'));

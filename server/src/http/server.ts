@@ -23,7 +23,8 @@ import { answerError, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
 import { openApiRoutes, registerOpenApi } from './openapi.ts';
 import { rememberOwnServer } from './own-server.ts';
-import { registerPages } from './pages.ts';
+import { refuseOtherMethods } from './paths/other-methods.ts';
+import { registerPages } from './paths/pages.ts';
 import { problem } from './problem.ts';
 import { type Route, registerRoute } from './routes.ts';
 import { limitBodyTime } from './slow-body.ts';
@@ -127,42 +128,6 @@ function logAnswer(app: App, request: FastifyRequest, reply: FastifyReply): void
   if (reply.statusCode >= 500) app.log.warn(detail, 'answered');
   else app.log.debug(detail, 'answered');
   app.metrics.answered(detail);
-}
-
-/** A route for each method that a path does not know would be three of four routes, built at each start and hardly ever asked. */
-function refuseOtherMethods(server: FastifyInstance, routes: readonly Route[]): void {
-  let known: KnownPath[] | undefined;
-  // In onRequest: a body that nobody will use need not be parsed.
-  server.addHook('onRequest', async (request, reply) => {
-    const { is404, method } = request;
-    if (!is404 || !['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].includes(method)) return;
-    known ??= knownPaths(routes);
-    const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
-    const found = known.find(({ pattern }) => pattern.test(path));
-    if (found === undefined) return;
-    reply.header('allow', found.methods.join(', '));
-    throw problem('method_not_allowed');
-  });
-}
-
-interface KnownPath {
-  pattern: RegExp;
-  methods: string[];
-}
-
-/** What is spelt out comes before what has parameters, as in the router. */
-function knownPaths(routes: readonly Route[]): KnownPath[] {
-  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path.toLowerCase());
-  return [...byPath]
-    .toSorted(([one], [other]) => parametersOf(one) - parametersOf(other))
-    .map(([path, found]) => ({
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
-      methods: found.map(({ endpoint }) => endpoint.method),
-    }));
-}
-
-function parametersOf(path: string): number {
-  return path.split('/:').length;
 }
 
 function registerHealth(server: FastifyInstance, app: App): void {

@@ -93,6 +93,20 @@ describe('the page of a consumer', () => {
     expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
   });
 
+  it.each(['deceased', 'minor'] as const)(
+    'says before the press that nothing is sent again to who is %s',
+    async (mark) => {
+      const { user } = await open({
+        marks: [mark],
+        mails: [{ id: 9, subject: 'Reminder', state: 'sent', on: at, isEmptied: false }],
+      });
+      const again = await screen.findByRole('button', { name: 'Send again: Reminder' });
+      expect(again.getAttribute('aria-description')).toMatch(/has died or is a minor/);
+      await user.click(again);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
   it('shows a field in full for a reason, and masks it again after 5 minutes', async () => {
     const app = await open({}, (server) => server.answer(consumersApi.reveal, { value: '+31612345678', until: at }));
     await app.user.click(await screen.findByRole('button', { name: 'Show Phone in full' }));

@@ -84,7 +84,9 @@ export function ConsumerMails({ consumer }: PartProps) {
     },
     {
       title: 'consumers.resend',
-      render: (mail) => <ResendMail consumer={{ id: consumer.id, email: consumer.personal.email }} mail={mail} />,
+      render: (mail) => (
+        <ResendMail consumer={{ id: consumer.id, email: consumer.personal.email, marks: consumer.marks }} mail={mail} />
+      ),
     },
   ];
   return <Part title="consumers.mails" rows={mails} columns={columns} empty="consumers.no-mails" />;

@@ -6,33 +6,37 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
 
 interface ResendMailProps {
-  /** Whose it is; their address as it is shown. */
-  consumer: { id: number; email: string | null };
+  /** Whose it is; their address as it is shown, and where the page knows them their marks. */
+  consumer: { id: number; email: string | null; marks?: Consumer['marks'] };
   /** Without a subject it was erased. */
   mail: Pick<Consumer['mails'][number], 'id' | 'subject' | 'state'>;
 }
 
 /** Sends a mail once more, after a question that says to whom; one that has not left yet is none to send again. */
-export function ResendMail({ consumer: { id, email }, mail }: ResendMailProps) {
+export function ResendMail({ consumer: { id, email, marks = [] }, mail }: ResendMailProps) {
   const t = useText();
   const [press, setPress] = useState<string | null>(null);
   const close = () => setPress(null);
   const { save, isSaving } = useItemSave(consumersApi.resend, 'consumers.resent', { onDone: close, onOutdated: close });
   if (mail.state === 'waiting' || mail.subject === '') return null;
+  const isNobody = marks.includes('deceased') || marks.includes('minor');
   return (
     <>
       <Can do={consumersApi.resend}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-haspopup="dialog"
-          aria-label={t('consumers.resend-of', { subject: mail.subject })}
-          onClick={() => setPress(crypto.randomUUID())}
-        >
-          {t('consumers.resend')}
-        </Button>
+        <WithReason reason={isNobody ? t('errors.mail_to_nobody') : undefined}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-haspopup="dialog"
+            aria-label={t('consumers.resend-of', { subject: mail.subject })}
+            onClick={() => setPress(crypto.randomUUID())}
+          >
+            {t('consumers.resend')}
+          </Button>
+        </WithReason>
       </Can>
       <ConfirmDialog
         isOpen={press !== null}

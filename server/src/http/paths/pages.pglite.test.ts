@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { versionRoutes } from '../features/settings/version/version.routes.ts';
-import { expectFixedHeaders, expectProblem } from '../testing/strict-answers.ts';
-import { useTestApp } from '../testing/test-app.ts';
-import { buildServer } from './server.ts';
+import { versionRoutes } from '../../features/settings/version/version.routes.ts';
+import { expectFixedHeaders, expectProblem } from '../../testing/strict-answers.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { buildServer } from '../server.ts';
 
 const test = useTestApp('pglite');
 

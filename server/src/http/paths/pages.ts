@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageSecurityPolicy } from './headers.ts';
-import { problem } from './problem.ts';
+import { pageSecurityPolicy } from '../headers.ts';
+import { problem } from '../problem.ts';
 
 /** Serves the built console from `folder`; every path that is no file and no call answers with the page. */
 export async function registerPages(server: FastifyInstance, folder: string): Promise<void> {
