@@ -7,13 +7,15 @@ import { WithReason } from './with-reason.tsx';
 
 interface CanProps {
   do: Endpoint;
+  /** What else stands in its way now, said before a permission that is missing. */
+  unless?: string | undefined;
   /** A button of Mantine's. */
   children: ReactElement<object>;
 }
 
-export function Can({ do: endpoint, children }: CanProps) {
+export function Can({ do: endpoint, unless, children }: CanProps) {
   const t = useText();
   const [missing] = missingPermissions(useSession(), permissionsNeeded(endpoint.needs) ?? []);
-  const reason = missing && t('general.permission-missing', { permission: t(`permissions.${missing}`) });
-  return <WithReason reason={reason}>{children}</WithReason>;
+  const forbidden = missing && t('general.permission-missing', { permission: t(`permissions.${missing}`) });
+  return <WithReason reason={unless ?? forbidden}>{children}</WithReason>;
 }

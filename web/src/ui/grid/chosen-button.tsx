@@ -6,7 +6,6 @@ import type { ListEndpoint, RowOf } from '../../platform/address/grid-search.ts'
 import { showFailure } from '../../platform/toast.ts';
 import type { Grid } from '../../platform/use-grid.ts';
 import { Can } from '../can.tsx';
-import { WithReason } from '../with-reason.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface ChosenButtonProps<E extends ListEndpoint> {
@@ -34,7 +33,6 @@ interface ChosenButtonProps<E extends ListEndpoint> {
 export function ChosenButton<E extends ListEndpoint>(props: ChosenButtonProps<E>) {
   const { grid, selection, label, leadsTo, failure, begin } = props;
   const [isLoading, setLoading] = useState(false);
-  const reason = reasonOf(props);
 
   async function start(): Promise<void> {
     setLoading(true);
@@ -47,12 +45,13 @@ export function ChosenButton<E extends ListEndpoint>(props: ChosenButtonProps<E>
     }
   }
 
-  const button = (
-    <Button size="compact-sm" aria-haspopup="dialog" loading={isLoading} onClick={() => void start()}>
-      {label}
-    </Button>
+  return (
+    <Can do={leadsTo} unless={reasonOf(props)}>
+      <Button size="compact-sm" aria-haspopup="dialog" loading={isLoading} onClick={() => void start()}>
+        {label}
+      </Button>
+    </Can>
   );
-  return reason === undefined ? <Can do={leadsTo}>{button}</Can> : <WithReason reason={reason}>{button}</WithReason>;
 }
 
 function reasonOf<E extends ListEndpoint>({

@@ -6,7 +6,6 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { WithReason } from '../../../ui/with-reason.tsx';
 
 interface ResendMailProps {
   /** Whose it is; their address as it is shown, and where the page knows them their marks. */
@@ -25,18 +24,16 @@ export function ResendMail({ consumer: { id, email, marks = [] }, mail }: Resend
   const isNobody = marks.includes('deceased') || marks.includes('minor');
   return (
     <>
-      <Can do={consumersApi.resend}>
-        <WithReason reason={isNobody ? t('errors.mail_to_nobody') : undefined}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-haspopup="dialog"
-            aria-label={t('consumers.resend-of', { subject: mail.subject })}
-            onClick={() => setPress(crypto.randomUUID())}
-          >
-            {t('consumers.resend')}
-          </Button>
-        </WithReason>
+      <Can do={consumersApi.resend} unless={isNobody ? t('errors.mail_to_nobody') : undefined}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-haspopup="dialog"
+          aria-label={t('consumers.resend-of', { subject: mail.subject })}
+          onClick={() => setPress(crypto.randomUUID())}
+        >
+          {t('consumers.resend')}
+        </Button>
       </Can>
       <ConfirmDialog
         isOpen={press !== null}

@@ -8,7 +8,6 @@ import type { CallInput } from '../../../platform/api.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { WithReason } from '../../../ui/with-reason.tsx';
 import { called } from './work-list-words.ts';
 
 interface CloseItemProps<E extends Endpoint> {
@@ -34,14 +33,13 @@ export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
   const [asked, setAsked] = useState<{ version: number } | null>(null);
   const { save, isSaving } = useItemSave(endpoint, words.done, { onDone: close, onOutdated: () => setAsked(null) });
   const { id, version, name } = item;
-  const button = (
-    <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked({ version })}>
-      {t(words.verb)}
-    </Button>
-  );
   return (
     <>
-      {unless === undefined ? <Can do={endpoint}>{button}</Can> : <WithReason reason={unless}>{button}</WithReason>}
+      <Can do={endpoint} unless={unless}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked({ version })}>
+          {t(words.verb)}
+        </Button>
+      </Can>
       <ConfirmDialog
         isOpen={asked !== null}
         title={t(words.title, called(name))}
