@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeVisits, isOnTop, launchBrowser, signIn, visit } from './support/browser.ts';
+import { closeVisits, isOnTop, launchBrowser, visit, visitSignedIn } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 import { byItself, expectWithin } from './support/in-time.ts';
 import { readMessage } from './support/outbox.ts';
@@ -16,12 +16,11 @@ describe('an admin from the first mail to the last day', () => {
 
   beforeAll(async () => {
     [houston, browser] = await Promise.all([startHouston(), launchBrowser()]);
-    const first = await visit(browser, houston);
+    const first = await visitSignedIn(browser, houston);
     const second = await visit(browser, houston, { path: '/login' });
     complaints.push(first.complaints, second.complaints);
     manager = first.page;
     newbie = second.page;
-    await signIn(manager, houston);
   });
   afterAll(async () => {
     await closeVisits();

@@ -31,6 +31,7 @@ describe('the customer environment', () => {
   }
 
   it('gives the console another name, by keyboard, and every other open console', async () => {
+    await other.goto('/mission-control/version');
     await page.goto(path);
     await page.getByRole('link', { name: 'Open Business name' }).press('Enter');
     await dialog('Business name').getByRole('textbox', { name: /Value/ }).fill('Lantern Pay');

@@ -49,6 +49,7 @@ describe('failed transactions', () => {
   }
 
   it('are counted on the dashboard, whose tile leads to them', async () => {
+    await other.goto('/mission-control/version');
     await page.goto('/welcome');
     await page.getByRole('link', { name: /Failed transactions/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Failed transactions' }).waitFor();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { closeVisits, launchBrowser, narrow, picture, signIn, visit, wide } from './support/browser.ts';
+import { closeVisits, launchBrowser, narrow, picture, visitSignedIn, wide } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 import { signedIn } from './support/screens.ts';
 import { watchPage } from './support/settled.ts';
@@ -15,9 +15,8 @@ describe('every list', () => {
 
   beforeAll(async () => {
     [houston, browser] = await Promise.all([startHouston(), launchBrowser()]);
-    page = (await visit(browser, houston)).page;
+    ({ page } = await visitSignedIn(browser, houston));
     settle = watchPage(page);
-    await signIn(page, houston);
   });
   afterAll(async () => {
     await closeVisits();

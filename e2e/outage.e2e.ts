@@ -7,8 +7,7 @@ import {
   launchBrowser,
   narrow,
   picture,
-  signIn,
-  visit,
+  visitSignedIn,
   wide,
 } from './support/browser.ts';
 import { type Houston, makeFolder, runHouston } from './support/houston.ts';
@@ -23,8 +22,7 @@ describe('a console whose server goes away', () => {
     folder = await makeFolder();
     await cp(inject('filledFolder'), folder, { recursive: true });
     [houston, browser] = await Promise.all([runHouston(folder), launchBrowser()]);
-    ({ page } = await visit(browser, houston));
-    await signIn(page, houston);
+    ({ page } = await visitSignedIn(browser, houston));
   });
   afterAll(async () => {
     await closeVisits();

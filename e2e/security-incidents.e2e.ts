@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { closeVisits, expectNoSidewaysScroll, launchBrowser, picture, signIn, visit } from './support/browser.ts';
+import { closeVisits, expectNoSidewaysScroll, launchBrowser, picture, signIn, visit, visitSignedIn } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 
 const path = '/mission-control/security-incidents';
@@ -20,14 +20,13 @@ describe('a security incident', () => {
 
   beforeAll(async () => {
     [houston, browser] = await Promise.all([startHouston({ TRUSTED_PROXIES: '127.0.0.1,::1' }), launchBrowser()]);
-    const first = await visit(browser, houston);
+    const first = await visitSignedIn(browser, houston);
     const second = await visit(browser, houston, { path: '/login' });
     // As if it came from elsewhere, through a proxy that we trust.
     await second.context.setExtraHTTPHeaders({ 'x-forwarded-for': prober });
     complaints.push(first.complaints, second.complaints);
     page = first.page;
     other = second.page;
-    await signIn(page, houston);
   });
   afterAll(async () => {
     await closeVisits();

@@ -24,6 +24,7 @@ describe('the service bus', () => {
   const focusIsIn = (where: Locator): Promise<boolean> => where.evaluate((box) => box.contains(document.activeElement));
 
   it('is paused with a reason, by keyboard, and every other browser says so at once', async () => {
+    await other.goto('/mission-control/version');
     await page.goto(panelPath);
     await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pause the service bus?' });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeVisits, launchBrowser, narrow, signIn, visit } from './support/browser.ts';
+import { closeVisits, launchBrowser, narrow, signIn, visit, visitSignedIn } from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 
 describe('the frame around every screen', () => {
@@ -10,8 +10,7 @@ describe('the frame around every screen', () => {
 
   beforeAll(async () => {
     [houston, browser] = await Promise.all([startHouston(), launchBrowser()]);
-    page = (await visit(browser, houston)).page;
-    await signIn(page, houston);
+    ({ page } = await visitSignedIn(browser, houston));
   });
   afterAll(async () => {
     await closeVisits();

@@ -29,6 +29,7 @@ describe('status notices', () => {
   }
 
   it('are made in two languages by keyboard, with a preview before they are stored', async () => {
+    await other.goto('/mission-control/version');
     await page.goto(path);
     await page.getByRole('button', { name: 'Add notice' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New notice' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
-import { closeVisits, isOnTop, launchBrowser, picture, signIn, visit } from '../support/browser.ts';
+import { closeVisits, isOnTop, launchBrowser, picture, visitSignedIn } from '../support/browser.ts';
 import { type Houston, startHouston } from '../support/houston.ts';
 
 describe('the API simulator', () => {
@@ -12,8 +12,7 @@ describe('the API simulator', () => {
   beforeAll(async () => {
     const [started, browser] = await Promise.all([startHouston(), launchBrowser()]);
     houston = started;
-    ({ page, complaints } = await visit(browser, houston));
-    await signIn(page, houston);
+    ({ page, complaints } = await visitSignedIn(browser, houston));
   });
   afterAll(async () => {
     await closeVisits();

@@ -52,7 +52,40 @@ export async function visit(
   houston: Houston,
   options: { viewport?: typeof wide; theme?: 'light' | 'dark'; path?: string } = {},
 ): Promise<Visit> {
-  const { viewport = wide, theme = 'light', path = '/' } = options;
+  const opened = await openProfile(browser, houston, options);
+  await opened.page.goto(options.path ?? '/');
+  return opened;
+}
+
+/**
+ * Opens a fresh browser profile in which the admin of `houston` is signed in. It shows no page yet: to sign in by hand, on
+ * a page that leads to the dashboard, takes more of a machine than many a journey after it.
+ */
+export async function visitSignedIn(browser: Browser, houston: Houston): Promise<Visit> {
+  const opened = await openProfile(browser, houston);
+  await signInUnseen(opened.page, houston.url, houston);
+  return opened;
+}
+
+/** Signs in by the call that the page for it makes. */
+export async function signInUnseen(
+  page: Page,
+  origin: string,
+  who: { email: string; password: string },
+): Promise<void> {
+  const { email, password } = who;
+  const answer = await page.request.post('/api/session', {
+    data: { email, password },
+    headers: { 'x-houston': '1', origin },
+  });
+  if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()} ${await answer.text()}`);
+}
+
+async function openProfile(
+  browser: Browser,
+  houston: Houston,
+  { viewport = wide, theme = 'light' }: { viewport?: typeof wide; theme?: 'light' | 'dark' } = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: houston.url,
     viewport,
@@ -68,7 +101,6 @@ export async function visit(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
-  await page.goto(path);
   return { page, context, complaints };
 }
 
