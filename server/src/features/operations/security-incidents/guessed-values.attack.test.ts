@@ -48,7 +48,10 @@ describeEngines('an attack: what lists mask of a consumer, found by trying', (en
     ['an IBAN in the list by pages past its end', (place, by) => list('skip=1&iban', iban(place), by)],
     ['an e-mail address in the list of transactions', (place, by) => ordered(place, '', by)],
     ['an e-mail address in the list of transactions by its total', (place, by) => ordered(place, '&total=only', by)],
-    ['an e-mail address in the list of transactions by pages past its end', (place, by) => ordered(place, '&skip=1', by)],
+    [
+      'an e-mail address in the list of transactions by pages past its end',
+      (place, by) => ordered(place, '&skip=1', by),
+    ],
     ['a surname in the list', (place, by) => list('name', `V${'i'.repeat(place + 1)}s`, by)],
   ])('blocks who tries %s, and nobody else', async (_what, attempt) => {
     for (let place = 0; place < 9; place += 1) expect((await attempt(place)).status).toBe(200);
