@@ -1,16 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, type Server as Connections, createServer as createConnections, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusedAddresses } from '../testing/refused-addresses.ts';
 import { createOutbound, type OutboundError, type OutboundOptions } from './outbound.ts';
 
 const servers: Server[] = [];
+const rawServers: Connections[] = [];
+const sockets = new Set<Socket>();
 
 afterEach(() => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
   }
+  for (const socket of sockets) socket.destroy();
+  for (const server of rawServers.splice(0)) server.close();
+  sockets.clear();
 });
 
 async function serve(listener: RequestListener): Promise<{ origin: string; port: number; hits: () => number }> {
@@ -23,6 +28,18 @@ async function serve(listener: RequestListener): Promise<{ origin: string; port:
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, port, hits: () => hits };
+}
+
+/** Answers every connection with the same bytes, and leaves it open. */
+async function serveRaw(answer: string): Promise<{ origin: string }> {
+  const server = createConnections((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write(answer, 'latin1'));
+    sockets.add(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  rawServers.push(server);
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 async function reasonOf(outbound: ReturnType<typeof createOutbound>, url: string): Promise<string> {
@@ -174,6 +191,32 @@ describe('an outbound request', () => {
     // A place that was never given back would make this one wait until it is too slow as well.
     server.isAnswering = true;
     expect(await reasonOf(outbound, origin)).toBe('answered');
+  });
+
+  // Node closes the connection then, and tells neither of an answer nor of an error.
+  test('that is answered by another protocol ends at once, and takes nobody’s place', async () => {
+    const { origin } = await serveRaw(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello',
+    );
+    const outbound = to(origin, { parallel: 1, timeoutMs: 5000 });
+    const began = performance.now();
+    expect(await Promise.all([1, 2, 3].map(() => reasonOf(outbound, origin)))).toEqual(Array(3).fill('unreachable'));
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  const odd: [string, string, string][] = [
+    ['a status that is none', 'HTTP/1.1 999 Odd\r\ncontent-length: 1\r\n\r\nx', 'unreachable'],
+    ['a header that never ends', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(200_000)}\r\n\r\n`, 'unreachable'],
+    ['a length below nothing', 'HTTP/1.1 200 OK\r\ncontent-length: -5\r\n\r\nabc', 'unreachable'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 5\r\n\r\nabcde', 'unreachable'],
+    ['no HTTP at all', 'SSH-2.0-OpenSSH_9.9\r\n', 'unreachable'],
+    ['a header of control characters', 'HTTP/1.1 200 OK\r\nx: \x01\r\ncontent-length: 1\r\n\r\nx', 'unreachable'],
+    ['hints without end', 'HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n'.repeat(1000), 'too-slow'],
+  ];
+  test.each(odd)('that is answered by %s fails, and takes nobody’s place', async (_what, answer, reason) => {
+    const { origin } = await serveRaw(answer);
+    const outbound = to(origin, { parallel: 1, timeoutMs: 300 });
+    expect([await reasonOf(outbound, origin), await reasonOf(outbound, origin)]).toEqual([reason, reason]);
   });
 
   test('does not use a proxy of the environment', async () => {

@@ -63,10 +63,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const leave = await before(deadline, places.enter(deadline));
       try {
         const addresses = await findAddresses(url.hostname, { isLoopback, resolve, deadline });
-        return await send(url, request, {
-          ...{ addresses, isLoopback, deadline },
-          maxBytes: request.maxBytes ?? maxBytes,
-        });
+        const way = { addresses, isLoopback, deadline, maxBytes: request.maxBytes ?? maxBytes };
+        // Whatever the other side does, the place is free again in time.
+        return await before(deadline, send(url, request, way));
       } finally {
         leave();
       }
@@ -104,6 +103,11 @@ function send(url: URL, { method = 'GET', headers = {}, body }: OutboundRequest,
     outgoing.on('socket', (socket) => checkPeer(socket, outgoing, way));
     outgoing.on('error', fail);
     outgoing.on('response', (incoming) => readAnswer(incoming, way).then(resolve, fail));
+    // Without a listener Node closes the connection, and says nothing to anybody.
+    outgoing.on('upgrade', (_incoming, socket) => {
+      socket.destroy();
+      fail(new Error('the protocol was switched'));
+    });
     outgoing.end(body);
   });
 }

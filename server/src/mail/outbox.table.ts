@@ -28,3 +28,11 @@ export const outboxMessages = pgTable('outbox_messages', {
 
 /** What a search in the outbox looks into: the expression of the index `outbox_messages_search`. */
 export const outboxSearchText = sql`lower(${outboxMessages.recipient} || ' ' || ${outboxMessages.subject})`;
+
+/**
+ * What lists show of a recipient, and are sorted by: the expression of the index `outbox_messages_shown_recipient`. By the whole address, a
+ * mail to one of one's own would tell letter by letter what is masked of a consumer's.
+ */
+export const outboxShownRecipient = sql`case when ${outboxMessages.consumerId} is null then ${outboxMessages.recipient}
+  when ${outboxMessages.channel} = 'mail' then left(${outboxMessages.recipient}, 1) || '***' || coalesce(substring(${outboxMessages.recipient} from '@[^@]*$'), '')
+  else left(${outboxMessages.recipient}, 3) || '***' || right(${outboxMessages.recipient}, 2) end`;

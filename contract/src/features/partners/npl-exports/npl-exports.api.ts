@@ -7,6 +7,8 @@ import { DeliveryState, DeliveryTest, Fingerprint } from '../psper-deliveries/ps
 import { ExportFileKind, ExportNotice, NplExportFile, NplExportSetup } from './npl-exports.schema.ts';
 
 const needs = 'adminManagementAllowed';
+/** To read what everywhere else is masked until it is revealed. */
+const inFull = [needs, 'transactionPersonalDataManagementAllowed'] as const;
 // Beside the buyers, so that a file that arrives makes nobody read what is agreed with them again. The id is that of the buyer.
 const base = '/api/npl-exports/:id';
 const oneFile = z.strictObject({ id: IdText, fileId: IdText });
@@ -90,7 +92,7 @@ export const nplExportsApi = {
   fileUrl: endpoint({
     method: 'POST',
     path: `${base}/files/:fileId/url`,
-    needs,
+    needs: inFull,
     stepUp: true,
     summary: 'Where a file of an export can be downloaded: for 5 minutes, in this session',
     params: oneFile,
@@ -99,7 +101,7 @@ export const nplExportsApi = {
   file: endpoint({
     method: 'GET',
     path: `${base}/files/:fileId/content`,
-    needs,
+    needs: inFull,
     summary: 'A file of an export as the buyer gets it, by a link that was made for this session',
     params: oneFile,
     query: z.strictObject({ link: DownloadToken }),

@@ -24,7 +24,8 @@ export function resendMail(
 ): Promise<Response<Resend>> {
   return change(call, async ({ tx, audit, publish }) => {
     const record = { kind: 'consumer', id } as const;
-    const { replay, keep } = await takeIdempotencyKey<Response<Resend>>(tx, call, { resend: mailId }, press);
+    const request = { operation: call.operation, id, mailId };
+    const { replay, keep } = await takeIdempotencyKey<Response<Resend>>(tx, call, request, press);
     if (replay !== null) {
       audit({ action: 'consumer.again', record });
       return replay.answer;

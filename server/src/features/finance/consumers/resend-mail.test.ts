@@ -56,6 +56,14 @@ describeEngines('a mail to a consumer', (engine) => {
     expect(body.mails).toHaveLength(3);
   });
 
+  it('is no press about somebody else, of whom the trail would say so', async () => {
+    const press = randomUUID();
+    expect((await resend(mailId, press)).status).toBe(200);
+    const { body } = await clerk.post(`/api/consumers/${consumerId + 1}/mails/${mailId}/resend`, { press });
+    expect(body.code).toBe('idempotency_key_reused');
+    expect(await lastAudit(t)).toMatchObject({ action: 'consumer.resend', recordId: String(consumerId) });
+  });
+
   it.each(['is_deceased', 'is_minor'])('is not sent to who %s, but to who opted out and asks for it', async (mark) => {
     await t.database.query(`update consumers set ${mark} = true where id = $1`, [consumerId]);
     expect(await resend()).toMatchObject({ status: 409, body: { code: 'mail_to_nobody' } });

@@ -24,6 +24,8 @@ describeEngines('an attack: what lists mask of a consumer, found by trying', (en
   const search = (text: string, by = clerk) => by.get(`/api/record-search?text=${encodeURIComponent(text)}`);
   const list = (filter: string, text: string, by = clerk) =>
     by.get(`/api/consumers?${filter}=${encodeURIComponent(text)}`);
+  const ordered = (place: number, more: string, by = clerk) =>
+    by.get(`/api/transactions?email=zoe${place}@debtors.example${more}`);
   const phone = (place: number) => `06123${10_000 + place}`;
   const iban = (place: number) => `NL91ABNA04171${10_000 + place}`;
   const incidents = async () =>
@@ -44,6 +46,12 @@ describeEngines('an attack: what lists mask of a consumer, found by trying', (en
     ['an IBAN in the list', (place, by) => list('iban', iban(place), by)],
     ['an e-mail address in the list', (place, by) => list('email', `zoe${place}@debtors.example`, by)],
     ['an IBAN in the list by pages past its end', (place, by) => list('skip=1&iban', iban(place), by)],
+    ['an e-mail address in the list of transactions', (place, by) => ordered(place, '', by)],
+    ['an e-mail address in the list of transactions by its total', (place, by) => ordered(place, '&total=only', by)],
+    [
+      'an e-mail address in the list of transactions by pages past its end',
+      (place, by) => ordered(place, '&skip=1', by),
+    ],
     ['a surname in the list', (place, by) => list('name', `V${'i'.repeat(place + 1)}s`, by)],
   ])('blocks who tries %s, and nobody else', async (_what, attempt) => {
     for (let place = 0; place < 9; place += 1) expect((await attempt(place)).status).toBe(200);
@@ -51,7 +59,7 @@ describeEngines('an attack: what lists mask of a consumer, found by trying', (en
     for (let place = 9; place < 20; place += 1) await attempt(place);
     expect(await incidents()).toEqual([{ ...blocked, count: 20, subject: `admin ${clerk.admin.id}` }]);
     expect((await attempt(20)).body.code).toBe('blocked');
-    const colleague = await test.signIn({ permissions: ['debtorManagementAllowed'] });
+    const colleague = await test.signIn({ permissions: ['debtorManagementAllowed', 'transactionsManagementAllowed'] });
     expect((await attempt(1, colleague)).status).toBe(200);
   });
 

@@ -17,6 +17,8 @@ const sha256 = (content: Buffer | undefined) =>
 describeEngines('exports of sales to buyers', (engine) => {
   const t = useTestApp(engine);
   const x = useExporting(t);
+  const reader = () =>
+    t.signIn({ permissions: ['adminManagementAllowed', 'transactionPersonalDataManagementAllowed'] });
   const states = async () => (await x.list()).map(({ kind, state, failure }) => [kind, state, failure]);
 
   it('wait for a configuration, then bring each dossier of a sale once, and say at last that all is there', async () => {
@@ -86,12 +88,24 @@ describeEngines('exports of sales to buyers', (engine) => {
     expect(String(csv)).toContain(',Düsseldorf,');
   });
 
+  it('are no way round what is masked: who may reveal no consumer reads none of their debtors', async () => {
+    await x.configure();
+    await x.sell(1);
+    await x.deliver();
+    const file = (await x.list()).find(({ kind }) => kind === 'csv');
+    const manager = await x.manager();
+    const asked = await manager.post(x.path(`/files/${file?.id}/url`));
+    expect([asked.status, asked.body.code]).toEqual([403, 'permission_denied']);
+    const { body: link } = await (await reader()).post(x.path(`/files/${file?.id}/url`));
+    expect((await manager.get(link.url)).status).toBe(403);
+  });
+
   it('are downloaded by a link of the session that asked with a fresh proof, until they are forgotten', async () => {
     await x.configure();
     const reference = await x.sell(1);
     await x.deliver();
     const file = (await x.list()).find(({ kind }) => kind === 'csv');
-    const [one, other] = [await x.manager(), await x.manager()];
+    const [one, other] = [await reader(), await reader()];
     const { body: link } = await one.post(x.path(`/files/${file?.id}/url`));
     expect(link.fileName).toBe(`${reference}.csv`);
     expect(await lastAudit(t)).toMatchObject({
@@ -106,7 +120,7 @@ describeEngines('exports of sales to buyers', (engine) => {
     expect((await one.get(link.url)).body.code).toBe('download_link_expired');
     expect((await one.post(x.path(`/files/${file?.id}/url`))).body.code).toBe('step_up_required');
     expect(await forgetOldFiles(t.database, new Date('2026-11-20T09:00:01Z'))).toBe(2);
-    const later = await x.manager();
+    const later = await reader();
     expect((await later.post(x.path(`/files/${file?.id}/url`))).status).toBe(404);
     expect((await x.list()).map(({ isKept, sha256: hash }) => [isKept, hash.length])).toEqual([
       [false, 64],
@@ -121,7 +135,7 @@ describeEngines('exports of sales to buyers', (engine) => {
     const [file] = await x.list();
     const nobody = await t.signIn({ permissions: [] });
     expect((await nobody.get(x.path())).status).toBe(403);
-    const manager = await x.manager();
+    const manager = await reader();
     const elsewhere = await x.sales.addBuyer(1_000);
     for (const way of ['retry', 'url'])
       expect((await manager.post(`/api/npl-exports/${elsewhere}/files/${file?.id}/${way}`)).status).toBe(404);

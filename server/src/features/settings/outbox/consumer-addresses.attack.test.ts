@@ -39,6 +39,22 @@ describeEngines('an attack: the addresses of all consumers read in the outbox', 
     expect(JSON.stringify([data, body])).not.toContain('Canary@');
   });
 
+  it('does not let them be spelt out by the order, between two addresses of one’s own', async () => {
+    const letter = { template: 'password-changed', values: { firstName: 'X' }, adminId: null, language: 'en' } as const;
+    const guesses = ['Zoe.B@debtors.example', 'Zoe.D@debtors.example'];
+    await t.database.transaction(async (tx) => {
+      for (const to of guesses) await queueMail(tx, t.app, { ...letter, to });
+    });
+    for (const order of ['recipient', '-recipient']) {
+      const { data } = (await manager.get(`/api/outbox?order=${order}`)).body;
+      const shown = data.map(({ recipient }: { recipient: string }) => recipient);
+      // It stands where its asterisks do, whatever these hide.
+      const byWhatIsShown = ['Z***@debtors.example', ...guesses, 'colleague@houston.example'];
+      expect(shown).toEqual(order === 'recipient' ? byWhatIsShown : byWhatIsShown.toReversed());
+    }
+    await t.database.query(`delete from outbox_messages where recipient like 'Zoe._@debtors.example'`);
+  });
+
   it('does not let them be spelt out by a search', async () => {
     for (const part of ['zoe', 'canary@', '@debtors', 'example your', 'zoe.canary@debtors.exampl', '%', 'zoe_canary'])
       expect(await recipients(part), part).not.toContain('Z***@debtors.example');

@@ -4,7 +4,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
-import { outboxMessages, outboxSearchText } from '../../../mail/outbox.table.ts';
+import { outboxMessages, outboxSearchText, outboxShownRecipient } from '../../../mail/outbox.table.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 
 const { id, createdAt, channel, recipient, subject, state, attempts, lastError, consumerId } = outboxMessages;
@@ -17,7 +17,7 @@ export type ListedMessage = OutboxMessage & { consumerId: number | null };
 export async function selectMessages(db: Db, query: z.output<typeof OutboxQuery>): Promise<Page<ListedMessage>> {
   return selectPage<ListedMessage, (typeof query.order)[number]['field']>(db, outboxMessages, listColumns, {
     query,
-    sortBy: { id, createdAt, recipient, state },
+    sortBy: { id, createdAt, recipient: outboxShownRecipient, state },
     id,
     where: query.search ? searchedFor(query.search) : undefined,
   });

@@ -7,7 +7,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { BuyerExports } from './buyer-exports.shared.tsx';
 import { ExportFiles } from './export-files.shared.tsx';
 import { StuckExport } from './stuck-export.shared.tsx';
@@ -61,6 +61,16 @@ it('says why a file failed, and tries it again', async () => {
   await app.user.click(screen.getByRole('button', { name: `Try again now: ${file.name}` }));
   await waitFor(() => expect(toasts()).toContain('The file is tried again.'));
   expect(app.server.callsOf(nplExportsApi.retry).map(({ params }) => params)).toEqual([{ id: 7, fileId: 1 }]);
+});
+
+it('offers a file, which names its debtors in full, to nobody who may not reveal one', async () => {
+  await renderPage(<ExportFiles id={7} />, {
+    at: '/mission-control/dossier-owners/npl/7',
+    session: sessionOf({ permissions: ['adminManagementAllowed'] }),
+    answers: (server) => server.answer(nplExportsApi.list, { data: [file], total: 1 }),
+  });
+  const download = await screen.findByRole('button', { name: `Download ${file.name}` });
+  expect(download.getAttribute('aria-disabled')).toBe('true');
 });
 
 const openStuck = (counts: NplExportSetup['counts'], failure: NplExportSetup['failure']) =>

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { followFile } from '../../../platform/follow-file.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { Can } from '../../../ui/can.tsx';
 import type { Decision } from './decide-dialog.tsx';
 
 interface FileProps {
@@ -61,14 +62,16 @@ function DownloadButton({ id, file }: FileProps) {
     onSuccess: followFile,
   });
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={link.isSaving}
-      aria-label={t('npl-exports.download-of', { name: file.name })}
-      onClick={() => void link.save({ params: { id, fileId: file.id } })}
-    >
-      {t('npl-exports.download')}
-    </Button>
+    <Can do={nplExportsApi.fileUrl}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={link.isSaving}
+        aria-label={t('npl-exports.download-of', { name: file.name })}
+        onClick={() => void link.save({ params: { id, fileId: file.id } })}
+      >
+        {t('npl-exports.download')}
+      </Button>
+    </Can>
   );
 }
