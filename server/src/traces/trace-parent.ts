@@ -2,7 +2,7 @@
 
 const header = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-export interface TraceParent {
+interface TraceParent {
   readonly traceId: string;
   readonly spanId: string;
   readonly flags: number;
