@@ -8,6 +8,7 @@ import { completeTexts, startI18n } from './i18n/i18n.ts';
 import { completeDeployment, loadVersion, showDeployment } from './platform/deployment.ts';
 import { isServerAway, serverPresence, watchNetwork } from './platform/outage/server-presence.ts';
 import { queryClient, refetchUnder } from './platform/query-client.ts';
+import { watchPresses } from './platform/press-trace.ts';
 import { watchUserActivity } from './platform/session/user-activity.ts';
 import { createHoustonRouter } from './router.tsx';
 import { OutageBanner } from './shell/notices/outage-banner.tsx';
@@ -17,6 +18,7 @@ import { Look } from './ui/look/look.tsx';
 async function start(): Promise<void> {
   passOnNonce();
   watchUserActivity();
+  watchPresses();
   watchNetwork();
   goOnAfterOutages();
   keepFocus();

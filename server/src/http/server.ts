@@ -18,6 +18,7 @@ import type { App } from '../call.ts';
 import { logInboundCalls } from '../calls/inbound-calls.ts';
 import { registerMetrics } from '../metrics/metrics-server.ts';
 import { traceCalls } from '../traces/trace-calls.ts';
+import { readTraceParent } from '../traces/trace-parent.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { answerError, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
@@ -117,9 +118,12 @@ function validate(schema: z.ZodType) {
 }
 
 function logAnswer(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  const traceId = readTraceParent(request.headers.traceparent)?.traceId;
   // The route, not the address: links of mails carry tokens in their paths.
   const detail = {
     requestId: request.id,
+    // All that a press made the console ask for has the same one; it is told by whoever calls, and proves nothing.
+    ...(traceId && { traceId }),
     method: request.method,
     route: request.routeOptions.url ?? 'page',
     status: reply.statusCode,

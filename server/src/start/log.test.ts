@@ -40,17 +40,24 @@ describeEngines('the log of a failed statement', (engine) => {
   });
 
   it('is the same for a call', async () => {
-    const { log, lines } = startLog();
+    const { log, lines, last } = startLog();
     const response = z.object({});
     const endpoint = { method: 'GET', path: '/api/wrong', needs: 'public', summary: 'x', response } as const;
     const handle = () => test.database.query('select $1::int', ['not-a-number-but-a-token']).then(() => ({}));
     const server = await buildServer({ ...test.app, log }, [{ endpoint, handle }], '/none');
-    const answer = await server.inject('/api/wrong');
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const answer = await server.inject({
+      url: '/api/wrong',
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
+    });
     expect(answer.statusCode).toBe(500);
     const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'a call failed');
     expect(line.err).toMatchObject({ type: 'error', sqlState: '22P02', message: expect.stringContaining('"***"') });
     expect(lines.join()).not.toContain('a-token');
     expect(line.requestId).toBe(answer.json().requestId);
+    expect(last()).toMatchObject({ msg: 'answered', requestId: line.requestId, traceId });
+    await server.inject({ url: '/api/wrong', headers: { traceparent: `${traceId}\t"forged"` } });
+    expect(last()).not.toHaveProperty('traceId');
     await server.close();
   });
 });

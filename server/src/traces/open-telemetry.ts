@@ -6,11 +6,13 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  RandomIdGenerator,
   type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Log } from '../call.ts';
+import { readTraceParent } from './trace-parent.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import { type NewSpan, type OpenSpan, useTracer } from './traces.ts';
 
@@ -18,8 +20,15 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 
 /** `stop` sends what is left. */
 export function collectTraces(settings: TraceSettings, log: Log): { stop(): Promise<void> } {
+  const random = new RandomIdGenerator();
+  /** Of the trace that is about to begin, where somebody has an id for it. */
+  let named: string | null = null;
   const own = new TraceIdRatioBasedSampler(settings.share);
   const provider = new TracerProvider({
+    idGenerator: {
+      generateTraceId: () => named ?? random.generateTraceId(),
+      generateSpanId: () => random.generateSpanId(),
+    },
     sampler: settings.followsParent ? new ParentBasedSampler({ root: own }) : own,
     resource: detectResources({ detectors: [envDetector] }).merge(
       resourceFromAttributes({ 'service.name': settings.serviceName }),
@@ -29,7 +38,8 @@ export function collectTraces(settings: TraceSettings, log: Log): { stop(): Prom
   const around = new AsyncLocalStorage<Span>();
   const tracer = provider.getTracer('houston');
 
-  function begin({ name, kind, facts, parent }: NewSpan): OpenSpan {
+  function begin({ name, kind, facts, parent, traceId }: NewSpan): OpenSpan {
+    named = traceId ?? null;
     const context = parent === undefined ? around.getStore()?.spanContext() : contextOf(parent);
     const from = context === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, context);
     const options = { kind: kind === undefined ? SpanKind.INTERNAL : kinds[kind], ...(facts && { attributes: facts }) };
@@ -57,13 +67,11 @@ function headerOf(span: Span | undefined): string | null {
   return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 }
 
-// W3C Trace Context; whatever else somebody sends begins a trace of its own.
-const header = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
-
 function contextOf(parent: string | null) {
-  const [, traceId, spanId, flags] = header.exec(parent ?? '') ?? [];
-  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
+  const read = readTraceParent(parent);
+  if (read === null) return undefined;
+  const { traceId, spanId, flags } = read;
+  return { traceId, spanId, traceFlags: flags & TraceFlags.SAMPLED, isRemote: true };
 }
 
 /** A collector that is away is told of once, and that it is back. */

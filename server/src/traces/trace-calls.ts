@@ -1,5 +1,6 @@
 /** Each call of the server as a span, part of the trace of whoever calls where it says so. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readTraceParent } from './trace-parent.ts';
 import { beginSpan, isTraced, type OpenSpan } from './traces.ts';
 
 /** What looks after processes asks for these every few seconds. */
@@ -36,11 +37,14 @@ export function traceCalls(server: FastifyInstance): void {
 }
 
 function spanOf({ method, id, headers }: FastifyRequest, route: string) {
-  const { traceparent } = headers;
+  const said = readTraceParent(headers.traceparent);
+  // The console sends no spans of its own, and does not decide what is collected: its calls begin the trace that it names.
+  const isBegun = said !== null && headers['x-houston'] !== '1';
   return {
     name: `${method} ${route}`,
     kind: 'server' as const,
-    parent: typeof traceparent === 'string' ? traceparent : null,
+    parent: isBegun ? String(headers.traceparent) : null,
+    traceId: isBegun ? null : (said?.traceId ?? null),
     facts: { 'http.request.method': method, 'http.route': route, 'houston.request_id': id },
   };
 }

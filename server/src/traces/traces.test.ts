@@ -69,6 +69,10 @@ describeEngines('the trace of an order', (engine) => {
 
   it('leads from the call of a shop to statements, bus, steps and partner, and tells no value', async () => {
     const key = await fillShop(test.database, partner.url);
+    const pressed = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+    for (const said of [`00-${pressed}-${caller.span}-00`, `00-${pressed}-${caller.span}-00-forged`]) {
+      await test.server.inject({ url: '/api/version', headers: { 'x-houston': '1', traceparent: said } });
+    }
     const ordered = await test.server.inject({
       method: 'POST',
       url: '/api/v3/transactions',
@@ -85,6 +89,10 @@ describeEngines('the trace of an order', (engine) => {
     const sent = collector.bodies.map((body) => JSON.parse(body) as Sent).flatMap(({ resourceSpans }) => resourceSpans);
     const spans = sent.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
     const found = (name: string) => spans.find((span) => span.name === name && span.traceId === caller.trace);
+    // The console's begins with its call, though it collects nothing; what is malformed is a trace of its own.
+    const ofConsole = spans.filter(({ name }) => name === 'GET /api/version');
+    expect(ofConsole.map(({ traceId }) => traceId === pressed)).toEqual([true, false]);
+    expect(ofConsole.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(['', '']);
     const called = found('POST /api/v3/transactions');
     expect(called?.parentSpanId).toBe(caller.span);
     expect(found('find-api-key')?.parentSpanId).toBe(called?.spanId);

@@ -10,6 +10,8 @@ export interface NewSpan {
   readonly facts?: Facts;
   /** The header `traceparent` of whoever caused it, or null for none; whatever runs around it when absent. */
   readonly parent?: string | null;
+  /** Begins the trace of this id, of which nothing else is told; whether it is collected is decided here. */
+  readonly traceId?: string | null;
 }
 
 export interface OpenSpan {

@@ -7,6 +7,7 @@ import { eventually } from '../testing/eventually.ts';
 import { callApi, setCallTenant, urlOf } from './api.ts';
 import { interruptions } from './interruptions.ts';
 import { setLogLevel } from './log.ts';
+import { watchPresses } from './press-trace.ts';
 
 const answers: (() => Response | Promise<Response>)[] = [];
 const sent: { url: string; init: RequestInit }[] = [];
@@ -117,6 +118,27 @@ describe('callApi', () => {
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     await callApi(versionApi.get, {});
     expect([headersOf(0)['x-houston-background'], headersOf(1)['x-houston-background']]).toEqual([undefined, '1']);
+  });
+
+  it('tells by one trace what a press asks for, and by traces of their own what nobody pressed for', async () => {
+    watchPresses();
+    const traceOf = (index: number) => /^00-([0-9a-f]{32})-([0-9a-f]{16})-00$/.exec(headersOf(index).traceparent ?? '');
+    const call = () => {
+      answers.push(good(version));
+      return callApi(versionApi.get, {});
+    };
+    dispatchEvent(new Event('pointerdown'));
+    await call();
+    await call();
+    dispatchEvent(new Event('keydown'));
+    await call();
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    await call();
+    await call();
+    const traces = sent.map((_, index) => traceOf(index)?.[1]);
+    expect(traces[0]).toBe(traces[1]);
+    expect(new Set(traces).size).toBe(4);
+    expect(new Set(sent.map((_, index) => traceOf(index)?.[2])).size).toBe(5);
   });
 
   it('logs the call for developers, without what was looked for, and not at the level of production', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { interrupt } from './interruptions.ts';
 import { log } from './log.ts';
 import { askPatiently } from './outage/patient-call.ts';
+import { traceparent } from './press-trace.ts';
 import { leaveWhenRefused } from './refused-address.ts';
 import { sendForm } from './send-form.ts';
 import { noteSessionUse } from './session/session-clock.ts';
@@ -176,6 +177,7 @@ function headersOf(hasBody: boolean, isBackground: boolean): Record<string, stri
   return {
     'x-houston': '1',
     accept: 'application/json',
+    traceparent: traceparent(isBackground),
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(tenant.id !== null && { 'x-tenant-id': String(tenant.id) }),
     // A screen that refreshes itself does not keep the session alive; somebody at the desk does.

@@ -29,7 +29,7 @@ bootstrap:
     postgresql:
       use_pg_rewind: true
       use_slots: false
-      parameters: { wal_log_hints: 'on', wal_keep_size: 128MB, max_connections: 200, wal_sender_timeout: 5s, wal_receiver_timeout: 5s, wal_retrieve_retry_interval: 500ms }
+      parameters: { wal_log_hints: 'on', wal_keep_size: 2GB, max_connections: 200, wal_sender_timeout: 5s, wal_receiver_timeout: 5s, wal_retrieve_retry_interval: 500ms }
   initdb: [ { encoding: UTF8 }, { locale: C } ]
 postgresql:
   listen: 127.0.0.1:${port}
@@ -37,6 +37,7 @@ postgresql:
   data_dir: ${data}
   bin_dir: ${bin}
   pgpass: ${passwords}
+  basebackup: { checkpoint: fast }
   authentication:
     superuser: { username: postgres, password: drill }
     replication: { username: replicator, password: drill }

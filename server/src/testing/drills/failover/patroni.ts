@@ -6,12 +6,7 @@ import { findPrograms, makeFolder } from '../cluster.ts';
 import { requirePrograms } from '../needed.ts';
 import { haproxyConfig, patroniConfig } from './configs.ts';
 import { endServerAtExit, processesOf, type Running, signal, startProgram } from './processes.ts';
-
-export interface Member {
-  readonly name: string;
-  readonly role: string;
-  readonly state: string;
-}
+import { isLeading, type Member, untilWhole } from './wholeness.ts';
 
 export interface Patroni {
   /** Leads to whichever server takes writes. */
@@ -26,8 +21,8 @@ export interface Patroni {
   freeze(name: string): Promise<() => void>;
   /** @returns when Patroni has done it */
   switchOver(): Promise<void>;
-  /** Waits until all three are there, one of them a synchronous standby. */
-  untilWhole(): Promise<void>;
+  /** Waits until all three are there, one of them a synchronous standby. @returns those that had to be copied anew for it */
+  untilWhole(): Promise<string[]>;
   /** Starts HAProxy anew. */
   proxy(options: { shutsSessions: boolean }): Promise<void>;
   stop(): Promise<void>;
@@ -88,6 +83,13 @@ export async function startPatroni(parent: string): Promise<Patroni> {
     return found.name;
   }
 
+  async function rebuild(name: string): Promise<void> {
+    const body = JSON.stringify({ force: true });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${restOf(name)}/reinitialize`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`Patroni did not copy ${name} anew: ${await answer.text()}`);
+  }
+
   return {
     url: `postgres://postgres:drill@127.0.0.1:${ports.write}/postgres`,
     readUrl: `postgres://postgres:drill@127.0.0.1:${ports.read}/postgres`,
@@ -113,12 +115,7 @@ export async function startPatroni(parent: string): Promise<Patroni> {
       });
       if (!answer.ok) throw new Error(`Patroni did not switch over: ${await answer.text()}`);
     },
-    untilWhole: () =>
-      until(async () => {
-        const all = await members();
-        const isThere = ({ state }: Member) => state === 'running' || state === 'streaming';
-        return all.length === names.length && all.every(isThere) && all.some(({ role }) => role === 'sync_standby');
-      }, 180),
+    untilWhole: () => untilWhole({ size: names.length, members, rebuild }, 240),
     async proxy(options) {
       await proxying?.stop();
       const config = join(root, 'haproxy.cfg');
@@ -137,8 +134,6 @@ export async function startPatroni(parent: string): Promise<Patroni> {
     },
   };
 }
-
-const isLeading = ({ role, state }: Member) => role === 'leader' && state === 'running';
 
 async function until(isSo: () => Promise<boolean>, seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1000;

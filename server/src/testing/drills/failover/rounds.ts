@@ -23,6 +23,8 @@ export interface Round {
   readonly longestSeconds: number;
   /** Until the live screen heard of a save, from the write port on. */
   readonly liveSeconds: number;
+  /** Servers that could not catch up after the round before, and were copied anew. */
+  readonly rebuilt: readonly string[];
 }
 
 export interface Scene {
@@ -43,7 +45,7 @@ export async function playRound(
   harm: () => Promise<() => void>,
   isOfPrimary: boolean,
 ): Promise<Round> {
-  await patroni.untilWhole();
+  const rebuilt = await patroni.untilWhole();
   await load.signIn();
   // Into the middle of the work, and not at the same point of it each time.
   await wait(1_000 + Math.random() * 1_000);
@@ -72,6 +74,7 @@ export async function playRound(
     ),
     longestSeconds: seconds(Math.max(0, ...calls.map(({ begun, answered }) => answered - begun))),
     liveSeconds,
+    rebuilt,
   };
 }
 

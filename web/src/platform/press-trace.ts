@@ -1,0 +1,26 @@
+/** What the server is told of where its calls come from: all that one press makes the console ask for are one trace. */
+
+const press: { traceId: string | null } = { traceId: null };
+
+export function watchPresses(): void {
+  const begin = () => {
+    press.traceId = hex(16);
+  };
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { capture: true, passive: true });
+}
+
+/**
+ * The header `traceparent` of W3C Trace Context, anew for each call. What the console asks for by itself is a trace of its own. The console
+ * collects nothing, so the flags say that it did not.
+ */
+export function traceparent(isBackground: boolean): string {
+  const traceId = isBackground ? null : press.traceId;
+  return `00-${traceId ?? hex(16)}-${hex(8)}-00`;
+}
+
+function hex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  // All zeros means none.
+  random[0] ||= 1;
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
