@@ -39,7 +39,10 @@ const ofBreak: readonly BrokenColumn[] = [
 const notReminded: BrokenColumn = {
   key: 'leftOut',
   title: 'dossiers.not-reminded',
-  render: (row) => reasonOf(row) !== null && <StateBadge tone="warning">{reasonOf(row)}</StateBadge>,
+  render(row) {
+    const reason = reasonOf(row);
+    return reason !== null && <StateBadge tone="warning">{reason}</StateBadge>;
+  },
   csv: reasonOf,
 };
 
