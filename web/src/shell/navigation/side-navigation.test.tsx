@@ -83,11 +83,11 @@ describe('the side navigation', () => {
       },
     });
     const navigation = within(await screen.findByRole('navigation', { name: 'Operation' }));
-    expect(await navigation.findByRole('link', { name: /^Waiting for approval ?3 waiting$/ })).toBeDefined();
+    expect(await navigation.findByRole('link', { name: /^Waiting for approval ?waiting: 3$/ })).toBeDefined();
     expect(server.callsOf(approvalsApi.count)[0]?.query).toEqual({ tenantId: 11 });
     waiting = 1_204;
     await announce('/api/approvals');
-    expect(await navigation.findByRole('link', { name: /^Waiting for approval ?1.204 waiting$/ })).toBeDefined();
+    expect(await navigation.findByRole('link', { name: /^Waiting for approval ?waiting: 1.204$/ })).toBeDefined();
     waiting = 0;
     await announce('/api/approvals');
     expect(await navigation.findByRole('link', { name: 'Waiting for approval' })).toBeDefined();
@@ -102,7 +102,7 @@ describe('the side navigation', () => {
         fake.answer(approvalsApi.count, { count: 120 });
       },
     });
-    const link = await screen.findByRole('link', { name: /^Waiting for approval ?120 waiting$/ });
+    const link = await screen.findByRole('link', { name: /^Waiting for approval ?waiting: 120$/ });
     expect(within(link).getByText('99+')).toBeDefined();
     expect(server.callsOf(approvalsApi.count)).toHaveLength(1);
   });
