@@ -1,4 +1,4 @@
-import { approvingFlags } from '@houston/contract/features/work/approvals/approvals.api';
+import { approvalsApi, approvingFlags } from '@houston/contract/features/work/approvals/approvals.api';
 import type { Permission } from '@houston/contract/permissions';
 import {
   IconBuildingWarehouse,
@@ -65,7 +65,7 @@ export const operationScreens = [
   }),
   operation('approvals', [], {
     title: 'approvals.title',
-    nav: { group: 'work-lists', icon: IconChecks, anyOf: approvingFlags },
+    nav: { group: 'work-lists', icon: IconChecks, anyOf: approvingFlags, count: approvalsApi.count },
     page: () => import('./features/work/approvals/approvals-page.tsx'),
   }),
 ] as const satisfies readonly Screen[];

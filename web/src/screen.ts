@@ -1,5 +1,6 @@
 /** What the route table says about a screen. */
 import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
+import type { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { ComponentType } from 'react';
@@ -39,6 +40,8 @@ export interface NavEntry {
   anyOf?: readonly Permission[];
   /** Shown whatever flags the admin holds. */
   isAlwaysShown?: true;
+  /** How much of it waits for this admin, of the tenant that the screen opens with. */
+  count?: (typeof approvalsApi)['count'];
 }
 
 /** One row of the route table: who may open a path, and where everybody else goes. */

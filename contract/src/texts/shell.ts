@@ -73,6 +73,12 @@ export const shell = {
     de: 'Namen anzeigen',
     fr: 'Afficher les noms',
   },
+  'waiting-count': {
+    en: 'waiting: {{count}}',
+    nl: 'wachtend: {{count}}',
+    de: 'wartend: {{count}}',
+    fr: 'en attente : {{count}}',
+  },
   menu: { en: 'Menu', nl: 'Menu', de: 'Menü', fr: 'Menu' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   'tenant-none-found': {

@@ -10,6 +10,7 @@ import {
 } from '@houston/contract/features/settings/customer-environment/customer-environment.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { recordSearchApi } from '@houston/contract/features/work/record-search/record-search.api';
 import { MantineProvider } from '@mantine/core';
@@ -140,6 +141,7 @@ function answerShell(server: FakeServer, session: Session | null): void {
   server.answer(serviceStatusApi.active, { data: [], total: 0 });
   server.answer(customerEnvironmentApi.value, { value: 'Alpha Pay' });
   server.answer(customerEnvironmentApi.look, plainLook);
+  server.answer(approvalsApi.count, { count: 0 });
   const { transactions, ...counts } = dashboardApi;
   server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 3, amount: 1250 }] });
   for (const endpoint of Object.values(counts)) server.answer(endpoint, { count: 4 });

@@ -1,9 +1,10 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { NavigationScreen } from './navigation-entries.ts';
 import styles from './side-navigation.module.css';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface NavigationEntryProps extends NavigationScreen {
   /** Not marked on the screens below its path: one of them has an entry of its own. */
@@ -35,12 +36,18 @@ export function NavigationEntry({ path, title, nav, isExact, isRail, onNavigate 
         ref={link}
         to={path}
         className={styles.entry}
+        {...(isRail && nav.count === undefined && { 'aria-label': name })}
         activeOptions={{ exact: isExact }}
-        {...(isRail && { 'aria-label': name })}
         {...(onNavigate && { onClick: onNavigate })}
       >
         <Icon size={isRail ? 20 : 16} aria-hidden className={styles.icon ?? ''} />
         {!isRail && <span className={styles.name}>{name}</span>}
+        {nav.count !== undefined && (
+          <>
+            {isRail && <VisuallyHidden>{name}</VisuallyHidden>}
+            <WaitingCount count={nav.count} isRail={isRail} />
+          </>
+        )}
       </Link>
     </Tooltip>
   );

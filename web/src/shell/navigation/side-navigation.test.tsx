@@ -1,3 +1,4 @@
+import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
@@ -72,6 +73,47 @@ describe('the side navigation', () => {
     expect(navigation.queryByRole('link', { name: 'Version' })).toBeNull();
   });
 
+  it('says how much waits for approval, of the chosen tenant, and hears of more and of the last', async () => {
+    let waiting = 3;
+    const { announce, server } = await openConsole({
+      at: '/operation/change-request/customer',
+      answers(fake) {
+        answerWork(fake);
+        fake.answer(approvalsApi.count, () => ({ count: waiting }));
+      },
+    });
+    const navigation = within(await screen.findByRole('navigation', { name: 'Operation' }));
+    expect(await navigation.findByRole('link', { name: /^Waiting for approval ?waiting: 3$/ })).toBeDefined();
+    expect(server.callsOf(approvalsApi.count)[0]?.query).toEqual({ tenantId: 11 });
+    waiting = 1_204;
+    await announce('/api/approvals');
+    expect(await navigation.findByRole('link', { name: /^Waiting for approval ?waiting: 1.204$/ })).toBeDefined();
+    waiting = 0;
+    await announce('/api/approvals');
+    expect(await navigation.findByRole('link', { name: 'Waiting for approval' })).toBeDefined();
+  });
+
+  it('names an entry and its count on the rail too', async () => {
+    localStorage.setItem('houston.navigation', JSON.stringify({ isRail: true, folded: [] }));
+    const { server } = await openConsole({
+      at: '/operation/change-request/customer',
+      answers(fake) {
+        answerWork(fake);
+        fake.answer(approvalsApi.count, { count: 120 });
+      },
+    });
+    const link = await screen.findByRole('link', { name: /^Waiting for approval ?waiting: 120$/ });
+    expect(within(link).getByText('99+')).toBeDefined();
+    expect(server.callsOf(approvalsApi.count)).toHaveLength(1);
+  });
+
+  it('asks for no count for who may decide nothing', async () => {
+    const session = newSession({ permissions: [] });
+    const { server } = await openConsole({ at: '/operation/change-request/customer', session, answers: answerWork });
+    await screen.findByRole('navigation', { name: 'Operation' });
+    expect(server.callsOf(approvalsApi.count)).toEqual([]);
+  });
+
   it('leads in operation to the first work list that one may open', async () => {
     const session = newSession({ permissions: ['auditScreenManagementAllowed'] });
     const { address } = await openConsole({ at: '/operation', session, answers: answerWork });
@@ -86,6 +128,7 @@ describe('the side navigation', () => {
 });
 
 function answerWork(server: FakeServer): void {
+  server.answer(approvalsApi.count, { count: 0 });
   server.answer(auditCasesApi.list, { data: [], total: 0 });
   server.answer(changeRequestsApi.list, { data: [], total: 0 });
   server.answer(disputesApi.list, { data: [], total: 0 });

@@ -23,8 +23,13 @@ export interface DialogAddress {
   close(): void;
 }
 
-// In the history entry: the step before it is the same screen without the dialog.
+// In the history entry: the step before it is where the dialog was opened, which closing it leads back to.
 const openedHere = { isDialogOpenedHere: true };
+
+/** A link to a dialog of another screen that leads back to this one when it is closed. */
+export function thereAndBack<Target extends { to: string; search?: never }>(target: Target) {
+  return { ...target, state: openedHere as never };
+}
 
 /** Whether a value of the address, which anybody can write, can be the id of a record. */
 export function isRecordId(value: string): boolean {
@@ -54,7 +59,7 @@ export function useDialogAddress(name = 'edit', within: readonly string[] = noth
     open: (value) => void navigate(linkTo(value)),
     replace: (value) => void setSearch({ [name]: String(value) }, 'replace'),
     close() {
-      // Closing what was opened here is going back, else Back would have to be pressed twice.
+      // Closing what was opened by a step is going back, else Back would have to be pressed twice.
       if (isOpenedHere) router.history.back();
       else void setSearch(without, 'replace');
     },

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { focusRow, type RowPlace, rowAt, rowPlaceOf } from '../grid/row-focus.ts';
+import { goOnInList } from '../grid/use-row-left.ts';
 
 // What opened the outermost dialog: shared, because one that makes way for another takes its own opener with it.
 let outermost: HTMLElement | null = null;
@@ -32,11 +33,11 @@ function giveBack(opener: HTMLElement | null): void {
   else focusMain();
 }
 
-/** Once a question is gone: what it was about may have taken the button that asked with it. */
+/** Once a question is gone: what it was about may have taken the button that asked with it, of a row in a list as well. */
 export function keepFocusInPage(): void {
   // Mantine gives it back first, where that button is still there.
   setTimeout(() => {
-    if (focusedElement() === null) focusMain();
+    if (focusedElement() === null && !goOnInList()) focusMain();
   }, 50);
 }
 

@@ -48,7 +48,12 @@ export const auditedFinance = {
     countryVatRate: 'billing-settings.country-rate',
   },
   'mail-to-pay': { configuredPercentage: 'mail-to-pay.configured' },
-  consumer: { field: 'change-requests.field', format: 'consumers.format', mail: 'dossiers.mail' },
+  consumer: {
+    field: 'change-requests.field',
+    format: 'consumers.format',
+    mail: 'dossiers.mail',
+    firstMail: 'consumers.first-mail',
+  },
   transaction: {
     shopId: 'bus-transactions.shop',
     consumerId: 'audit.fields.consumer-id',

@@ -97,6 +97,18 @@ export const consumerPage = {
     de: 'Sie geht unverändert an {{email}}: Beträge und Tage darin sind die von damals.',
     fr: 'Il part tel quel à {{email}} : ses montants et dates sont ceux d’alors.',
   },
+  'first-mail': {
+    en: 'First sent as e-mail',
+    nl: 'Eerst verstuurd als e-mail',
+    de: 'Zuerst gesendet als E-Mail',
+    fr: 'D’abord envoyé comme e-mail',
+  },
+  'sent-again': {
+    en: 'sent again by {{name}}, {{day}}',
+    nl: 'opnieuw verstuurd door {{name}}, {{day}}',
+    de: 'erneut gesendet von {{name}}, {{day}}',
+    fr: 'renvoyé par {{name}}, {{day}}',
+  },
   resent: {
     en: 'The e-mail is queued again.',
     nl: 'De e-mail staat opnieuw klaar voor verzending.',

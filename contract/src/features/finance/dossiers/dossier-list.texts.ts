@@ -114,6 +114,7 @@ export const dossierList = {
     de: 'Nicht gemahnt',
     fr: 'Non rappelé',
   },
+  'not-reminded-on-hold': { en: 'on hold', nl: 'aangehouden', de: 'zurückgestellt', fr: 'suspendu' },
   'left-out-any': { en: 'any reason', nl: 'om het even wat', de: 'beliebiger Grund', fr: 'tous motifs' },
   'of-owner': {
     en: 'Dossiers of {{name}}',

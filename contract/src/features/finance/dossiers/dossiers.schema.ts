@@ -105,6 +105,9 @@ const DossierReminder = z.object({
   mailId: z.int().nullable(),
   mailSubject: z.string().nullable(),
   mailState: z.enum(messageStates).nullable(),
+  /** When an admin sent it again last, and who; both null where nobody did. */
+  sentAgainOn: Instant.nullable(),
+  sentAgainBy: z.string().nullable(),
 });
 
 const DossierHandover = z.object({

@@ -35,6 +35,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     /** As the consumer reads it: null when it is kept no longer, empty when it was erased. */
     subject: z.string().nullable(),
     state: z.enum(messageStates).nullable(),
+    /** The admin who sent it again; null of the first one, which goes by itself. */
+    who: z.string().nullable(),
   }),
   /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
   z.object({ kind: z.literal('arrangement'), at: Instant, id: z.int(), step: z.enum(['kept', 'broken']) }),

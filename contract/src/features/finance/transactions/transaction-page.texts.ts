@@ -92,6 +92,7 @@ export const transactionPage = {
     de: 'Verbraucher über die Rückholung informiert',
     fr: 'Consommateur informé du retrait',
   },
+  'mail-again': { en: 'sent again', nl: 'opnieuw verstuurd', de: 'erneut gesendet', fr: 'renvoyé' },
   note: { en: 'Note', nl: 'Notitie', de: 'Notiz', fr: 'Note' },
   'new-note': { en: 'New note', nl: 'Nieuwe notitie', de: 'Neue Notiz', fr: 'Nouvelle note' },
   'note-hint': {

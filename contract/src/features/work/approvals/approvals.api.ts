@@ -73,4 +73,12 @@ export const approvalsApi = {
     }),
     response: pageOf(Approval),
   }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/approvals/count',
+    needs: { anyOf: approvingFlags },
+    summary: 'How much waits for a second admin, of the kinds that the caller may decide on',
+    query: z.strictObject({ tenantId: IdText.optional() }),
+    response: z.object({ count: z.int() }),
+  }),
 };

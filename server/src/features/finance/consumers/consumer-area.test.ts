@@ -241,18 +241,25 @@ describeEngines('the area of consumers', (engine) => {
       by.post('/api/consumers/1/export', { format, reason: 'Asked by letter' });
 
     it('has everything in full as JSON, and leaves the reason alone in the trail', async () => {
+      await test.database.query(`insert into arrangements
+          (id, dossier_id, state, amount, settled_before, settled_at_end, reason, agreed_at, agreed_by_name, ended_at) overriding system value
+          values (90, 1, 'broken', 4000, 0, 0, 'Lost the job', '2026-11-10Z', 'Ada', '2026-11-20Z');
+        insert into arrangement_instalments values (90, 1, '2026-11-11', 2000, 2000), (90, 2, '2026-11-12', 2000, 4000)`);
       const { status, body } = await take('json');
       expect([status, body.fileName, body.mediaType]).toEqual([200, 'consumer-1.json', 'application/json']);
       const file = JSON.parse(Buffer.from(body.content, 'base64').toString());
       expect(file).toMatchObject({
         consumer: {
-          id: 1,
-          name: 'Zoë de Vries',
-          iban: 'NL91ABNA0417164300',
-          address: { street: 'Lindenlaan' },
-          marks: ['vulnerable'],
+          ...{ id: 1, name: 'Zoë de Vries', iban: 'NL91ABNA0417164300' },
+          ...{ address: { street: 'Lindenlaan' }, marks: ['vulnerable'] },
         },
         dossiers: [{ dossierNumber: 'D000000001' }, { dossierNumber: 'D000000002' }],
+        arrangements: [
+          {
+            ...{ dossierNumber: 'D000000001', state: 'broken', amount: 4_000, currency: 'EUR', reason: 'Lost the job' },
+            instalments: [1, 2].map((number) => ({ number, dueOn: `2026-11-1${number}`, amount: 2_000 })),
+          },
+        ],
         changeRequests: [{ field: 'phone', before: null, after: '+31612345678' }],
       });
       expect(file.notes.map(({ text }: { text: string }) => text)).toContain('Moved\nto Zeist');

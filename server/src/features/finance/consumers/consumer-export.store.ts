@@ -1,4 +1,5 @@
 /** Everything that is kept of one consumer, as they may ask for it. */
+import type { arrangementStates } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { MovementKind } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { ChangeableField } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import type { Db } from '../../../db/database.ts';
@@ -15,6 +16,18 @@ interface Movement {
   currency: string;
   on: Date;
 }
+/** What they agreed on to pay a claim in instalments, with what became of it. */
+interface Arranged {
+  dossierNumber: string;
+  state: (typeof arrangementStates)[number];
+  amount: number;
+  currency: string;
+  reason: string;
+  agreedOn: Date;
+  endedOn: Date | null;
+  endReason: string | null;
+  instalments: { number: number; dueOn: string; amount: number }[];
+}
 interface Asked {
   field: ChangeableField;
   before: unknown;
@@ -30,6 +43,7 @@ interface Note {
 export interface ConsumerFile extends Awaited<ReturnType<typeof selectParts>> {
   consumer: FoundConsumer;
   movements: Movement[];
+  arrangements: Arranged[];
   changeRequests: Asked[];
   notes: Note[];
 }
@@ -43,6 +57,12 @@ export async function selectFile(db: Db, consumer: FoundConsumer): Promise<Consu
        p.currency, p.posted_at as "on"
      from dossiers d join ledger_postings p on p.dossier_id = d.id where d.consumer_id = $1 order by p.posted_at, p.root_id`,
   );
+  const arrangements = await of<Arranged>(
+    `select d.dossier_number as "dossierNumber", r.state, r.amount, d.currency, r.reason, r.agreed_at as "agreedOn", r.ended_at as "endedOn",
+       r.end_reason as "endReason", (select jsonb_agg(jsonb_build_object('number', i.number, 'dueOn', i.due_on, 'amount', i.amount)
+         order by i.number) from arrangement_instalments i where i.arrangement_id = r.id) as instalments
+     from dossiers d join arrangements r on r.dossier_id = d.id where d.consumer_id = $1 order by r.id`,
+  );
   const changeRequests = await of<Asked>(
     `select field, old_value as before, new_value as after, created_at as "askedOn", outcome
      from change_requests where consumer_id = $1 order by id`,
@@ -53,5 +73,5 @@ export async function selectFile(db: Db, consumer: FoundConsumer): Promise<Consu
        where t.consumer_id = $1
      order by 1`,
   );
-  return { consumer, ...parts, movements, changeRequests, notes };
+  return { consumer, ...parts, movements, arrangements, changeRequests, notes };
 }

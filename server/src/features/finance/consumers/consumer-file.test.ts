@@ -8,10 +8,37 @@ it('a document for a consumer shows their notes whole, however long they are', (
   const text = Array.from({ length: 250 }, (_, place) => `word${place}`).join(' ');
   expect(text.length).toBeGreaterThan(1_800);
   const consumer = { id: 1, tenantName: 'North', language: 'en', country: 'NL', createdAt: now, erasedAt: null };
-  const nothing = { dossiers: [], transactions: [], movements: [], mails: [], changeRequests: [] };
+  const nothing = { dossiers: [], transactions: [], movements: [], arrangements: [], mails: [], changeRequests: [] };
   const file = { consumer, ...nothing, notes: [{ on: now, text }] } as unknown as ConsumerFile;
   const shown = fileAsDocument(file, now).tables.flatMap(({ rows }) => rows.map((row) => drawable(row[1] ?? '')));
   expect(shown.join('')).toBe(text);
+});
+
+it.each([
+  ['en', ['15 November 2026', 'D000000001', 'Broken', '1 December 2026', '€25.00']],
+  ['nl', ['15 november 2026', 'D000000001', 'Niet nagekomen', '1 december 2026', '€ 25,00']],
+] as const)('a document for a consumer shows each instalment that they agreed on, in %s', (language, first) => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  const consumer = { id: 1, tenantName: 'North', language, country: 'NL', createdAt: now, erasedAt: null };
+  const agreed = {
+    dossierNumber: 'D000000001',
+    state: 'broken',
+    amount: 4_000,
+    currency: 'EUR',
+    reason: 'Lost the job',
+  };
+  const instalments = [
+    { number: 1, dueOn: '2026-12-01', amount: 2_500 },
+    { number: 2, dueOn: '2027-01-01', amount: 1_500 },
+  ];
+  const ended = { agreedOn: new Date('2026-11-15T12:00:00Z'), endedOn: now, endReason: null };
+  const nothing = { dossiers: [], transactions: [], movements: [], mails: [], changeRequests: [], notes: [] };
+  const arrangements = [{ ...agreed, ...ended, instalments }];
+  const file = { consumer, ...nothing, arrangements } as unknown as ConsumerFile;
+  const [table, ...others] = fileAsDocument(file, now).tables.filter(({ rows }) => rows.length > 0);
+  expect(others).toEqual([]);
+  expect(table?.rows).toHaveLength(2);
+  expect(table?.rows[0]?.map((cell) => cell.replaceAll('\u00a0', ' '))).toEqual(first);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 /** What a consumer gets who asks what is kept of them: the same as JSON and, in their language, as sections of a document. */
+import { texts as arrangementWords } from '@houston/contract/features/finance/arrangements/arrangements.texts';
 import { texts as words } from '@houston/contract/features/finance/consumers/consumers.texts';
 import { texts as dossierWords } from '@houston/contract/features/finance/dossiers/dossiers.texts';
 import { texts as transactionWords } from '@houston/contract/features/finance/transactions/transactions.texts';
@@ -71,6 +72,15 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
         columns: [say('on'), say('dossier'), say('movement'), say('amount')],
         rows: file.movements.map((row) =>
           line(on(row.on), row.dossierNumber, dossierWords[`movement-${row.movement}`][language], money(row.amount)),
+        ),
+      },
+      {
+        title: arrangementWords.title[language],
+        columns: [say('on'), say('dossier'), say('state'), say('due-on'), say('amount')],
+        rows: file.arrangements.flatMap(({ dossierNumber, state, agreedOn, instalments }) =>
+          instalments.map(({ dueOn, amount }) =>
+            line(on(agreedOn), dossierNumber, arrangementWords[`state-${state}`][language], day(dueOn), money(amount)),
+          ),
         ),
       },
       {

@@ -1,8 +1,13 @@
 import type { Body, Params, Response } from '@houston/contract/endpoint';
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { change } from '../../../audit/audit.ts';
+import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { chargeMail } from '../../../auth/throttle/throttle.ts';
 import type { Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { outboxMessages } from '../../../mail/outbox.table.ts';
@@ -42,10 +47,25 @@ export function resendMail(
     if (mail.recipient.toLowerCase() !== email.toLowerCase()) throw problem('mail_moved');
     await chargeMail(tx, `mail-consumer:${id}`, call.now);
     const again = await queueAgain(tx, call.app, mail);
-    audit({ action: 'consumer.resend', record, context: { mail: again } });
-    publish(consumersApi);
+    audit({
+      action: 'consumer.resend',
+      record,
+      context: { mail: again, firstMail: await findFirstMail(tx, id, mailId) },
+    });
+    // Those of an order and of its claim tell of it too.
+    for (const news of [consumersApi, transactionsApi.events, dossiersApi.get]) publish(news);
     const answer = { id: again };
     await keep(answer);
     return answer;
   });
+}
+
+/** A mail that was sent again is still about what the first one was for, which is kept with that one. */
+async function findFirstMail(tx: Tx, consumerId: number, mailId: number): Promise<number> {
+  const { rows } = await queryRows<{ first: number }>(
+    tx,
+    `select ${firstMail} as first from ${mailsSentAgain('$1::bigint')} and ${newMail} = $2 and ${firstMail} is not null`,
+    [consumerId, mailId],
+  );
+  return rows[0]?.first ?? mailId;
 }

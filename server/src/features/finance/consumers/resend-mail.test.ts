@@ -64,6 +64,48 @@ describeEngines('a mail to a consumer', (engine) => {
     expect(await lastAudit(t)).toMatchObject({ action: 'consumer.resend', recordId: String(consumerId) });
   });
 
+  it('is told of where the first one is: with who sent it again and when, however often', async () => {
+    const number = 'a1'.repeat(16);
+    await t.database.query(`update dossiers set transaction_number = $2 where consumer_id = $1`, [consumerId, number]);
+    await t.database.query(
+      `insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, started_at) values (1, 1, $1, $2, 5000, now())`,
+      [consumerId, number],
+    );
+    await t.database.query(
+      `insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
+       select id, n, now(), 5000, '2026-12-04', case n when 1 then $2::int else 999999 end from dossiers, generate_series(1, 2) n where consumer_id = $1`,
+      [consumerId, mailId],
+    );
+    const first = (await resend()).body.id;
+    const other = await t.signIn({ permissions: ['debtorManagementAllowed'] });
+    const second = (await resend(first, randomUUID(), other)).body.id;
+    const reader = await t.signIn({
+      permissions: ['transactionsManagementAllowed', 'fullFinancialInsightManagementAllowed'],
+    });
+    const nameOf = ({ admin }: SignedIn) => `${admin.firstName} ${admin.lastName}`;
+    type Told = { kind: string; mail: string; id: number | null; subject: string; who: string | null };
+    const told = ((await reader.get(`/api/transactions/${number}/events`)).body.data as Told[])
+      .filter(({ kind }) => kind === 'mail')
+      .map(({ mail, id, subject, who }) => [mail, id, subject, who]);
+    const subject = (await outbox())[0]?.subject;
+    expect(told).toHaveLength(4);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['reminder', mailId, subject, null],
+        ['reminder', null, null, null],
+        ['reminder', first, subject, nameOf(clerk)],
+        ['reminder', second, subject, nameOf(other)],
+      ]),
+    );
+    const { reminders, ...rest } = (await reader.get(`/api/dossiers/${number}`)).body;
+    expect(rest).toMatchObject({ transactionNumber: number });
+    expect(reminders).toMatchObject([
+      { number: 2, sentAgainOn: null, sentAgainBy: null },
+      { number: 1, mailId, sentAgainBy: nameOf(other) },
+    ]);
+    expect(new Date(reminders[1].sentAgainOn).getTime()).toBe(t.clock.now.getTime());
+  });
+
   it.each(['is_deceased', 'is_minor'])('is not sent to who %s, but to who opted out and asks for it', async (mark) => {
     await t.database.query(`update consumers set ${mark} = true where id = $1`, [consumerId]);
     expect(await resend()).toMatchObject({ status: 409, body: { code: 'mail_to_nobody' } });

@@ -2,6 +2,8 @@
 import { type Dossier, mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
+import { adminName } from '../../../audit/changes-of-dossiers.ts';
+import { firstMail, mailsSentAgain } from '../../../audit/mails-sent-again.ts';
 import { paymentPageReference } from '../../../claims/book-payment.ts';
 import type { Database } from '../../../db/database.ts';
 
@@ -52,8 +54,13 @@ export function selectReminders(database: Database, dossierId: number): Promise<
   return rowsOf(
     database,
     `select r.id, r.number, r.reminded_at as "on", r.open_amount as amount, r.pay_until::text as "payUntil", r.left_out as "leftOut",
-       o.id as "mailId", o.subject as "mailSubject", o.state as "mailState"
-     from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $1 order by r.id desc`,
+       o.id as "mailId", o.subject as "mailSubject", o.state as "mailState", g.at as "sentAgainOn", g.who as "sentAgainBy"
+     from reminders r left join outbox_messages o on o.id = r.outbox_id
+       left join (select distinct on (l.mail) l.mail, l.at, ${adminName} as who
+         from (select l.*, ${firstMail} as mail from ${mailsSentAgain('select d.consumer_id from dossiers d where d.id = $1')}) l
+           left join admins a on a.id = l.actor_id
+         order by l.mail, l.id desc) g on g.mail = r.outbox_id
+     where r.dossier_id = $1 order by r.id desc`,
     dossierId,
   );
 }

@@ -4,6 +4,7 @@ import type { TransactionEvent } from '@houston/contract/features/finance/transa
 import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { desc, eq, sql } from 'drizzle-orm';
 import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -48,8 +49,17 @@ export function selectDossiersOf(db: Db, consumerId: number) {
     .limit(mostDossiers);
 }
 
-// What every mail tells of itself.
-const ofMail = `'id', o.id, 'subject', o.subject, 'state', o.state`;
+// What every mail tells of itself, and of one that an admin sent again who that was.
+const mailOf = (who: string) => `'id', o.id, 'subject', o.subject, 'state', o.state, 'who', ${who}`;
+const ofMail = mailOf('null::text');
+
+// Mails about the dossier `$2`, each with when it went and what it was for.
+const reminded = `select 'reminder' as mail, r.reminded_at as at, r.outbox_id from reminders r where r.dossier_id = $2 and r.left_out is null`;
+const notified = `select n.event as mail, n.decided_at as at, n.outbox_id from npl_debtor_notices n where n.dossier_id = $2 and n.left_out is null`;
+const arranged = `select w.mail, w.at, w.outbox_id from arrangements r
+      cross join lateral (values ('arrangement', r.agreed_at, r.outbox_id), ('arrangement-end', r.ended_at, r.end_outbox_id))
+        as w(mail, at, outbox_id) where r.dossier_id = $2 and w.outbox_id is not null`;
+const mails = [reminded, notified, arranged];
 
 /** Each kind of event that the bus does not tell of, by itself. `$1`: the number, `$2` its dossier. */
 const kinds: readonly string[] = [
@@ -60,14 +70,14 @@ const kinds: readonly string[] = [
   `select 'movement' as kind, p.posted_at as at, jsonb_build_object('movement', case p.source when 'repayment' then p.source else p.movement end,
       'amount', p.amount, 'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
     from ledger_postings p where p.dossier_id = $2 and p.source in ('payment', 'reversal', 'repayment', 'write-off', 'write-back')`,
-  `select 'mail' as kind, r.reminded_at as at, jsonb_build_object('mail', 'reminder', ${ofMail}) as about
-    from reminders r left join outbox_messages o on o.id = r.outbox_id where r.dossier_id = $2 and r.left_out is null`,
-  `select 'mail' as kind, n.decided_at as at, jsonb_build_object('mail', n.event, ${ofMail}) as about
-    from npl_debtor_notices n left join outbox_messages o on o.id = n.outbox_id where n.dossier_id = $2 and n.left_out is null`,
-  `select 'mail' as kind, w.at, jsonb_build_object('mail', w.mail, ${ofMail}) as about
-    from arrangements r cross join lateral (values ('arrangement', r.agreed_at, r.outbox_id), ('arrangement-end', r.ended_at, r.end_outbox_id))
-      as w(mail, at, outbox_id) left join outbox_messages o on o.id = w.outbox_id
-    where r.dossier_id = $2 and w.outbox_id is not null`,
+  ...mails.map(
+    (sent) => `select 'mail' as kind, m.at, jsonb_build_object('mail', m.mail, ${ofMail}) as about
+    from (${sent}) m left join outbox_messages o on o.id = m.outbox_id`,
+  ),
+  `select 'mail' as kind, l.at, jsonb_build_object('mail', m.mail, ${mailOf(adminName)}) as about
+    from (select l.* from ${mailsSentAgain('select d.consumer_id from dossiers d where d.id = $2')}) l
+      join (${mails.join(' union all ')}) m on m.outbox_id = ${firstMail}
+      left join outbox_messages o on o.id = ${newMail} left join admins a on a.id = l.actor_id`,
   `select 'arrangement' as kind, r.ended_at as at, jsonb_build_object('id', r.id, 'step', r.state) as about
     from arrangements r where r.dossier_id = $2 and r.state in ('kept', 'broken')`,
   `select 'note' as kind, n.written_at as at, jsonb_build_object('id', n.id, 'who', n.author_name, 'text', n.text) as about

@@ -1,11 +1,15 @@
 import { approvalsApi, kindsFor } from '@houston/contract/features/work/approvals/approvals.api';
 import { actorOf } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
-import { selectApprovals } from './approvals.store.ts';
+import { countApprovals, selectApprovals } from './approvals.store.ts';
 
 export const approvalsRoutes = routes(approvalsApi, {
   list({ call, query }) {
     const { adminId, permissions } = actorOf(call);
     return selectApprovals(call.app.database.orm, query, kindsFor(permissions), adminId);
+  },
+  async count({ call, query }) {
+    const { adminId, permissions } = actorOf(call);
+    return { count: await countApprovals(call.app.database.orm, query, kindsFor(permissions), adminId) };
   },
 });

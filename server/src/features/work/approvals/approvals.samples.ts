@@ -3,4 +3,5 @@ import type { Samples } from '../../../testing/samples/sample.ts';
 
 export const approvalsSamples: Samples<{ approvals: typeof approvalsApi }> = {
   'approvals.list': () => ({ answers: ['ok'] }),
+  'approvals.count': () => ({ answers: ['ok'] }),
 };

@@ -29,13 +29,9 @@ const { refund: first, ...others } = parts;
 
 type Row = Omit<Approval, 'askedOn'> & { askedOn: string };
 
-/** @param kinds those that are shown @param adminId whose own ones are marked */
-export async function selectApprovals(
-  db: Db,
-  { order, limit, skip, kind, askedBy, tenantId }: Query<(typeof approvalsApi)['list']>,
-  kinds: readonly ApprovalKind[],
-  adminId: number,
-): Promise<Page<Approval>> {
+type Filters = Partial<Pick<Query<(typeof approvalsApi)['list']>, 'kind' | 'askedBy' | 'tenantId'>>;
+
+function waitingFor({ kind, askedBy, tenantId }: Filters, kinds: readonly ApprovalKind[], adminId: number): SQL {
   const shown = kind === undefined ? kinds : kinds.filter((one) => one === kind);
   // The first names the columns, also where it is not shown.
   const refunds = sql`${first}${shown.includes('refund') ? sql`` : sql` and false`}`;
@@ -44,9 +40,31 @@ export async function selectApprovals(
   const ofWhom =
     askedBy === undefined ? sql`true` : askedBy === 'me' ? sql`q.asked_by = ${adminId}` : sql`q.asked_by <> ${adminId}`;
   const ofTenant = tenantId === undefined ? sql`true` : sql`q.tenant_id = ${tenantId}`;
+  return sql`from (${waiting}) q where ${ofWhom} and ${ofTenant}`;
+}
+
+/** As many as the list has. @param kinds those that are shown */
+export async function countApprovals(
+  db: Db,
+  filters: Filters,
+  kinds: readonly ApprovalKind[],
+  adminId: number,
+): Promise<number> {
+  const found = waitingFor(filters, kinds, adminId);
+  const rows = await selectRows<{ total: number }>(db, sql`select count(*)::int as total ${found}`);
+  return rows[0]?.total ?? 0;
+}
+
+/** @param kinds those that are shown @param adminId whose own ones are marked */
+export async function selectApprovals(
+  db: Db,
+  { order, limit, skip, ...filters }: Query<(typeof approvalsApi)['list']>,
+  kinds: readonly ApprovalKind[],
+  adminId: number,
+): Promise<Page<Approval>> {
   const direction = order[0]?.descending ? sql`desc` : sql`asc`;
-  const found = sql`from (${waiting}) q where ${ofWhom} and ${ofTenant}`;
-  const [rows, counted] = await Promise.all([
+  const found = waitingFor(filters, kinds, adminId);
+  const [rows, total] = await Promise.all([
     selectRows<Row>(
       db,
       sql`select q.kind, q.id, q.version, q.asked_by_name as "askedBy", q.asked_at as "askedOn", q.asked_by = ${adminId} as "isOwn",
@@ -55,12 +73,12 @@ export async function selectApprovals(
           limit ${limit} offset ${skip}) q
         join tenants n on n.id = q.tenant_id order by q.asked_at ${direction}, q.kind ${direction}, q.id ${direction}`,
     ),
-    selectRows<{ total: number }>(db, sql`select count(*)::int as total ${found}`),
+    countApprovals(db, filters, kinds, adminId),
   ]);
   return {
     data: rows.map(({ askedOn, amount, open, ...row }) => ({
       ...{ ...row, askedOn: new Date(askedOn), amount: Number(amount), open: open === null ? null : Number(open) },
     })),
-    ...totalOf(counted[0]?.total ?? 0, true),
+    ...totalOf(total, true),
   };
 }

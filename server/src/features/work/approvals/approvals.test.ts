@@ -59,6 +59,18 @@ describeEngines('what waits for a second admin', (engine) => {
     expect((await list(refunder, '?kind=write-off')).total).toBe(0);
     const guest = await t.signIn({ permissions: ['dossiersManagementAllowed'] });
     expect((await guest.get('/api/approvals')).status).toBe(403);
+    expect((await guest.get('/api/approvals/count')).status).toBe(403);
+  });
+
+  it('is counted as it is listed, for each of those who may decide', async () => {
+    for (const by of [clerk, second, refunder])
+      for (const query of ['', '?tenantId=1', '?tenantId=999999']) {
+        const { total } = await list(by, query);
+        expect((await by.get(`/api/approvals/count${query}`)).body).toEqual({ count: total });
+      }
+    expect((await second.get('/api/approvals/count')).body).toEqual({ count: 2 });
+    expect((await refunder.get('/api/approvals/count')).body).toEqual({ count: 1 });
+    expect((await second.get('/api/approvals/count?kind=refund')).status).toBe(400);
   });
 
   it('is decided once of ten at once, and gone then', async () => {

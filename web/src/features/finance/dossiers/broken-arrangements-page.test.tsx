@@ -39,6 +39,24 @@ describe('the screen of broken arrangements', () => {
     );
   });
 
+  it('says why one is not reminded: its hold, and else what its consumer is', async () => {
+    const row = (id: number, more: Partial<BrokenRow>) => ({ ...broken, id, dossierNumber: `D00000000${id}`, ...more });
+    await open([
+      row(3, { leftOut: null }),
+      row(4, { leftOut: 'deceased' }),
+      row(5, { state: 'Open', leftOut: 'deceased' }),
+      row(6, { state: 'Open', leftOut: null }),
+    ]);
+    const reasonOf = async (id: number) => {
+      const cells = within(await screen.findByRole('row', { name: new RegExp(`D00000000${id}`) })).getAllByRole('cell');
+      const at = screen.getAllByRole('columnheader').findIndex((head) => head.textContent?.includes('Not reminded'));
+      return cells[at]?.textContent;
+    };
+    expect([await reasonOf(3), await reasonOf(4), await reasonOf(5), await reasonOf(6)]).toEqual([
+      ...['on hold', 'on hold', 'deceased', '–'],
+    ]);
+  });
+
   it('says that there is none', async () => {
     await open([]);
     expect(await screen.findByText('No arrangement is broken')).toBeTruthy();

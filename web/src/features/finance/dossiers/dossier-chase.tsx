@@ -54,8 +54,10 @@ function useNextReminder(dossier: Dossier): string | undefined {
 }
 
 function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Dossier['consumer'] }) {
-  const { leftOut, mailId, mailSubject, mailState } = reminder;
+  const { leftOut, mailId, mailSubject, mailState, sentAgainOn, sentAgainBy } = reminder;
   const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
   const linkTo = useRecordLinks();
   if (leftOut !== null) {
     return <StateBadge tone="warning">{t('dossiers.left-out', { reason: t(`dossiers.mark-${leftOut}`) })}</StateBadge>;
@@ -65,6 +67,14 @@ function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Do
   return (
     <Group gap="xs">
       <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>
+      {sentAgainOn !== null && (
+        <span>
+          {t('consumers.sent-again', {
+            name: sentAgainBy ?? '–',
+            day: formatShortInstant(sentAgainOn, language, timeZone),
+          })}
+        </span>
+      )}
       {consumer !== null && <ResendMail consumer={consumer} mail={mail} />}
     </Group>
   );

@@ -28,10 +28,12 @@ describe('the page of a dossier', () => {
   it('sends a reminder again', async () => {
     const [left] = dossierOf().reminders;
     const mailed = { leftOut: null, mailId: 8, mailSubject: 'Reminder: D000000012', mailState: 'sent' } as const;
-    const reminders = left === undefined ? [] : [{ ...left, id: 2, ...mailed }, left];
+    const again = { sentAgainOn: new Date('2026-11-20T09:00:00Z'), sentAgainBy: 'Grace Hopper' };
+    const reminders = left === undefined ? [] : [{ ...left, id: 2, ...mailed, ...again }, left];
     const { user, server } = await open(dossierOf({ reminders }), sessionOf(), (fake) =>
       fake.answer(consumersApi.resend, { id: 12 }),
     );
+    expect(await screen.findByText(/^sent again by Grace Hopper, 20\/11\/2026/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Send again/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send “Reminder: D000000012” again?' }));
     await user.click(dialog.getByRole('button', { name: 'Send again' }));

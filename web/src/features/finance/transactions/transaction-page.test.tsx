@@ -49,9 +49,18 @@ const open = (
       server.answer(transactionsApi.events, {
         data: [
           { kind: 'call', at, id: 4, method: 'POST', url: '/api/v3/transactions', status: 200, durationMs: 5 },
-          { kind: 'mail', at, mail: 'reminder', id: 8, subject: 'Reminder: D000000001', state: 'sent' },
-          { kind: 'mail', at, mail: 'reminder', id: 9, subject: '', state: 'sent' },
-          { kind: 'mail', at, mail: 'reminder', id: null, subject: null, state: null },
+          { kind: 'mail', at, mail: 'reminder', id: 8, subject: 'Reminder: D000000001', state: 'sent', who: null },
+          {
+            kind: 'mail',
+            at,
+            mail: 'reminder',
+            id: 10,
+            subject: 'Reminder: once more',
+            state: 'waiting',
+            who: 'Grace Hopper',
+          },
+          { kind: 'mail', at, mail: 'reminder', id: 9, subject: '', state: 'sent', who: null },
+          { kind: 'mail', at, mail: 'reminder', id: null, subject: null, state: null, who: null },
           { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back' },
           {
             kind: 'change',
@@ -83,6 +92,12 @@ describe('the page of a transaction', () => {
     const app = await open({}, (server) => server.answer(consumersApi.resend, { id: 12 }));
     expect(await screen.findByText('Reminder: D000000001')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
+    const again = within(
+      screen.getAllByRole('listitem').find((row) => row.textContent?.includes('once more')) ?? document.body,
+    );
+    expect(again.getByText('sent again')).toBeTruthy();
+    expect(again.getByText(/Grace Hopper/)).toBeTruthy();
+    expect(screen.getAllByText('sent again')).toHaveLength(1);
     await app.user.click(screen.getByRole('button', { name: 'Send again: Reminder: D000000001' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send “Reminder: D000000001” again?' }));
     expect(dialog.getByText(/It goes to f\*\*\*@debtors.example as it was/)).toBeTruthy();

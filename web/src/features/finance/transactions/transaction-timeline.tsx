@@ -125,9 +125,15 @@ interface MailProps {
 function Mail({ event, consumer }: MailProps) {
   const t = useText();
   const linkTo = useRecordLinks();
-  const { id, mail, subject, state } = event;
+  const { id, mail, subject, state, who } = event;
   return (
-    <EventRow icon={IconMail} at={event.at} title={t(`transactions.mail-${mail}`)}>
+    <EventRow
+      icon={IconMail}
+      at={event.at}
+      title={t(`transactions.mail-${mail}`)}
+      aside={who !== null && <span>{t('transactions.mail-again')}</span>}
+      who={who}
+    >
       {id === null || state === null || subject === null ? (
         t('dossiers.mail-gone')
       ) : (

@@ -1,5 +1,6 @@
 import type { Approval, ApprovalKind } from '@houston/contract/features/work/approvals/approvals.api';
-import { type RecordLink, recordLink } from '../../../shell/record-screens.ts';
+import { recordLink } from '../../../shell/record-screens.ts';
+import { type LinkTarget, thereAndBack } from '../../../ui/dialog/dialog-address.ts';
 import { refundWords } from '../../finance/transactions/refund-words.shared.ts';
 import { writeOffWords } from '../../finance/write-offs/write-off-words.shared.ts';
 import type { RequestWords } from './decide-request.shared.tsx';
@@ -18,8 +19,9 @@ const records = {
   'payout-batch': 'payout-batch',
 } as const;
 
-/** Where it can be looked at, and decided. */
-export function linkToSubject({ kind, link }: Approval): RecordLink {
+/** Where it can be looked at, and decided. What opens there as a dialog leads back here when it is closed. */
+export function linkToSubject({ kind, link }: Approval): LinkTarget {
   const target = recordLink(records[kind], link);
-  return kind === 'invoice-credit' ? { ...target, search: { credit: link } as never } : target;
+  if (decidedHere[kind] !== undefined) return target;
+  return thereAndBack(kind === 'invoice-credit' ? { ...target, search: { credit: link } as never } : target);
 }

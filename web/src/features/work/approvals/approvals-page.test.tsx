@@ -1,3 +1,4 @@
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import { writeOffsApi } from '@houston/contract/features/finance/write-offs/write-offs.api';
 import type { WriteOff } from '@houston/contract/features/finance/write-offs/write-offs.schema';
@@ -5,7 +6,9 @@ import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.
 import { type Approval, approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openConsole } from '../../../shell/console.fixture.tsx';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { runOf } from '../../../testing/refund-run.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { approvalColumns } from './approval-columns.tsx';
 import { Page } from './approvals-page.tsx';
@@ -105,4 +108,25 @@ it('goes on by keyboard at the next row, at the one before, and at the heading',
   focused('D000000001');
   await approve('D000000001');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('is come back to when what was opened from it is closed', async () => {
+  const run = approvalOf({ kind: 'refund-run', id: 3, subject: '3', link: '3', open: null });
+  const { user, address } = await openConsole({
+    at: '/operation/approvals',
+    answers(fake) {
+      fake.answer(approvalsApi.list, { data: [run], total: 1 });
+      fake.answer(refundRunsApi.list, { data: [], total: 0 });
+      fake.answer(refundRunsApi.items, { data: [], total: 0 });
+      fake.answer(refundRunsApi.get, { ...runOf(3), dependence: null, consumerName: null, executions: [] });
+    },
+  });
+  await waitFor(() => expect(address()).toMatch(/^\/operation\/approvals/));
+  const here = address();
+  await user.click(await screen.findByRole('link', { name: 'Look and decide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund run 3' }));
+  expect(address()).toMatch(/^\/mission-control\/refund-run\?run=3/);
+  await user.click(await dialog.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe(here));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeTruthy();
 });
