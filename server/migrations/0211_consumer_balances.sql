@@ -114,12 +114,17 @@ create table consumers_to_count (id bigint primary key);
 create function count_consumers() returns trigger language plpgsql as $$
 begin
   insert into consumer_balances as b (consumer_id, tenant_id, open, owed, open_dossiers)
-    select c.id, c.tenant_id, coalesce(sum(greatest(d.open_amount, 0)), 0) - coalesce(k.open, 0),
-      coalesce(sum(greatest(-d.open_amount, 0)), 0) - coalesce(k.owed, 0),
-      count(*) filter (where d.open_amount > 0) - coalesce(k.open_dossiers, 0)
-    from counted n join consumers c on c.id = n.id left join dossiers d on d.consumer_id = c.id
-      left join consumer_balances k on k.consumer_id = c.id
-    group by c.id, k.consumer_id order by c.id
+    select c.id, c.tenant_id, d.open - coalesce(k.open, 0), d.owed - coalesce(k.owed, 0), d.open_dossiers - coalesce(k.open_dossiers, 0)
+    -- Each by an index: of how many there are, nothing is known while tables are filled.
+    from (select id from counted order by id) n
+      cross join lateral (select id, tenant_id from consumers where id = n.id limit 1) c
+      cross join lateral (
+        select coalesce(sum(greatest(open_amount, 0)), 0) as open, coalesce(sum(greatest(-open_amount, 0)), 0) as owed,
+          count(*) filter (where open_amount > 0) as open_dossiers
+        from dossiers where consumer_id = c.id
+      ) d
+      left join lateral (select open, owed, open_dossiers from consumer_balances where consumer_id = c.id limit 1) k on true
+    order by c.id
     on conflict (consumer_id) do update set tenant_id = excluded.tenant_id, open = b.open + excluded.open, owed = b.owed + excluded.owed,
       open_dossiers = b.open_dossiers + excluded.open_dossiers;
   return null;
