@@ -61,7 +61,7 @@ const joined = (other: typeof consumers | typeof consumerBalances) => (select: P
     .innerJoin(tenants, eq(tenants.id, consumers.tenantId)) as unknown as PgSelect;
 
 export async function selectConsumers(db: Db, query: ListQuery): Promise<Page<ListedRow>> {
-  const isByOpen = query.order[0]?.field === 'open';
+  const isByOpen = isFoundByBalance(query);
   const found = isByOpen ? ofBalances : ofConsumers;
   const { table, id, open, createdOn } = found;
   return selectPage<ListedRow, (typeof query.order)[number]['field']>(
@@ -74,6 +74,12 @@ export async function selectConsumers(db: Db, query: ListQuery): Promise<Page<Li
     },
     joined(isByOpen ? consumers : consumerBalances),
   );
+}
+
+/** By when they came an index of consumers leads; of all else that is asked of what they owe, one of the balances. */
+function isFoundByBalance({ order, minOpen, maxOpen }: ListQuery): boolean {
+  const first = order[0]?.field;
+  return first === 'open' || (first !== 'createdOn' && (minOpen ?? maxOpen) !== undefined);
 }
 
 async function whereOf(db: Db, query: ListQuery, { id, tenantId, owing }: Found): Promise<SQL | undefined> {
