@@ -254,8 +254,13 @@ describeEngines('the books, whatever happens,', (engine) => {
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {
         histories += 1;
         // Two orders are of one consumer, whose claims make one balance.
-        const buyers = ['first', 'second', 'second'].map((who) => ({ ...person, email: `${who}${histories}@debtors.example` }));
-        const numbers = await Promise.all([1_000, 1_000, 500].map((amount, order) => shop.start(amount, buyers[order])));
+        const buyers = ['first', 'second', 'second'].map((who) => ({
+          ...person,
+          email: `${who}${histories}@debtors.example`,
+        }));
+        const numbers = await Promise.all(
+          [1_000, 1_000, 500].map((amount, order) => shop.start(amount, buyers[order])),
+        );
         const promised = new Map(
           numbers.map((number) => [number, { capture: 0, refund: 0, chargeback: 0, pay: 0, reverse: 0 }]),
         );
