@@ -34,8 +34,7 @@ describeEngines('the area of consumers', (engine) => {
         values (1, 1, 1, '${number('a')}', 4250, '2026-11-04Z', 4250), (1, 1, 1, '${number('b')}', 1000, '2026-11-05Z', 1000);
       insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured, paid)
         values (1, 'D000000001', '${number('a')}', 1, 1, now(), '2026-11-04Z', 4250, 250),
-          (1, 'D000000002', '${number('b')}', 1, 1, now(), '2026-11-05Z', 1000, 1500),
-          (2, 'D000000003', null, null, 2, now(), '2026-11-05Z', 12550, 0);
+          (1, 'D000000002', '${number('b')}', 1, 1, now(), '2026-11-05Z', 1000, 1500);
       insert into outbox_messages (created_at, channel, recipient, consumer_id, subject, state, next_attempt_at)
         values ('2026-11-06Z', 'mail', 'Zoe@debtors.example', 1, 'Reminder: dossier D000000001', 'sent', now());
       insert into transaction_notes (transaction_id, text, author_id, author_name, written_at)
@@ -67,20 +66,6 @@ describeEngines('the area of consumers', (engine) => {
       ['order=createdOn', '231'],
       ['order=-createdOn&limit=1&skip=1', '3'],
       ['tenantId=2', '2'],
-      ['order=-open', '213'],
-      ['order=open', '312'],
-      ['order=-open&limit=1&skip=1', '1'],
-      ['order=-open&tenantId=1', '13'],
-      ['order=createdOn,-open', '231'],
-      ['order=-open,createdOn', '213'],
-      ['minOpen=40', '21'],
-      ['minOpen=40,01', '2'],
-      ['maxOpen=125.49', '31'],
-      ['minOpen=40&maxOpen=40', '1'],
-      ['minOpen=0,01&order=open&tenantId=2', '2'],
-      ['minOpen=1&order=createdOn', '21'],
-      ['minOpen=1&name=vries&order=-open', '21'],
-      ['minOpen=50&maxOpen=40', ''],
       // Digits alone are also those of a dossier.
       ['number=2', '21'],
       ['number=D000000002', '1'],
@@ -109,13 +94,10 @@ describeEngines('the area of consumers', (engine) => {
       expect(await found(query)).toBe(ids);
     });
 
-    it.each(['email=zoe', 'order=name', 'tenantId=x', 'name=%00', 'minOpen=much', 'minOpen=-5', 'maxOpen=1.234'])(
-      'refuses %s',
-      async (query) => {
-        const { status, body } = await clerk.get(`/api/consumers?${query}`);
-        expect([status, Object.keys(body.fields)]).toEqual([400, [query.split('=')[0]]]);
-      },
-    );
+    it.each(['email=zoe', 'order=name', 'tenantId=x', 'name=%00'])('refuses %s', async (query) => {
+      const { status, body } = await clerk.get(`/api/consumers?${query}`);
+      expect([status, Object.keys(body.fields)]).toEqual([400, [query.split('=')[0]]]);
+    });
 
     it('is refused to who may not see consumers, and so is everything else', async () => {
       const other = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
