@@ -1,9 +1,11 @@
-/** The lists over claims, among 5,000,000 dossiers of which 1,000,000 were handed over, and 1,000,000 entries that nothing was found for. */
+/** The lists over claims, among 5,000,000 dossiers of 2,000,000 consumers, of which 1,000,000 were handed over, and 1,000,000 entries that nothing was found for. */
+import { ConsumerQuery } from '@houston/contract/features/finance/consumers/consumers.api';
 import { DossierQuery } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { UnmatchedQuery } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Call } from '../server/src/call.ts';
 import type { Database } from '../server/src/db/database.ts';
+import { listConsumers } from '../server/src/features/finance/consumers/consumer-view.service.ts';
 import { listDossiers } from '../server/src/features/finance/dossiers/dossiers.service.ts';
 import { listUnmatched } from '../server/src/features/finance/unmatched-payments/unmatched-payments.service.ts';
 import { selectHandovers } from '../server/src/features/partners/handovers/holdings.store.ts';
@@ -17,6 +19,7 @@ import { withDatabase } from './load/postgres.ts';
 const dossiers = Number(process.env.BENCH_ROWS ?? 5_000_000);
 /** As many were handed over as entries have no dossier. */
 const fifth = dossiers / 5;
+const buyers = fifth * 2;
 /** The thousandth page of thirty. */
 const farAway = 'skip=29970';
 
@@ -40,16 +43,21 @@ const claims = [
   `insert into consumers (id, tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
     overriding system value
     select n, 1 + n % 5, 'B2C', 'Consumer ' || md5(n::text), 'consumer' || n || '@mail.example', 'Street', '1', '1011 AB', 'Amsterdam', 'NL',
-      'nl', now(), now() from generate_series(1, ${fifth}) n`,
+      'nl', now(), now() from generate_series(1, ${buyers}) n`,
   // Of three years, most of them paid; a fifth was handed over, and what is open of the last weeks is not due yet.
   `insert into dossiers (id, tenant_id, dossier_number, transaction_number, shop_id, consumer_id, owner_id, country, opened_at, due_on,
       captured, paid, created_at, handed_over_at, on_hold_since, left_out)
     overriding system value
-    select n, 1 + n % 5, 'D' || lpad(n::text, 9, '0'), md5(n::text), 1 + n % 500, 1 + n % ${fifth}, 1 + n % 4,
+    select n, 1 + n % 5, 'D' || lpad(n::text, 9, '0'), md5(n::text), 1 + n % 500, 1 + n % ${buyers}, 1 + n % 4,
       case when n % 1000 = 0 then 'AT' else (array['NL', 'BE', 'DE', 'FR'])[1 + n % 4] end, at, at::date + 14, 1000 + n % 9000,
       case when n % 7 in (1, 2, 3, 4) then 1000 + n % 9000 else 0 end, at, case when n % 5 = 0 then at + interval '50 days' end,
       case when n % 1000 = 4 then at end, case when n % 100 = 4 then (array['opted_out', 'deceased', 'no_address'])[1 + n % 3] end
     from (select n, now() - (${dossiers} - n) * interval '19 s' as at from generate_series(1, ${dossiers}) n) d`,
+  // What triggers keep, which are off meanwhile.
+  `insert into consumer_balances
+    select c.id, c.tenant_id, coalesce(d.open, 0), 0, coalesce(d.dossiers, 0) from consumers c left join (
+      select consumer_id, sum(open_amount) as open, count(*) as dossiers from dossiers where open_amount > 0 group by consumer_id
+    ) d on d.consumer_id = c.id`,
 ];
 
 const handovers = [
@@ -91,6 +99,15 @@ const asked: Record<string, Record<string, string>> = {
     'a rare country, in collection': 'country=AT&state=InCollection',
     'one number': `number=D${String(dossiers / 2).padStart(9, '0')}`,
   },
+  '/api/consumers': {
+    'first page': '',
+    'who owe most': 'order=-open',
+    'who owe most, page 1,000': `order=-open&${farAway}`,
+    'who owe most, of one tenant': 'order=-open&tenantId=3',
+    'who owe over 20': 'minOpen=20',
+    'who owe over 500': 'minOpen=500',
+    'who owe 80 to 81, by when they came': 'minOpen=80&maxOpen=81&order=-createdOn',
+  },
   '/api/unmatched-payments': {
     'first page': '',
     'page 1,000': farAway,
@@ -114,6 +131,7 @@ const asked: Record<string, Record<string, string>> = {
 function rowsOf(database: Database, path: string, values: Record<string, string>): Promise<{ total?: unknown }> {
   const call = { app: { database }, now: new Date() } as Call;
   if (path === '/api/dossiers') return listDossiers(call, DossierQuery.parse(values));
+  if (path === '/api/consumers') return listConsumers(call, ConsumerQuery.parse(values));
   if (path === '/api/unmatched-payments') return listUnmatched(call, UnmatchedQuery.parse(values));
   return selectHandovers(database.orm, 1, handoversApi.list.query.parse(values));
 }
@@ -142,7 +160,7 @@ export const bench: Bench = {
     withDatabase(context.postgresUrl, async (database, url) => {
       context.say(`storing ${dossiers} dossiers`);
       await database.query(master);
-      await fillTables(database, ['consumers', 'dossiers'], claims);
+      await fillTables(database, ['consumers', 'dossiers', 'consumer_balances'], claims);
       await fillTables(database, ['collection_handovers'], handovers);
       await fillTables(database, ['bank_entries', 'unmatched_entries'], unmatched);
       await insertAdmin(database);

@@ -45,18 +45,19 @@ export const dunningTables = [
 ];
 
 /** What triggers count of a table, and take back when it is truncated. */
-export const sums = {
-  bus_transactions: 'bus_transaction_counts',
-  dead_letters: 'dead_letter_counts',
-  mail_to_pay_decisions: 'mail_to_pay_counts',
-  cessions: 'cession_sums',
-  invoices: 'invoice_sums',
-  collection_handovers: 'collection_sums',
-  ledger_postings: 'ledger_days',
-  document_postings: 'ledger_days',
-  dossiers: 'open_claims',
-  bank_entries: 'bank_days',
-  bank_entry_uses: 'bank_days',
+export const sums: Readonly<Record<string, readonly string[]>> = {
+  bus_transactions: ['bus_transaction_counts'],
+  dead_letters: ['dead_letter_counts'],
+  mail_to_pay_decisions: ['mail_to_pay_counts'],
+  cessions: ['cession_sums'],
+  invoices: ['invoice_sums'],
+  collection_handovers: ['collection_sums'],
+  ledger_postings: ['ledger_days'],
+  document_postings: ['ledger_days'],
+  dossiers: ['open_claims', 'consumer_balances'],
+  consumers: ['consumer_balances'],
+  bank_entries: ['bank_days'],
+  bank_entry_uses: ['bank_days'],
 };
 
 /** Empties `tables` and all that refer to them. With `restart` their ids begin anew. */
@@ -65,13 +66,15 @@ export async function emptyTables(
   tables: readonly string[],
   { restart = false } = {},
 ): Promise<void> {
+  const pairs = Object.entries(sums).flatMap(([table, kept]) => kept.map((sum) => [table, sum]));
+  const [counted, counts] = [0, 1].map((place) => pairs.map((pair) => pair[place]));
   await database.query(`
     do $$ declare emptied record; large text[]; ids oid[];
     begin
       with recursive edges (parent, child) as (
         select confrelid, conrelid from pg_constraint where contype = 'f'
         union all select inhparent, inhrelid from pg_inherits
-        union all select * from unnest('{${Object.keys(sums)}}'::regclass[], '{${Object.values(sums)}}'::regclass[])
+        union all select * from unnest('{${counted}}'::regclass[], '{${counts}}'::regclass[])
       ), taken (id) as (
         select unnest('{${tables.join(', ')}}'::regclass[])::oid
         union select child from edges join taken on parent = id

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { claimDeliveries } from '../../bus/claim.ts';
 import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
 import { queryRows } from '../../db/pool-database.ts';
+import { person } from '../../testing/data/consumer-shops.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
 import { bookMovements } from '../book-movement.ts';
 import { createShopCalls, type ShopCalls } from '../testing/shop-calls.ts';
@@ -109,6 +110,7 @@ describeEngines('the books, whatever happens,', (engine) => {
   const test = useTestApp(engine);
   let shop: ShopCalls;
   let operator: SignedIn;
+  let histories = 0;
   /** How often the histories came so far. */
   const collected = { 'hand over': 0, recall: 0, 'write off': 0 };
 
@@ -250,7 +252,15 @@ describeEngines('the books, whatever happens,', (engine) => {
   it('tie at every moment, and say in the end what shops were promised', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {
-        const numbers = await Promise.all([1_000, 1_000, 500].map((amount) => shop.start(amount)));
+        histories += 1;
+        // Two orders are of one consumer, whose claims make one balance.
+        const buyers = ['first', 'second', 'second'].map((who) => ({
+          ...person,
+          email: `${who}${histories}@debtors.example`,
+        }));
+        const numbers = await Promise.all(
+          [1_000, 1_000, 500].map((amount, order) => shop.start(amount, buyers[order])),
+        );
         const promised = new Map(
           numbers.map((number) => [number, { capture: 0, refund: 0, chargeback: 0, pay: 0, reverse: 0 }]),
         );

@@ -47,6 +47,19 @@ export const rollUpInvariants: readonly Invariant[] = [
     ),
   },
   {
+    name: 'consumer-balances',
+    says: 'of each consumer is kept what they owe and are owed, as their dossiers say',
+    sql: `select 'consumer ' || coalesce(b.consumer_id, m.id) as broken from consumer_balances b full join (
+        select c.id, c.tenant_id, coalesce(d.open, 0) as open, coalesce(d.owed, 0) as owed, coalesce(d.open_dossiers, 0) as open_dossiers
+        from consumers c left join (
+          select consumer_id, sum(greatest(open_amount, 0)) as open, sum(greatest(-open_amount, 0)) as owed,
+            count(*) filter (where open_amount > 0) as open_dossiers
+          from dossiers where open_amount <> 0 group by consumer_id
+        ) d on d.consumer_id = c.id
+      ) m on m.id = b.consumer_id
+      where (b.tenant_id, b.open, b.owed, b.open_dossiers) is distinct from (m.tenant_id, m.open, m.owed, m.open_dossiers)`,
+  },
+  {
     name: 'bank-days',
     says: 'what the days of the bank say is the sum of the entries of stored statements, by their use',
     sql: tie(

@@ -2,6 +2,7 @@ import { stepResults } from '@houston/contract/features/operations/service-bus/b
 import { beforeAll, expect, it } from 'vitest';
 import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
 import { queryRows } from '../../db/pool-database.ts';
+import { person } from '../../testing/data/consumer-shops.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { bookMovements } from '../book-movement.ts';
 import { bookPayment } from '../book-payment.ts';
@@ -184,6 +185,11 @@ const damages: readonly (readonly [string, string, string])[] = [
   ['open claims with a cent too much', 'update open_claims set amount = amount + 1', 'open-claims'],
   ['open claims that were due on another day', 'update open_claims set due_on = due_on + 1', 'open-claims'],
   ['overpaid claims that are gone', 'update open_claims set overpaid = 0', 'open-claims'],
+  ['a consumer who owes a cent too much', 'update consumer_balances set open = open + 1', 'consumer-balances'],
+  ['a consumer with another number of dossiers', 'update consumer_balances set open_dossiers = 9', 'consumer-balances'],
+  ['a consumer of whom nothing is kept', 'delete from consumer_balances', 'consumer-balances'],
+  ['a consumer whose dossier is of nobody now', 'update dossiers set consumer_id = null', 'consumer-balances'],
+  ['what a consumer owed who is gone', 'insert into consumer_balances values (99, 1, 0, 0, 0)', 'consumer-balances'],
   [
     'a day of cessions that nobody ceded',
     `insert into cession_sums values (1, 1, '2026-11-01', 1, 100, 100)`,
@@ -203,12 +209,12 @@ describeEngines('the proof of the books', (engine) => {
 
   beforeAll(async () => {
     const shop = await createShopCalls(test);
-    const first = await shop.start(10_000);
+    const first = await shop.start(10_000, person);
     await shop.ask(first, 'capture', { amount: 6_000 });
     await shop.runBus();
     await shop.ask(first, 'capture', { amount: 1_000 });
     await shop.ask(first, 'refund', { amount: 1_000 });
-    const second = await shop.start(5_000);
+    const second = await shop.start(5_000, person);
     await shop.ask(second, 'capture');
     await shop.runBus();
     await shop.ask(second, 'chargeback', { amount: 500 });

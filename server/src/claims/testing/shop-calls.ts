@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 export interface ShopCalls {
   /** Starts a transaction. @returns its number */
-  start(amount: number): Promise<string>;
+  start(amount: number, customer?: object): Promise<string>;
   /** @returns status and answer */
   ask(number: string, action: Action, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
   read(number: string): Promise<Record<string, unknown>>;
@@ -23,8 +23,8 @@ export async function createShopCalls(test: TestApp): Promise<ShopCalls> {
   const headers = { 'x-api-key': (await client.post('/api/apikey', key)).body as string };
   const path = '/api/v3/transactions';
   return {
-    async start(amount) {
-      const body = { amount, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } };
+    async start(amount, customer) {
+      const body = { amount, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' }, customer };
       return (await test.nobody().post(path, body, headers)).body.transactionNumber as string;
     },
     ask: (number, action, body = {}) => test.nobody().post(`${path}/${number}/${action}`, body, headers),

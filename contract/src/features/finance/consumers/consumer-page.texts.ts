@@ -30,6 +30,18 @@ export const consumerPage = {
     de: 'Letzte vier der IBAN',
     fr: 'Quatre derniers de l’IBAN',
   },
+  'min-open': {
+    en: 'Still to pay from',
+    nl: 'Nog te betalen vanaf',
+    de: 'Noch zu zahlen ab',
+    fr: 'Reste à payer à partir de',
+  },
+  'max-open': {
+    en: 'Still to pay up to',
+    nl: 'Nog te betalen tot en met',
+    de: 'Noch zu zahlen bis',
+    fr: 'Reste à payer jusqu’à',
+  },
   empty: { en: 'No consumer yet', nl: 'Nog geen consument', de: 'Noch kein Verbraucher', fr: 'Aucun consommateur' },
   'empty-hint': {
     en: 'A consumer appears when a shop starts a transaction and says who buys.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { EmailAddress, IdParams, IdText, Instant, lines, requiredLine, Version } from '../../../fields.ts';
+import { EmailAddress, IdParams, IdText, Instant, lines, requiredLine, TypedAmount, Version } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { ConsumerEvent } from './consumer-events.schema.ts';
 import { Consumer, ConsumerRow, personalFields } from './consumers.schema.ts';
@@ -12,7 +12,7 @@ const base = '/api/consumers';
 
 /** Searches take what callers say of themselves, whole: one that took beginnings would spell out what the list masks. */
 export const ConsumerQuery = listQuery({
-  sortable: ['id', 'createdOn'],
+  sortable: ['id', 'open', 'createdOn'],
   order: '-id',
   filters: {
     /** A whole number: of a consumer, of a dossier or transaction of theirs, or a reference. */
@@ -25,6 +25,9 @@ export const ConsumerQuery = listQuery({
     phone: TextFilter.optional(),
     /** The last four characters, or the whole of it. */
     iban: TextFilter.optional(),
+    /** What they owe in all is at least this, as it is typed: `500` or `12,50`. */
+    minOpen: TypedAmount.optional(),
+    maxOpen: TypedAmount.optional(),
     tenantId: IdText.optional(),
   },
 });

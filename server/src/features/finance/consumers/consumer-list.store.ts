@@ -2,8 +2,9 @@
 import type { Query } from '@houston/contract/endpoint';
 import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { ConsumerRow } from '@houston/contract/features/finance/consumers/consumers.schema';
+import { typedCents } from '@houston/contract/money';
 import type { Page } from '@houston/contract/paging';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
@@ -17,16 +18,30 @@ import {
   consumersByNumber,
   consumersByPhone,
 } from './consumer-search.service.ts';
-import { consumers } from './consumers.table.ts';
+import { consumerBalances, consumers } from './consumers.table.ts';
 
 type ListQuery = Query<(typeof consumersApi)['list']>;
 
 export type ListedRow = Omit<ConsumerRow, 'name'> & { person: string | null; company: string | null; email: string };
 
-const { id, createdAt, tenantId } = consumers;
+/** What a page is found by, as columns of one table alone. */
+const ofConsumers = {
+  ...{ table: consumers, id: consumers.id, tenantId: consumers.tenantId, createdOn: consumers.createdAt },
+  open: sql`(select b.open from consumer_balances b where b.consumer_id = ${consumers.id})`,
+  owing: (range: SQL | undefined): SQL =>
+    sql`${consumers.id} in (select ${consumerBalances.consumerId} from ${consumerBalances} where ${range})`,
+};
+/** By what they owe an index leads through the balances, and through no consumer. */
+const ofBalances = {
+  ...{ table: consumerBalances, id: consumerBalances.consumerId, tenantId: consumerBalances.tenantId },
+  createdOn: sql`(select c.created_at from consumers c where c.id = ${consumerBalances.consumerId})`,
+  open: consumerBalances.open,
+  owing: (range: SQL | undefined) => range,
+};
+type Found = typeof ofConsumers | typeof ofBalances;
 
 const columns = {
-  id,
+  id: consumers.id,
   type: consumers.type,
   person: sql<string | null>`${consumers.name}`.as('person'),
   company: consumers.company,
@@ -34,29 +49,40 @@ const columns = {
   phone: consumers.phone,
   tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
   country: consumers.country,
-  open: sql<number>`owing.open`.as('open'),
-  openDossiers: sql<number>`owing.dossiers`.as('open_dossiers'),
-  createdOn: createdAt,
+  open: consumerBalances.open,
+  openDossiers: consumerBalances.openDossiers,
+  createdOn: consumers.createdAt,
   erasedOn: consumers.erasedAt,
 };
 
-const joined = (select: PgSelect) =>
-  select.innerJoin(tenants, eq(tenants.id, tenantId)).crossJoinLateral(
-    sql`(select coalesce(sum(greatest(d.open_amount, 0)), 0)::bigint as open, (count(*) filter (where d.open_amount > 0))::int as dossiers
-      from dossiers d where d.consumer_id = ${id}) owing`,
-  ) as unknown as PgSelect;
+const joined = (other: typeof consumers | typeof consumerBalances) => (select: PgSelect) =>
+  select
+    .innerJoin(other, eq(consumers.id, consumerBalances.consumerId))
+    .innerJoin(tenants, eq(tenants.id, consumers.tenantId)) as unknown as PgSelect;
 
 export async function selectConsumers(db: Db, query: ListQuery): Promise<Page<ListedRow>> {
+  const isByOpen = isFoundByBalance(query);
+  const found = isByOpen ? ofBalances : ofConsumers;
+  const { table, id, open, createdOn } = found;
   return selectPage<ListedRow, (typeof query.order)[number]['field']>(
     db,
-    consumers,
+    table,
     columns,
-    { query, id, sortBy: { id, createdOn: createdAt }, where: await whereOf(db, query), idsFirst: 'consumers' },
-    joined,
+    {
+      ...{ query, id, sortBy: { id, open, createdOn }, where: await whereOf(db, query, found) },
+      idsFirst: isByOpen ? 'consumers by what they owe' : 'consumers',
+    },
+    joined(isByOpen ? consumers : consumerBalances),
   );
 }
 
-async function whereOf(db: Db, query: ListQuery): Promise<SQL | undefined> {
+/** By when they came an index of consumers leads; of all else that is asked of what they owe, one of the balances. */
+function isFoundByBalance({ order, minOpen, maxOpen }: ListQuery): boolean {
+  const first = order[0]?.field;
+  return first === 'open' || (first !== 'createdOn' && (minOpen ?? maxOpen) !== undefined);
+}
+
+async function whereOf(db: Db, query: ListQuery, { id, tenantId, owing }: Found): Promise<SQL | undefined> {
   const { number, name, email, phone, iban } = query;
   const among = (ids: SQL) => isOneOf(db, sql`${id}`, ids);
   return and(
@@ -66,5 +92,16 @@ async function whereOf(db: Db, query: ListQuery): Promise<SQL | undefined> {
     phone === undefined ? undefined : await among(consumersByPhone(phone, await countryCodes(db))),
     iban === undefined ? undefined : await among(consumersByIban(iban)),
     query.tenantId === undefined ? undefined : eq(tenantId, query.tenantId),
+    owesWithin(query, owing),
+  );
+}
+
+function owesWithin({ minOpen, maxOpen }: ListQuery, owing: Found['owing']): SQL | undefined {
+  if (minOpen === undefined && maxOpen === undefined) return undefined;
+  return owing(
+    and(
+      minOpen === undefined ? undefined : gte(consumerBalances.open, typedCents(minOpen) ?? 0),
+      maxOpen === undefined ? undefined : lte(consumerBalances.open, typedCents(maxOpen) ?? 0),
+    ),
   );
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone, shownName } from '../../../mail/masked.ts';
-import { type FoundConsumer, findConsumer, selectBlocks, selectParts, sumsOf } from './consumer.store.ts';
+import { type FoundConsumer, findConsumer, selectBlocks, selectParts } from './consumer.store.ts';
 import { selectEvents } from './consumer-events.store.ts';
 import { selectConsumers } from './consumer-list.store.ts';
 import { maskedConsumer } from './masked-consumer.ts';
@@ -35,13 +35,12 @@ export async function listConsumers(call: Call, query: Query<Api['list']>): Prom
 /** @throws Problem not_found */
 export async function readConsumer(db: Db, id: number, now: Date): Promise<Consumer> {
   const row = found(await findConsumer(db, id));
-  const sums = await sumsOf(db, id);
   const { dossiers, ...parts } = await selectParts(db, id);
   const today = dayInAmsterdam(now);
   const blocks = row.erasedAt === null ? await selectBlocks(db, id) : [];
-  const { type, tenantName, country, language, version } = row;
+  const { type, tenantName, country, language, open, owed, openDossiers, version } = row;
   return {
-    ...{ id, type, tenantName, country, language, version, ...sums, ...parts, blocks },
+    ...{ id, type, tenantName, country, language, open, owed, openDossiers, version, ...parts, blocks },
     dossiers: dossiers.map((dossier) => ({ ...dossier, daysLate: daysLate(dossier, today) })),
     personal: maskedConsumer(row),
     marks: marksOf(row),

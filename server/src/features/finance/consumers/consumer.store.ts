@@ -8,34 +8,26 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
-import { consumers } from './consumers.table.ts';
+import { consumerBalances, consumers } from './consumers.table.ts';
 
-export type FoundConsumer = typeof consumers.$inferSelect & { tenantName: string };
+type Sums = Pick<Consumer, 'open' | 'owed' | 'openDossiers'>;
+export type FoundConsumer = typeof consumers.$inferSelect & Sums & { tenantName: string };
+
+const { open, owed, openDossiers } = consumerBalances;
 
 export async function findConsumer(db: Db, id: number): Promise<FoundConsumer | undefined> {
   const [row] = await db
-    .select({ consumer: consumers, tenantName: tenants.name })
+    .select({ consumer: consumers, sums: { open, owed, openDossiers }, tenantName: tenants.name })
     .from(consumers)
     .innerJoin(tenants, eq(tenants.id, consumers.tenantId))
+    .innerJoin(consumerBalances, eq(consumerBalances.consumerId, consumers.id))
     .where(eq(consumers.id, id));
-  return row && { ...row.consumer, tenantName: row.tenantName };
+  return row && { ...row.consumer, ...row.sums, tenantName: row.tenantName };
 }
 
 /** Locked until the transaction ends: nobody buys as them, and nothing is mailed to them meanwhile. */
 export async function lockConsumer(tx: Tx, id: number): Promise<void> {
   await queryRows(tx, 'select from consumers where id = $1 for update', [id]);
-}
-
-type Sums = Pick<Consumer, 'open' | 'owed' | 'openDossiers'>;
-
-export async function sumsOf(db: Db, id: number): Promise<Sums> {
-  const { rows } = await queryRows<Sums>(
-    db,
-    `select coalesce(sum(greatest(open_amount, 0)), 0)::bigint as open, coalesce(sum(greatest(-open_amount, 0)), 0)::bigint as owed,
-       (count(*) filter (where open_amount > 0))::int as "openDossiers" from dossiers where consumer_id = $1`,
-    [id],
-  );
-  return rows[0] ?? { open: 0, owed: 0, openDossiers: 0 };
 }
 
 /** @param most of each part, the newest; of dossiers those first that are open, which is what a caller asks about */

@@ -8,7 +8,7 @@ export const consumersSamples: Samples<{ consumers: typeof consumersApi }> = {
   'consumers.list': () => ({
     query: {
       ...{ limit: '10', skip: '0', order: '-id', number: '1', name: 'Hoekstra', email: 'fenna@customer.example' },
-      ...{ phone: '0612345678', iban: '4300', tenantId: '1' },
+      ...{ phone: '0612345678', iban: '4300', tenantId: '1', minOpen: '0,01', maxOpen: '99.99' },
     },
     answers: ok,
   }),

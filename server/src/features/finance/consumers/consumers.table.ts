@@ -36,6 +36,18 @@ export const consumers = pgTable('consumers', {
   version: integer().notNull(),
 });
 
+/** One of each consumer, kept by triggers as dossiers change (`docs/adr/0064`); money in minor units. */
+export const consumerBalances = pgTable('consumer_balances', {
+  consumerId: bigint('consumer_id', { mode: 'number' }).primaryKey(),
+  tenantId: integer('tenant_id').notNull(),
+  /** What they owe in all: what is owed to them for one dossier takes nothing from another. */
+  open: bigint({ mode: 'number' }).notNull(),
+  /** What is owed to them, above zero. */
+  owed: bigint({ mode: 'number' }).notNull(),
+  /** On which something is still to pay. */
+  openDossiers: integer('open_dossiers').notNull(),
+});
+
 export const consumerNotes = pgTable('consumer_notes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   consumerId: bigint('consumer_id', { mode: 'number' }).notNull(),

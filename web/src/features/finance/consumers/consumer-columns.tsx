@@ -15,6 +15,8 @@ export const consumerFilters: readonly Filter<FilterName<List>>[] = [
   { kind: 'text', name: 'name', label: 'consumers.by-name' },
   { kind: 'text', name: 'email', label: 'consumers.by-email' },
   { kind: 'text', name: 'phone', label: 'consumers.by-phone', isRare: true },
+  { kind: 'text', name: 'minOpen', label: 'consumers.min-open', isRare: true, isShort: true },
+  { kind: 'text', name: 'maxOpen', label: 'consumers.max-open', isRare: true, isShort: true },
   { kind: 'text', name: 'iban', label: 'consumers.by-iban', isRare: true, isShort: true },
 ];
 
@@ -28,7 +30,7 @@ export const consumerColumns: readonly Column<ConsumerRow, SortFieldOf<List>>[] 
   { key: 'name', title: 'consumers.name', isCardTitle: true, render: nameOf },
   { key: 'email', title: 'consumers.email', render: ({ email }) => email ?? '–', csv: ({ email }) => email },
   { key: 'phone', title: 'consumers.phone', render: ({ phone }) => phone ?? '–', csv: ({ phone }) => phone },
-  moneyColumn('open', 'consumers.open'),
+  moneyColumn('open', 'consumers.open', 'open'),
   {
     key: 'openDossiers',
     title: 'consumers.open-dossiers',

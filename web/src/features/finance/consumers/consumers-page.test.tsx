@@ -1,7 +1,7 @@
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { ConsumerRow } from '@houston/contract/features/finance/consumers/consumers.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './consumers-page.tsx';
@@ -37,6 +37,20 @@ describe('the screen of the consumers', () => {
     for (const words of ['f***@debtors.example', '+31***78', /25,50/, '2', 'North'])
       expect(shown.getByText(words)).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Erased/ })).queryByText(/\*\*\*/)).toBeNull();
+  });
+
+  it('puts those first who owe most, and finds who owes from one amount up to another', async () => {
+    const app = await open('?minOpen=500&maxOpen=1000,50');
+    expect(await screen.findByRole('button', { name: /Still to pay from: 500/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Still to pay up to: 1000,50/ })).toBeTruthy();
+    const head = screen.getByRole('columnheader', { name: /Still to pay/ });
+    const asked = () => app.server.callsOf(consumersApi.list).at(-1)?.query;
+    fireEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(asked()).toMatchObject({ order: [{ field: 'open', descending: false }] }));
+    fireEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(asked()).toMatchObject({ order: [{ field: 'open', descending: true }] }));
+    expect(asked()).toMatchObject({ minOpen: '500', maxOpen: '1000,50' });
+    expect(app.address()).toContain('order=-open');
   });
 
   it('asks for what the filters of a link say, and shows each of them', async () => {
