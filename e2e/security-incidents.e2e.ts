@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { closeVisits, expectNoSidewaysScroll, launchBrowser, picture, signIn, visit, visitSignedIn } from './support/browser.ts';
+import {
+  closeVisits,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  picture,
+  signIn,
+  visit,
+  visitSignedIn,
+} from './support/browser.ts';
 import { type Houston, startHouston } from './support/houston.ts';
 
 const path = '/mission-control/security-incidents';
