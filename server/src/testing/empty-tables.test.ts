@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addConsumers } from '../claims/testing/consumers-who-owe.ts';
 import { emptyTables, sums } from './empty-tables.ts';
 import { describeEngines, useTestApp } from './test-app.ts';
 
@@ -15,6 +16,19 @@ describeEngines('emptying tables', (engine) => {
     expect(await rows(`insert into tenants (name) values ('East') returning id`)).toEqual([{ id: 1 }]);
     await emptyTables(test.database, ['tenants']);
     expect(await rows(`insert into tenants (name) values ('West') returning id`)).toEqual([{ id: 2 }]);
+  });
+
+  it('leaves consumers whose dossiers go, who owe nothing then', async () => {
+    await emptyTables(test.database, ['tenants'], { restart: true });
+    await addConsumers(test.database);
+    await emptyTables(test.database, ['dossiers']);
+    expect(await rows('select open::int as open from consumer_balances')).toEqual([
+      { open: 0 },
+      { open: 0 },
+      { open: 0 },
+    ]);
+    await emptyTables(test.database, ['consumers', 'tenants']);
+    expect(await rows('select from consumer_balances')).toEqual([]);
   });
 
   it('knows of every table for whose truncation a trigger was written', async () => {

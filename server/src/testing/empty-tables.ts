@@ -54,7 +54,7 @@ export const sums: Readonly<Record<string, readonly string[]>> = {
   collection_handovers: ['collection_sums'],
   ledger_postings: ['ledger_days'],
   document_postings: ['ledger_days'],
-  dossiers: ['open_claims', 'consumer_balances'],
+  dossiers: ['open_claims'],
   consumers: ['consumer_balances'],
   bank_entries: ['bank_days'],
   bank_entry_uses: ['bank_days'],
@@ -81,9 +81,16 @@ export async function emptyTables(
       )
       select array_agg(id) into ids from taken;
       ${emptyEach('select unnest(ids) as id')}
+      ${nothingOwed}
       ${restart ? restarting : ''}
     end $$`);
 }
+
+/** Consumers stay whose dossiers go. */
+const nothingOwed = `
+      if 'dossiers'::regclass = any (ids) then
+        update consumer_balances set open = 0, owed = 0, open_dossiers = 0 where open <> 0 or owed <> 0;
+      end if;`;
 
 /** The counters that belong to columns of the tables in `ids`. */
 const restarting = `
