@@ -56,12 +56,12 @@ export function describeAccessibility(first: 0 | 1): void {
       }
     }
 
-    it('signed out', { timeout: 120_000 }, async () => {
+    it('signed out', { timeout: 240_000 }, async () => {
       const { page } = await visit(browser, houston);
       await checkAll(page, ours(signedOut));
     });
 
-    it('signed in', { timeout: 300_000 }, async () => {
+    it('signed in', { timeout: 600_000 }, async () => {
       const { page, complaints } = await visit(browser, houston);
       await signIn(page, houston);
       await checkAll(page, ours(signedIn));
