@@ -2,7 +2,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { permissions } from '@houston/contract/permissions';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { storedSteps } from '../server/src/bus/outcome.ts';
+import { storedSteps } from '../server/src/bus/delivery/outcome.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Bench } from './bench.ts';
 import { sessionCookie, signIn } from './figures.ts';

@@ -1,10 +1,10 @@
 /** What the log of a message's call costs the bus: the same messages, attempts and calls, recorded with them and without. */
-import { createAttempts } from '../../server/src/bus/attempt.ts';
-import { claimDeliveries } from '../../server/src/bus/claim.ts';
+import { createAttempts } from '../../server/src/bus/delivery/attempt.ts';
+import { claimDeliveries } from '../../server/src/bus/delivery/claim.ts';
+import { retrySeconds } from '../../server/src/bus/delivery/outcome.ts';
+import { recordOutcomes } from '../../server/src/bus/delivery/record.ts';
 import { enqueueMessages, type NewMessage } from '../../server/src/bus/enqueue.ts';
-import { retrySeconds } from '../../server/src/bus/outcome.ts';
 import { createDirectory } from '../../server/src/bus/partners/partners.ts';
-import { recordOutcomes } from '../../server/src/bus/record.ts';
 import { ccbrCheckTask } from '../../server/src/bus/tasks/ccbr-check.task.ts';
 import { ledgerPostingTask } from '../../server/src/bus/tasks/ledger-posting.task.ts';
 import { mailToPayTask } from '../../server/src/bus/tasks/mail-to-pay.task.ts';

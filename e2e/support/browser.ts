@@ -13,6 +13,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Two journeys share two processors: threads that translate and collect for one page take their time from another, and what they
+  // make ready is for pages that live longer than these. Without them journeys take a fifth less of the machine.
+  '--js-flags=--single-threaded',
 ];
 
 export const wide = { width: 1440, height: 900 };

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Reads } from './db/replica/reads.ts';
-import type { Outbound } from './http/outbound.ts';
+import type { Outbound } from './http/outbound/outbound.ts';
 import type { Incidents } from './incidents/incidents.ts';
 import type { LiveBus } from './live/live.ts';
 import type { Metrics } from './metrics/metrics.ts';

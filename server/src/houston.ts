@@ -11,13 +11,13 @@ import { startStateMetrics } from './metrics/state-metrics.ts';
 import { createApp } from './start/create-app.ts';
 import { explainFailedStart } from './start/explain.ts';
 import { fillEmptyDatabase } from './start/first-start.ts';
-import { createLog } from './start/log.ts';
-import { followLogLevel } from './start/log-level.ts';
+import { createLog } from './start/log/log.ts';
+import { followLogLevel } from './start/log/log-level.ts';
 import { giveNewPermissions } from './start/new-permissions.ts';
 import { openConfiguredDatabase } from './start/open-configured-database.ts';
-import { startWorker } from './start/start-worker.ts';
 import { onceDatabaseAnswers } from './start/wait-for-database.ts';
 import { welcome } from './start/welcome.ts';
+import { startWorker } from './start/worker/start-worker.ts';
 import { startTraces } from './traces/start-traces.ts';
 
 /** Whatever has not ended by then is cut off. */

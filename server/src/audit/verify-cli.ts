@@ -1,6 +1,6 @@
 /** `npm run audit:verify`: says whether the audit trail is whole, and ends with 1 when it is not. */
 import { ConfigError, readConfig } from '../config.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../start/log/log.ts';
 import { openConfiguredDatabase } from '../start/open-configured-database.ts';
 import { loadSecret } from '../start/secret.ts';
 import { verifyAudit } from './verify.ts';

@@ -7,7 +7,7 @@ import { serviceBusApi } from '@houston/contract/features/operations/service-bus
 import type { App } from '../call.ts';
 import { createCallTeller } from '../calls/call-teller.ts';
 import { createTeller } from '../live/teller.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './delivery/outcome.ts';
 
 const milliseconds = 500;
 /** Lists of claims ask for much. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { keepLongNaps } from '../testing/long-naps.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
-import { claimDeliveries, leaseSeconds } from './claim.ts';
+import { claimDeliveries, leaseSeconds } from './delivery/claim.ts';
 import { startBus } from './loop.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, succeed, taskOf } from './testing/bus-fixture.ts';
 

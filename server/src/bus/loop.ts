@@ -2,7 +2,7 @@
 import type { App } from '../call.ts';
 import { startLoop } from '../work/loop.ts';
 import { startCircuitLoop } from './circuits/circuit-loop.ts';
-import { findNextDue } from './claim.ts';
+import { findNextDue } from './delivery/claim.ts';
 import { busChannel } from './enqueue.ts';
 import { type BusOptions, createBusWorker } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskSecrets } from '../calls/mask.ts';
+import { maskSecrets } from '../calls/masking/mask.ts';
 import { namedWordsOf, wordsOf } from './partners/partner-words.ts';
 
 const most = 500_000;

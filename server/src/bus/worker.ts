@@ -5,14 +5,21 @@ import type { App } from '../call.ts';
 import { logFailure } from '../log-failure.ts';
 import { startLoop } from '../work/loop.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createAttempts } from './attempt.ts';
 import { createCircuitWatch } from './circuits/circuit-loop.ts';
 import { letWait, probeFailed, probeResult, probeSucceeded, waitsFor } from './circuits/waiting.ts';
-import { claimDeliveries, giveBack, type HeldDelivery, leaseSeconds, releaseDeliveries, renewLease } from './claim.ts';
-import { type Outcome, type RetrySeconds, retrySeconds } from './outcome.ts';
+import { createAttempts } from './delivery/attempt.ts';
+import {
+  claimDeliveries,
+  giveBack,
+  type HeldDelivery,
+  leaseSeconds,
+  releaseDeliveries,
+  renewLease,
+} from './delivery/claim.ts';
+import { type Outcome, type RetrySeconds, retrySeconds } from './delivery/outcome.ts';
+import { createRecorder } from './delivery/recorder.ts';
 import { createDirectory, type Directory } from './partners/partners.ts';
 import { createPlanRefresh } from './plan-refresh.ts';
-import { createRecorder } from './recorder.ts';
 import { pipelines as allPipelines, type Pipelines } from './tasks/pipelines.ts';
 
 export interface BusOptions {

@@ -1,6 +1,6 @@
 /** What the log keeps of one call, masked and cut before anybody stores it. */
-import { loggedHeaders } from './logged-headers.ts';
-import { maskSecrets } from './mask.ts';
+import { loggedHeaders } from './masking/logged-headers.ts';
+import { maskSecrets } from './masking/mask.ts';
 import { storableText } from './storable-text.ts';
 
 /** As the contract numbers them. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue, fillShop, invoiceMessage } from '../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../bus/worker.ts';
 import { createServicesRunner } from '../features/operations/background-services/runner.ts';
-import type { Outbound } from '../http/outbound.ts';
+import type { Outbound } from '../http/outbound/outbound.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { fetchLogged } from './fetch-logged.ts';
 

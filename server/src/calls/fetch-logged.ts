@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { OutboundError, type OutboundRequest } from '../http/outbound.ts';
+import { OutboundError, type OutboundRequest } from '../http/outbound/outbound.ts';
 import { recordOf } from './call-record.ts';
 import type { OwnPartner } from './own-partners.ts';
 

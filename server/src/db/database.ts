@@ -1,7 +1,7 @@
 /** Opens the database that the configuration names; everything else reaches it through the Database returned here. */
 import type { Database, Log } from './engine.ts';
 import { openPglite } from './pglite/pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 
 export type { Database, Db, Tx } from './engine.ts';
 

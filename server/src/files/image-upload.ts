@@ -1,6 +1,7 @@
 /** An image that came with a call: rebuilt, or refused at its field. */
+
+import type { UploadedFile } from '../http/bodies/uploads.ts';
 import { problem } from '../http/problem.ts';
-import type { UploadedFile } from '../http/uploads.ts';
 import { ImageRefusal, type ImageType, type RebuiltImage } from './image-types.ts';
 import { type ImageRules, rebuildImage } from './images.ts';
 

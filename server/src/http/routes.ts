@@ -14,9 +14,9 @@ import { type Permission, permissions } from '@houston/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../auth/cookies.ts';
 import type { App, Call } from '../call.ts';
+import { closeFiles, type UploadedFile } from './bodies/uploads.ts';
 import { guardCall, openCall } from './guard.ts';
 import { outlastOutage } from './outage/outlast.ts';
-import { closeFiles, type UploadedFile } from './uploads.ts';
 
 /** An answer that is no JSON of the response schema: a stream or a file. */
 export class RawAnswer {

@@ -19,17 +19,17 @@ import { logInboundCalls } from '../calls/inbound-calls.ts';
 import { registerMetrics } from '../metrics/metrics-server.ts';
 import { traceCalls } from '../traces/trace-calls.ts';
 import { readTraceParent } from '../traces/trace-parent.ts';
+import { limitBodyTime } from './bodies/slow-body.ts';
+import { takeUploads } from './bodies/uploads.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { answerError, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
-import { openApiRoutes, registerOpenApi } from './openapi.ts';
+import { openApiRoutes, registerOpenApi } from './openapi/openapi.ts';
 import { rememberOwnServer } from './own-server.ts';
 import { refuseOtherMethods } from './paths/other-methods.ts';
 import { registerPages } from './paths/pages.ts';
 import { problem } from './problem.ts';
 import { type Route, registerRoute } from './routes.ts';
-import { limitBodyTime } from './slow-body.ts';
-import { takeUploads } from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { auditLog } from '../audit/audit.table.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { outboxMessages } from '../mail/outbox.table.ts';
-import { tidy } from '../start/housekeeping.ts';
+import { tidy } from '../start/worker/housekeeping.ts';
 import { eventually } from '../testing/eventually.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { emptyOldMessages } from './empty-old-messages.ts';

@@ -1,7 +1,7 @@
 /** A connection to a host whose address we found, checked and pinned ourselves, by the rules of all that leaves the house. */
 import { connect, type Socket } from 'node:net';
 import type { App } from '../call.ts';
-import { findAddresses, isAllowed, OutboundError, pinTo, resolveName } from '../http/outbound-address.ts';
+import { findAddresses, isAllowed, OutboundError, pinTo, resolveName } from '../http/outbound/outbound-address.ts';
 import { demoSftpHost, readDemoPort } from './demo-host.ts';
 import { failureToReach, SftpFailure } from './sftp-failure.ts';
 

@@ -1,6 +1,6 @@
 /** What can go wrong by SFTP, sorted into kinds that have words. */
 import type { SftpFailureKind } from '@houston/contract/sftp/sftp-failures';
-import { OutboundError } from '../http/outbound-address.ts';
+import { OutboundError } from '../http/outbound/outbound-address.ts';
 
 /** It carries nothing that the server said: that could be a password which it was given. */
 export class SftpFailure extends Error {

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { patience } from '../db/migrations/once-unlocked.ts';
 import { type Reads, readsOf } from '../db/replica/reads.ts';
-import { createOutbound } from '../http/outbound.ts';
+import { createOutbound } from '../http/outbound/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
 import { createMetrics } from '../metrics/metrics.ts';

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { DataFolderLocked } from '../db/errors.ts';
 import { findOutage } from '../db/outage/outage.ts';
 import { createApp } from './create-app.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { serverCall } from './server-call.ts';
 

@@ -7,7 +7,7 @@ import { startCallLog } from '../calls/call-log.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { readsOf } from '../db/replica/reads.ts';
-import { createOutbound } from '../http/outbound.ts';
+import { createOutbound } from '../http/outbound/outbound.ts';
 import { startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';
 import { noMetrics } from '../metrics/metrics.ts';

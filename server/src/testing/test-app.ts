@@ -17,7 +17,7 @@ import { type AdminRow, admins } from '../features/access/admins/admins.table.ts
 import { roles } from '../features/access/roles/roles.table.ts';
 import { sessions } from '../features/access/session/session.table.ts';
 import { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
-import { createOutbound } from '../http/outbound.ts';
+import { createOutbound } from '../http/outbound/outbound.ts';
 import { incidentPolicies, never } from '../incidents/incident-policy.ts';
 import { type Incidents, startIncidents } from '../incidents/incidents.ts';
 import { startLive } from '../live/live.ts';

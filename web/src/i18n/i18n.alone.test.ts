@@ -3,7 +3,7 @@ import type { Language } from '@houston/contract/languages';
 import { catalogues } from '@houston/contract/texts/catalogues';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../platform/calls/api-error.ts';
 import { eventually } from '../testing/eventually.ts';
 import { FakeServer, Refusal } from '../testing/fake-server.ts';
 
@@ -203,7 +203,7 @@ describe('errorText', () => {
   it('says what is missing and how long to wait', async () => {
     const { texts } = await open(byLanguage);
     // The error class of this fresh copy.
-    const { ApiError: Fresh } = await import('../platform/api-error.ts');
+    const { ApiError: Fresh } = await import('../platform/calls/api-error.ts');
     localStorage.setItem('houston.language', 'en');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await texts.startI18n();

@@ -3,8 +3,8 @@ import { type Catalogue, translationsApi } from '@houston/contract/features/sett
 import { type Language, languages } from '@houston/contract/languages';
 import { permissions } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { callApi } from '../platform/api.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { callApi } from '../platform/calls/api.ts';
+import { ApiError } from '../platform/calls/api-error.ts';
 import { dependenceText } from './dependence-text.ts';
 import { formatBytes, formatCount, formatList, formatWait } from './format.ts';
 import { pluralRules } from './intl.ts';

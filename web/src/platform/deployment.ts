@@ -3,7 +3,7 @@ import type { Response } from '@houston/contract/endpoint';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, text } from '../i18n/i18n.ts';
-import { callApi } from './api.ts';
+import { callApi } from './calls/api.ts';
 import { setLogLevel } from './log.ts';
 import { queryClient, readOf } from './query-client.ts';
 import { requestSuffix, showErrorText } from './toast.ts';

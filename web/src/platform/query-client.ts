@@ -3,7 +3,7 @@ import type { Endpoint, Response } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { isUnder, type Subject, type Topic, topicsOf } from '@houston/contract/topics';
 import { MutationCache, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallInput, callApi } from './api.ts';
+import { type CallInput, callApi } from './calls/api.ts';
 import { showError, showSuccess, withdrawToasts } from './toast.ts';
 
 declare module '@tanstack/react-query' {

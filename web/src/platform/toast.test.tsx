@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../i18n/i18n.ts';
 import { Toasts } from '../ui/look/toasts.tsx';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './calls/api-error.ts';
 import { showError, showErrorText, showFailure, showInfo, showSuccess, showWarning } from './toast.ts';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { asSentence, errorText, isTextKey, messageText, text } from '../i18n/i18n.ts';
-import { ApiError, isApiError } from './api-error.ts';
+import { ApiError, isApiError } from './calls/api-error.ts';
 
 export const toastMilliseconds = 10_000;
 

@@ -16,8 +16,8 @@ import {
 } from './address/grid-search.ts';
 import { useRememberedSearch } from './address/list-search.ts';
 import { type HistoryStep, useSearchWithin } from './address/use-search.ts';
-import { type CallInput, callApi } from './api.ts';
-import { isApiError } from './api-error.ts';
+import { type CallInput, callApi } from './calls/api.ts';
+import { isApiError } from './calls/api-error.ts';
 import { readOf } from './query-client.ts';
 
 export interface GridOptions<E extends ListEndpoint> {

@@ -1,7 +1,7 @@
 import type { Endpoint, Response } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { resourceOf } from '@houston/contract/topics';
-import { isApiError, isOutdated } from './api-error.ts';
+import { isApiError, isOutdated } from './calls/api-error.ts';
 import { refetchUnder } from './query-client.ts';
 import { showError, showWarning } from './toast.ts';
 import { type Save, useSave } from './use-save.ts';

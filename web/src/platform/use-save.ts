@@ -4,8 +4,8 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { resourceOf } from '@houston/contract/topics';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CallInput, callApi } from './api.ts';
-import { isApiError } from './api-error.ts';
+import { type CallInput, callApi } from './calls/api.ts';
+import { isApiError } from './calls/api-error.ts';
 
 export interface SaveOptions<E extends Endpoint> {
   /** The toast after it worked. */

@@ -1,8 +1,8 @@
 /** Leaving the console by hand. */
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { leaveTo } from '../platform/address/leave-to.ts';
-import { callApi } from '../platform/api.ts';
-import { isApiError } from '../platform/api-error.ts';
+import { callApi } from '../platform/calls/api.ts';
+import { isApiError } from '../platform/calls/api-error.ts';
 import { showError } from '../platform/toast.ts';
 
 /** Ends the session on the server, then loads the sign-in page anew; stays here when the server could not be told. */

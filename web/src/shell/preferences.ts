@@ -5,7 +5,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { currentLanguage, setLanguage } from '../i18n/i18n.ts';
-import { callApi } from '../platform/api.ts';
+import { callApi } from '../platform/calls/api.ts';
 import { patientImport } from '../platform/outage/patient-import.ts';
 import { loadSession, setSession } from '../platform/session/session.ts';
 import { showError } from '../platform/toast.ts';

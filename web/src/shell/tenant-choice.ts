@@ -7,7 +7,7 @@ import { type TenantName, tenantsApi } from '@houston/contract/features/settings
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { isUnder, topicsOf } from '@houston/contract/topics';
 import { useSyncExternalStore } from 'react';
-import { setCallTenant } from '../platform/api.ts';
+import { setCallTenant } from '../platform/calls/api.ts';
 import { queryClient, readOf } from '../platform/query-client.ts';
 
 interface Choice {

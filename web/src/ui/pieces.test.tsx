@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPage, sessionOf } from '../testing/render-app.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader } from './page/page-header.tsx';
 import { When } from './values/when.tsx';
 
 const question = { isOpen: true, title: 'Revoke key of Shop 12?', effect: 'It stops working.', verb: 'Revoke key' };

@@ -3,7 +3,7 @@ import { integrationPartnersApi } from '@houston/contract/features/partners/inte
 import type { App } from '../../call.ts';
 import { announce } from '../../live/live.ts';
 import { startLoop } from '../../work/loop.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../delivery/outcome.ts';
 import { isFailing } from './circuit-rules.ts';
 import { openCircuits, tendCircuits } from './circuits.ts';
 

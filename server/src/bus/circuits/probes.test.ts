@@ -4,7 +4,7 @@ import {
   startPartner,
 } from '../../features/operations/background-services/testing/partner-server.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
-import { claimDeliveries } from '../claim.ts';
+import { claimDeliveries } from '../delivery/claim.ts';
 import type { Task } from '../task.ts';
 import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../testing/bus-fixture.ts';

@@ -1,9 +1,9 @@
 /** Deliveries that wait for a partner whose circuit is open: nothing of them has begun, and no attempt is used. */
 import type { Database } from '../../db/database.ts';
-import type { HeldDelivery } from '../claim.ts';
-import type { Outcome } from '../outcome.ts';
+import type { HeldDelivery } from '../delivery/claim.ts';
+import type { Outcome } from '../delivery/outcome.ts';
+import { readData } from '../delivery/run-message.ts';
 import type { Directory } from '../partners/partners.ts';
-import { readData } from '../run-message.ts';
 import type { Work } from '../task.ts';
 import type { Pipelines } from '../tasks/pipelines.ts';
 import { isFailing, retryAfterOf, secondsToProbe, successesToClose } from './circuit-rules.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { busTables, emptyTables } from '../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
-import { claimDeliveries } from '../claim.ts';
+import { claimDeliveries } from '../delivery/claim.ts';
+import { outcomeOf } from '../delivery/outcome.ts';
+import { recordOutcomes } from '../delivery/record.ts';
 import { sendAgain } from '../enqueue.ts';
-import { outcomeOf } from '../outcome.ts';
-import { recordOutcomes } from '../record.ts';
 import { pipelines } from '../tasks/pipelines.ts';
 import { enqueue, fillShop, invoiceMessage, succeed } from '../testing/bus-fixture.ts';
 import type { EffectKind } from './effect.ts';

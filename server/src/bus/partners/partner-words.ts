@@ -1,6 +1,6 @@
 /** What a partner says of its refusal, in its own words: one line out of JSON, XML, HTML, CSV or plain text. */
 
-import { maskSecrets } from '../../calls/mask.ts';
+import { maskSecrets } from '../../calls/masking/mask.ts';
 import { firstCsvRow } from './csv.ts';
 
 /** Enough to say what is wrong; the whole answer is in the record of the call. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Outbound } from '../../http/outbound.ts';
+import type { Outbound } from '../../http/outbound/outbound.ts';
 import { callPartner } from './partners.ts';
 
 const partner = { id: 1, key: 'ccbr', baseUrl: 'https://register.example' };

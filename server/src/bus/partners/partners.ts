@@ -5,7 +5,7 @@ import { operationOf } from '../../calls/call-route.ts';
 import { storableText } from '../../calls/storable-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { environmentSettings } from '../../features/settings/environment-settings/environment-settings.table.ts';
-import { type Outbound, OutboundError } from '../../http/outbound.ts';
+import { type Outbound, OutboundError } from '../../http/outbound/outbound.ts';
 import { currentTraceparent, inSpan } from '../../traces/traces.ts';
 
 export interface PartnerRequest {

@@ -1,8 +1,8 @@
 /** Attempts of the bus with their messages, for tests. */
 import type { StepResult } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { TestApp } from '../../testing/test-app.ts';
-import { storedSteps } from '../outcome.ts';
-import { notExecuted } from '../run-message.ts';
+import { storedSteps } from '../delivery/outcome.ts';
+import { notExecuted } from '../delivery/run-message.ts';
 
 export interface AttemptValues {
   number?: string;

@@ -1,7 +1,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { claimDeliveries } from '../../bus/claim.ts';
+import { claimDeliveries } from '../../bus/delivery/claim.ts';
 import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { person } from '../../testing/data/consumer-shops.ts';

@@ -4,7 +4,7 @@ import { findDatabaseError } from '../errors.ts';
 import { findOutage } from '../outage/outage.ts';
 import { createOutageLog } from '../outage/outage-log.ts';
 import { endPool, sourceOn } from '../pool-database.ts';
-import { limitTime, openPool } from '../postgres-pool.ts';
+import { limitTime, openPool } from '../postgres/postgres-pool.ts';
 import { hasReached, type Mark, markOf } from './mark.ts';
 
 /** What reads need of a database. */

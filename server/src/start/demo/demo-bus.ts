@@ -1,7 +1,7 @@
 import { type TransactionType, transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { sql } from 'drizzle-orm';
+import { recordOutcomes } from '../../bus/delivery/record.ts';
 import { usualPurpose } from '../../bus/purpose.ts';
-import { recordOutcomes } from '../../bus/record.ts';
 import { ensureDossiers } from '../../claims/dossiers.ts';
 import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';

@@ -1,15 +1,15 @@
 /** Attempts of the bus's past: real runs of the real pipelines against the demo's partners, at times gone by. */
 import { type TransactionType, transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
-import type { HeldDelivery } from '../../bus/claim.ts';
+import type { HeldDelivery } from '../../bus/delivery/claim.ts';
+import { type Outcome, outcomeOf } from '../../bus/delivery/outcome.ts';
+import { type RunResult, runMessage } from '../../bus/delivery/run-message.ts';
 import { nothingStands } from '../../bus/effects/effects.ts';
-import { type Outcome, outcomeOf } from '../../bus/outcome.ts';
 import type { Directory } from '../../bus/partners/partners.ts';
 import { usualPurpose } from '../../bus/purpose.ts';
-import { type RunResult, runMessage } from '../../bus/run-message.ts';
 import { pipelines } from '../../bus/tasks/pipelines.ts';
 import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
-import type { Outbound } from '../../http/outbound.ts';
+import type { Outbound } from '../../http/outbound/outbound.ts';
 import type { DemoTransaction } from './demo-trade.ts';
 import type { Dice } from './dice.ts';
 import { answerOf } from './partners/partner-answers.ts';

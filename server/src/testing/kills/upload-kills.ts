@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { App, Call } from '../../call.ts';
 import type { Database } from '../../db/database.ts';
 import { removeAbandonedFiles, uploadStatements } from '../../features/finance/bank-statements/upload.service.ts';
-import type { UploadedFile } from '../../http/uploads.ts';
+import type { UploadedFile } from '../../http/bodies/uploads.ts';
 import { camtFile } from '../data/statement-files.ts';
 import { ibanOf } from '../data/test-iban.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';

@@ -1,8 +1,8 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import { callApi } from '../calls/api.ts';
+import { ApiError } from '../calls/api-error.ts';
 import { heldWrites } from './patient-call.ts';
 import { askServer, forgetPresence, isServerAway, serverPresence, watchNetwork } from './server-presence.ts';
 

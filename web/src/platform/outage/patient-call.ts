@@ -4,7 +4,7 @@
  * out, whoever made it decides.
  */
 import type { ProblemCode } from '@houston/contract/problem';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../calls/api-error.ts';
 import { passTime } from './pass-time.ts';
 import { askServer, isServerAway, untilBack } from './server-presence.ts';
 

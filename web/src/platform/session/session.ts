@@ -3,8 +3,8 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import type { Permission } from '@houston/contract/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
-import { isApiError } from '../api-error.ts';
+import { callApi } from '../calls/api.ts';
+import { isApiError } from '../calls/api-error.ts';
 import { keyOf, queryClient } from '../query-client.ts';
 import { noteSessionUse } from './session-clock.ts';
 

@@ -2,7 +2,7 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/calls/api-error.ts';
 import { askServer } from '../../platform/outage/server-presence.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { newSession, openConsole } from '../console.fixture.tsx';

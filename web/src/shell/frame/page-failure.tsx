@@ -5,7 +5,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { errorText } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/calls/api-error.ts';
 import { log } from '../../platform/log.ts';
 import { askServer, isServerAway, serverPresence } from '../../platform/outage/server-presence.ts';
 import { BareFrame } from './bare-layout.tsx';

@@ -2,7 +2,7 @@
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { isApiError } from '../../platform/api-error.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 import { eventually } from '../../testing/eventually.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../testing/render-app.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { interruptions } from '../../platform/interruptions.ts';
+import { interruptions } from '../../platform/calls/interruptions.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SessionEndDialog } from './session-end-dialog.tsx';

@@ -3,7 +3,7 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import { Modal } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { callApi } from '../../platform/api.ts';
+import { callApi } from '../../platform/calls/api.ts';
 import { type FakeServer, Refusal } from '../../testing/fake-server.ts';
 import { sessionOf } from '../../testing/render-app.tsx';
 import { grace, openWork, watch } from './interruption-dialogs.fixture.tsx';

@@ -3,8 +3,8 @@ import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { callApi } from '../../platform/api.ts';
-import { isApiError } from '../../platform/api-error.ts';
+import { callApi } from '../../platform/calls/api.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 import { tellProven } from '../../platform/session/proof-window.ts';
 import { Refusal } from '../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../testing/render-app.tsx';

@@ -2,7 +2,7 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from '../../platform/api.ts';
+import { callApi } from '../../platform/calls/api.ts';
 import { watchUserActivity } from '../../platform/session/user-activity.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { sessionOf } from '../../testing/render-app.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatWait } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { interrupt } from '../../platform/interruptions.ts';
+import { interrupt } from '../../platform/calls/interruptions.ts';
 import type { SessionEnd } from '../../platform/session/session-clock.ts';
 import { InterruptionModal } from './interruption-modal.tsx';
 import { useSessionEnd, warningSeconds } from './use-session-end.ts';

@@ -2,7 +2,7 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callApi } from '../../platform/api.ts';
+import { callApi } from '../../platform/calls/api.ts';
 import { watchUserActivity } from '../../platform/session/user-activity.ts';
 import { type FakeServer, Refusal } from '../../testing/fake-server.ts';
 import { sessionOf } from '../../testing/render-app.tsx';

@@ -4,7 +4,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { leaveTo } from '../../platform/address/leave-to.ts';
-import { callApi } from '../../platform/api.ts';
+import { callApi } from '../../platform/calls/api.ts';
 import { setSession } from '../../platform/session/session.ts';
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
 import { InterruptionModal } from './interruption-modal.tsx';

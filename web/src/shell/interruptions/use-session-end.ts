@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { interruptions } from '../../platform/interruptions.ts';
+import { interruptions } from '../../platform/calls/interruptions.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { sessionRead } from '../../platform/session/session.ts';
 import { nextSessionEnd, type SessionEnd } from '../../platform/session/session-clock.ts';

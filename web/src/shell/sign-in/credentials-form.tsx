@@ -3,7 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isApiError } from '../../platform/api-error.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useTextForm } from '../../ui/form/use-text-form.ts';
 import { PasswordField } from './password-field.tsx';

@@ -3,7 +3,7 @@ import type { Session } from '@houston/contract/features/access/session/session.
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { isApiError } from '../../platform/api-error.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 import { useSave } from '../../platform/use-save.ts';
 import { CodeForm } from './code-form.tsx';
 import { type Credentials, CredentialsForm } from './credentials-form.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { NoticePanel } from '../failure-panel.tsx';
+import { NoticePanel } from '../page/failure-panel.tsx';
 
 /** In place of an editor or a difference whose code could not be loaded. */
 export function CodeUnavailable() {

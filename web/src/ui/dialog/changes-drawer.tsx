@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../platform/session/session.ts';
-import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useAuditedFieldText } from '../use-audited-field-text.ts';
 import { useAuditedValueText } from '../use-audited-value-text.ts';

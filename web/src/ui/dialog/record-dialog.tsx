@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { isApiError } from '../../platform/api-error.ts';
-import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
+import { isApiError } from '../../platform/calls/api-error.ts';
+import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
 import { isRecordId } from './dialog-address.ts';
 

@@ -3,7 +3,7 @@ import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useIsTelephone } from '../dialog/use-is-telephone.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../page/panel.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './part-table.module.css';
 

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { errorText, text } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isApiError } from '../../platform/api-error.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 
 interface FormFailureProps {
   /** What the call threw; null shows nothing. */

@@ -1,6 +1,6 @@
 /** A form that edits one stored record: checked as its call is, followed while others save it, and asked about before it closes. */
 import type * as z from 'zod';
-import { isApiError } from '../../platform/api-error.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 import type { FieldLabels } from './field-labels.ts';
 import { useUnsavedInput } from './unsaved-input.tsx';
 import { type EditedRecord, type Stored, useEditedRecord } from './use-edited-record.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint } from '../../platform/address/grid-search.ts';
 import type { Grid } from '../../platform/use-grid.ts';
 import { useIsTelephone } from '../dialog/use-is-telephone.ts';
-import { FailurePanel, NoticePanel } from '../failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { GridBar } from './bar/grid-bar.tsx';
 import { GridToolbar } from './bar/grid-toolbar.tsx';
 import classes from './data-grid.module.css';

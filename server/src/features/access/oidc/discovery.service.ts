@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import type { App, Call } from '../../../call.ts';
 import { fetchLogged } from '../../../calls/fetch-logged.ts';
-import { OutboundError, type OutboundReason, type OutboundRequest } from '../../../http/outbound.ts';
+import { OutboundError, type OutboundReason, type OutboundRequest } from '../../../http/outbound/outbound.ts';
 import { fieldProblem, type Problem } from '../../../http/problem.ts';
 import type { OidcSettingRow } from './oidc.table.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'openid-client';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
 import type { Call } from '../../../call.ts';
-import { OutboundError } from '../../../http/outbound.ts';
+import { OutboundError } from '../../../http/outbound/outbound.ts';
 import { Problem } from '../../../http/problem.ts';
 import { configureProvider } from './discovery.service.ts';
 import type { OidcSettingRow } from './oidc.table.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutbound } from '../../../http/outbound.ts';
+import { createOutbound } from '../../../http/outbound/outbound.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { messagesTo } from '../../../testing/messages.ts';
 import { describeEngines, type TestAdmin, type TestClient, useTestApp } from '../../../testing/test-app.ts';

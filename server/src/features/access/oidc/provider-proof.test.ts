@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
-import { createOutbound } from '../../../http/outbound.ts';
+import { createOutbound } from '../../../http/outbound/outbound.ts';
 import { describeEngines, type TestAdmin, type TestClient, useTestApp } from '../../../testing/test-app.ts';
 import { sessions } from '../session/session.table.ts';
 import { oidcLinks, oidcSettings } from './oidc.table.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createServer } from '../../../app.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
-import { createLog } from '../../../start/log.ts';
+import { createLog } from '../../../start/log/log.ts';
 import { address, openShops, person, type Shops } from '../../../testing/data/consumer-shops.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { backgroundServicesApi } from '@houston/contract/features/operations/bac
 import { createDirectory } from '../../../bus/partners/partners.ts';
 import type { App } from '../../../call.ts';
 import { againWhileAway } from '../../../db/outage/again.ts';
-import { createOutbound } from '../../../http/outbound.ts';
+import { createOutbound } from '../../../http/outbound/outbound.ts';
 import { announce } from '../../../live/live.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { startLoop } from '../../../work/loop.ts';

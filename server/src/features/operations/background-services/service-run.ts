@@ -1,6 +1,6 @@
 import type { Directory } from '../../../bus/partners/partners.ts';
 import type { App } from '../../../call.ts';
-import type { Outbound } from '../../../http/outbound.ts';
+import type { Outbound } from '../../../http/outbound/outbound.ts';
 import type { ServiceLog } from './service-log.ts';
 
 /** What a run may use. */

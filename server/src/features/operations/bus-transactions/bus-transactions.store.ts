@@ -7,7 +7,7 @@ import type {
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import type { StoredStep } from '../../../bus/outcome.ts';
+import type { StoredStep } from '../../../bus/delivery/outcome.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import type { Database } from '../../../db/database.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
-import { tidy } from '../../../start/housekeeping.ts';
+import { tidy } from '../../../start/worker/housekeeping.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
 const start = { amount: 12_500, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } };

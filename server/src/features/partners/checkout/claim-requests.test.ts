@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { pipelinesOf, taskOf } from '../../../bus/testing/bus-fixture.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { createShopCalls, type ShopCalls } from '../../../claims/testing/shop-calls.ts';
-import { tidy } from '../../../start/housekeeping.ts';
+import { tidy } from '../../../start/worker/housekeeping.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const refused = taskOf('LastTask', () => ({

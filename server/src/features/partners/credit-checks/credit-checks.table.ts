@@ -1,7 +1,7 @@
 import type { CreditDecision } from '@houston/contract/features/partners/credit-checks/credit-checks.schema';
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The record of an attempt of the bus writes it (`bus/credit-check.ts`). */
+/** The record of an attempt of the bus writes it (`bus/delivery/credit-check.ts`). */
 export const creditChecks = pgTable('credit_checks', {
   id: bigint({ mode: 'number' }).primaryKey(),
   tenantId: integer('tenant_id').notNull(),

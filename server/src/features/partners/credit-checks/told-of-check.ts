@@ -1,6 +1,6 @@
 /** What may be shown of a question to the credit bureau and of its answer: nothing that says who it was about. */
 import type { CreditCheckDetail } from '@houston/contract/features/partners/credit-checks/credit-checks.schema';
-import type { StoredStep } from '../../../bus/outcome.ts';
+import type { StoredStep } from '../../../bus/delivery/outcome.ts';
 import { ccbrCheckTask } from '../../../bus/tasks/ccbr-check.task.ts';
 import { parseAnswer } from '../../../bus/tasks/json-answer.ts';
 

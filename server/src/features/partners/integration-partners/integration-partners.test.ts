@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeCall } from '../../../calls/testing/store-call.ts';
-import { createOutbound } from '../../../http/outbound.ts';
+import { createOutbound } from '../../../http/outbound/outbound.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 

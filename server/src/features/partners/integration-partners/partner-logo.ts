@@ -4,7 +4,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import type { App } from '../../../call.ts';
 import { ImageRefusal, type RebuiltImage } from '../../../files/image-types.ts';
 import { rebuildImage } from '../../../files/images.ts';
-import { OutboundError, type OutboundReason } from '../../../http/outbound.ts';
+import { OutboundError, type OutboundReason } from '../../../http/outbound/outbound.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 
 const faults: Record<OutboundReason, TextKey> = {

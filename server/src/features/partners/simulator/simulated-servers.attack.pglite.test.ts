@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
-import { createOutbound } from '../../../http/outbound.ts';
+import { createOutbound } from '../../../http/outbound/outbound.ts';
 import { refusedAddresses } from '../../../testing/refused-addresses.ts';
 import { type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 

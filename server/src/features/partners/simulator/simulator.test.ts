@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { rememberOwnServer } from '../../../http/own-server.ts';
-import { tidy } from '../../../start/housekeeping.ts';
+import { tidy } from '../../../start/worker/housekeeping.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { readAhead } from './read-ahead.ts';

@@ -7,8 +7,8 @@ import { fontStyles } from '@houston/contract/features/settings/customer-environ
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import type { UploadedFile } from '../../../http/bodies/uploads.ts';
 import { fieldProblem, found } from '../../../http/problem.ts';
-import type { UploadedFile } from '../../../http/uploads.ts';
 import { changeVariable, type Place, scopeKey } from './branding.service.ts';
 import { dropUnused, type ScopeKey, storeFile } from './branding.store.ts';
 import { brandingFonts as fonts, brandingScopes as scopes } from './branding.table.ts';

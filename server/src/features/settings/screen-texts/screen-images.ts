@@ -5,9 +5,9 @@ import { actorOf, type Call } from '../../../call.ts';
 import { imageAnswer } from '../../../files/image-answer.ts';
 import { rebuildUpload } from '../../../files/image-upload.ts';
 import { shrinkImage } from '../../../files/raster.ts';
+import type { UploadedFile } from '../../../http/bodies/uploads.ts';
 import { found, requireVersion } from '../../../http/problem.ts';
 import type { RawAnswer } from '../../../http/routes.ts';
-import type { UploadedFile } from '../../../http/uploads.ts';
 import { changeScreens } from './screen-texts.service.ts';
 import { findImage, findScreen, lockScreen, nameOf, storeImage } from './screen-texts.store.ts';
 

@@ -10,9 +10,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { AssignedRoles } from './assigned-roles.tsx';
-import { PermissionHistory } from './permission-history.tsx';
-import { TemporaryPermissionForm } from './temporary-permission-form.tsx';
+import { AssignedRoles } from './dialog/assigned-roles.tsx';
+import { PermissionHistory } from './dialog/permission-history.tsx';
+import { TemporaryPermissionForm } from './dialog/temporary-permission-form.tsx';
 
 function roleOf(id: number, name: string, flags: Permission[] = [], enabled = true): Role {
   const values = { id, name, description: 'x', default: false, enabled, holders: 0, version: 1 };

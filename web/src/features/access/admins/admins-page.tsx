@@ -9,10 +9,10 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { adminColumns, adminFilters } from './admin-columns.tsx';
-import { AdminDialog } from './admin-dialog.tsx';
 import { fullName } from './admin-name.ts';
+import { AdminDialog } from './dialog/admin-dialog.tsx';
 
 /** The environment setting without which nobody can be added. */
 const addAdminSetting = { params: { name: 'ENABLE_ADMIN_LOGIN' } };

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { Action, Actor, Outcome } from './audit-columns.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { RecordName } from './record-name.tsx';

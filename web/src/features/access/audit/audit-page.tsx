@@ -7,7 +7,7 @@ import { refetch } from '../../../platform/query-client.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useActionText } from './action-text.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDialog } from './audit-dialog.tsx';

@@ -8,7 +8,7 @@ import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { AddressTester } from './address-tester.tsx';
 import { ListSwitch } from './list-switch.tsx';

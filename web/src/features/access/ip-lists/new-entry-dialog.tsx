@@ -1,7 +1,7 @@
 import { ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
 import { Button, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';

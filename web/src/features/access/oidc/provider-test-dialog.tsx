@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../i18n/i18n.ts';
 import { useMessage, useText } from '../../../i18n/use-text.ts';
 import { leaveTo } from '../../../platform/address/leave-to.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;

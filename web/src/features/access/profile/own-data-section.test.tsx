@@ -1,7 +1,7 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { interruptions } from '../../../platform/interruptions.ts';
+import { interruptions } from '../../../platform/calls/interruptions.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { profileOf } from './profile.fixture.ts';

@@ -2,7 +2,7 @@ import { type Profile, profileApi } from '@houston/contract/features/access/prof
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { When } from '../../../ui/values/when.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AccessSection } from './access-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LinkedProvidersSection } from './linked-providers-section.tsx';

@@ -1,7 +1,7 @@
 import { Profile, ProfileInput, profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 

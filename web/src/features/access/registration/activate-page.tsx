@@ -1,7 +1,7 @@
 import { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import { Stack, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { isLinkProblem, LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useNewPassword } from './use-new-password.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { isLinkProblem, LinkProblem } from './link-problem.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

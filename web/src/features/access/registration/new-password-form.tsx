@@ -2,7 +2,7 @@ import { TypedSecret } from '@houston/contract/fields';
 import { Button, Stack } from '@mantine/core';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { PasswordField } from '../../../shell/sign-in/password-field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useTextForm } from '../../../ui/form/use-text-form.ts';

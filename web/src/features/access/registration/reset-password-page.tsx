@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { setSession } from '../../../platform/session/session.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { isLinkProblem, LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useNewPassword } from './use-new-password.ts';

@@ -1,7 +1,7 @@
 import type { Response } from '@houston/contract/endpoint';
 import type { registrationApi } from '@houston/contract/features/access/registration/registration.api';
 import { useRef } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useLinkToken } from './use-link-token.ts';
 

@@ -2,7 +2,7 @@ import type { Session } from '@houston/contract/features/access/session/session.
 import { useCallback } from 'react';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { useGo } from '../../../platform/address/use-go.ts';
-import { callApi } from '../../../platform/api.ts';
+import { callApi } from '../../../platform/calls/api.ts';
 import { pathIn, setSession } from '../../../platform/session/session.ts';
 
 /** Takes the session that a step of the registration answered, and goes on to the next step or into the console. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { formatDuration } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useGo } from '../../../platform/address/use-go.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { setSession } from '../../../platform/session/session.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';

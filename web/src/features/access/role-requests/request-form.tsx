@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { InstantInput } from '../../../ui/form/instant-input.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';

@@ -10,7 +10,7 @@ import { startLive } from '../../../platform/live.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { RequestForm } from './request-form.tsx';
 

@@ -1,6 +1,6 @@
 import { type RoleRequest, roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { text } from '../../../i18n/i18n.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showError, showErrorText, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { approvalText } from './approval-state.tsx';

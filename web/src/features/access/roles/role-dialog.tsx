@@ -4,7 +4,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { RoleChanges } from './role-changes.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useAllRoles } from './use-all-roles.ts';

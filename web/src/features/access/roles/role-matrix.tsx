@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import classes from './role-matrix.module.css';
 import { useAllRoles } from './use-all-roles.ts';
 

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useTextForm } from '../../../ui/form/use-text-form.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { KeptMessage } from '../../settings/outbox/kept-message.shared.tsx';
 
 const Wanted = z.object({ email: EmailAddress });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { setSession } from '../../../platform/session/session.ts';
 import { SignInSteps } from '../../../shell/sign-in/sign-in-steps.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { prefetchConsole } from './prefetch-console.ts';
 import { ProviderButtons } from './provider-buttons.tsx';

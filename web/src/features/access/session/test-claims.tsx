@@ -1,7 +1,7 @@
 import { Alert, Stack, Table, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 
 interface TestClaimsProps {
   provider: string;

@@ -2,7 +2,7 @@ import { bankStatementsApi } from '@houston/contract/features/finance/bank-state
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import { urlOf } from '../../../platform/api.ts';
+import { urlOf } from '../../../platform/calls/api.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';

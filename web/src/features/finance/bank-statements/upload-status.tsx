@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatPercent } from '../../../i18n/format.ts';
 import { errorText, messageText } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { useRefusalText } from './refusal-text.ts';
 import type { StatementUpload } from './use-statement-upload.ts';

@@ -3,7 +3,7 @@ import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/re
 import type { CheckedItem, DryRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api.ts';
+import { callApi } from '../../../platform/calls/api.ts';
 import { keyOf } from '../../../platform/query-client.ts';
 
 export interface RefundItemState {

@@ -1,8 +1,8 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import type { BankStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { useRef, useState } from 'react';
-import { callApi } from '../../../platform/api.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { callApi } from '../../../platform/calls/api.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showInfo, showSuccess, withdrawToasts } from '../../../platform/toast.ts';
 

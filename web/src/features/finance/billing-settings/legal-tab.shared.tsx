@@ -8,9 +8,9 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { MissingList } from './missing-list.tsx';
 import { useVatText } from './use-vat-text.ts';
 

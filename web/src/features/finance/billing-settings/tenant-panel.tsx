@@ -6,7 +6,7 @@ import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Can } from '../../../ui/can.tsx';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { MissingList } from './missing-list.tsx';
 import { TenantChanges } from './tenant-changes.tsx';
 import { useVatText } from './use-vat-text.ts';

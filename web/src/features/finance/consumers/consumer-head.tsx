@@ -2,7 +2,7 @@ import type { Consumer } from '@houston/contract/features/finance/consumers/cons
 import { formatList, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { Country } from '../../../ui/values/country.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';

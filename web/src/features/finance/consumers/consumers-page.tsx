@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { consumerColumns, consumerFilters } from './consumer-columns.tsx';
 
 /** Who ordered; each leads to all that is known of them. */

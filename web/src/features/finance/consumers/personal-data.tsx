@@ -4,7 +4,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { FactRows } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { RevealedField } from './revealed-field.tsx';
 
 const names = {

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { brokenColumns } from './broken-columns.tsx';
 
 /** The claims whose payment arrangement was not kept, which nothing followed but dunning. */

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isOutdated } from '../../../platform/api-error.ts';
+import { isOutdated } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { showFailure } from '../../../platform/toast.ts';

@@ -2,11 +2,11 @@ import { invoicesApi } from '@houston/contract/features/finance/invoices/invoice
 import type { InvoiceDetail } from '@houston/contract/features/finance/invoices/invoices.schema';
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { RecordPage } from '../../../ui/record-page.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { InvoiceCreditDialog } from '../invoice-credits/invoice-credit-dialog.shared.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import { InvoiceCessions } from './invoice-cessions.tsx';

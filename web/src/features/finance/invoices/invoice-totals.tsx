@@ -1,7 +1,7 @@
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { CallInput } from '../../../platform/api.ts';
+import type { CallInput } from '../../../platform/calls/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { RangeSums } from '../../../ui/grid/range-sums.tsx';
 

@@ -6,7 +6,7 @@ import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { CallInput } from '../../../platform/api.ts';
+import type { CallInput } from '../../../platform/calls/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
 
 interface WaitingNoticeProps {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 
 interface AmountLinkProps {

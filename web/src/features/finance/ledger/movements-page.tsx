@@ -10,7 +10,7 @@ import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { movementColumns } from './entry-columns.tsx';
 import { EntrySum } from './entry-sum.tsx';
 import { useLedgerFilters } from './use-ledger-filters.ts';

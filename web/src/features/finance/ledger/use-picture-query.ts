@@ -2,7 +2,7 @@
 import { daysOf, type ledgerApi, mostDays } from '@houston/contract/features/finance/ledger/ledger.api';
 import { type DayRange, useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
-import type { CallInput } from '../../../platform/api.ts';
+import type { CallInput } from '../../../platform/calls/api.ts';
 import { useTenantId } from '../../../shell/tenant-choice.ts';
 
 type Query = NonNullable<CallInput<typeof ledgerApi.picture>['query']>;

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 
 const newestFirst = { field: 'id', descending: true } as const;

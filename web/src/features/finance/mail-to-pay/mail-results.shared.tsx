@@ -5,7 +5,7 @@ import { formatMonth, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 
 /** What came of asking consumers by mail, month by month. */
 export function MailResults() {

@@ -4,7 +4,7 @@ import {
 } from '@houston/contract/features/finance/mail-to-pay/mail-to-pay.api';
 import { NumberInput, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showFailure, showWarning, withdrawToasts } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -8,12 +8,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { AskForChange } from '../../work/change-requests/ask-for-change.shared.tsx';
 
 /** What a consumer is asked to pay, and to whom. Opening the link changes nothing: mail scanners open every link. */

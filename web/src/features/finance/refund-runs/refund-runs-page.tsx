@@ -8,7 +8,7 @@ import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.t
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { runColumns } from './run-columns.tsx';
 import { RunDialog } from './run-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/re
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { urlOf } from '../../../platform/api.ts';
+import { urlOf } from '../../../platform/calls/api.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { When } from '../../../ui/values/when.tsx';

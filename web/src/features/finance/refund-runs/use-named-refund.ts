@@ -1,7 +1,7 @@
 import type { Body } from '@houston/contract/endpoint';
 import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { useRef } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { RecordFormState } from '../../../ui/form/use-record-form.ts';

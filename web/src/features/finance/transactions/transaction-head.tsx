@@ -3,7 +3,7 @@ import { Group, SimpleGrid, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { type FactEntry, FactList, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';

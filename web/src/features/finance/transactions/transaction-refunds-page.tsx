@@ -6,7 +6,7 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { refundColumns } from './refund-columns.tsx';
 
 const byState: Filter<FilterName<typeof transactionRefundsApi.list>> = {

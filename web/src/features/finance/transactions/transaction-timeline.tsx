@@ -11,8 +11,8 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { screenAt } from '../../../screens.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { useTransactionFilters } from './use-transaction-filters.ts';
 

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { Can } from '../../../ui/can.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { useEntrySave } from './use-entry-save.ts';
 
 interface PayoutMatchProps {

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../../platform/session/session.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import { DossierRow } from './dossier-row.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { IgnoreChosen } from './ignore-chosen.tsx';
 import { unmatchedColumns } from './unmatched-columns.tsx';

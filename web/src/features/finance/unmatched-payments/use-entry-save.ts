@@ -4,7 +4,7 @@ import { EntryUse } from '@houston/contract/features/finance/unmatched-payments/
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError, isOutdated } from '../../../platform/api-error.ts';
+import { isApiError, isOutdated } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { type Save, useSave } from '../../../platform/use-save.ts';

@@ -5,7 +5,7 @@ import { decimalOf, typedCents } from '@houston/contract/money';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isOutdated } from '../../../platform/api-error.ts';
+import { isOutdated } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';

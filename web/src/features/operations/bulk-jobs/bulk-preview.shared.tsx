@@ -12,8 +12,8 @@ import { formatList } from '../../../i18n/format.ts';
 import { useMoneyText } from '../../../i18n/use-money-text.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { type Fact, Facts } from '../dead-letters/facts.shared.tsx';
 import { type Choice, faultText, useChoiceWords } from './choice-words.ts';
 

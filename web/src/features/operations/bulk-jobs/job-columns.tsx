@@ -9,7 +9,7 @@ import { recordPath } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { Cause, Cut, Mono, TypeName } from '../dead-letters/dead-letter-cells.shared.tsx';

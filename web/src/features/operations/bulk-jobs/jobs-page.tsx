@@ -2,9 +2,9 @@ import { bulkJobsApi } from '@houston/contract/features/operations/bulk-jobs/bul
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { deadLettersPath } from '../dead-letters/dead-letter-paths.shared.ts';
 import { jobColumns, jobFilters } from './job-columns.tsx';
 

@@ -1,7 +1,7 @@
 import { bulkJobsApi } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { useGo } from '../../../platform/address/use-go.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { recordPath } from '../../../shell/record-screens.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
 import styles from './transactions.module.css';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatList } from '../../../i18n/format.ts';
 import { currentLanguage, text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure, showWarning } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';

@@ -3,11 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAddressId } from '../../../platform/address/use-address-id.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DeadLetterScreen } from './dead-letter.tsx';
 import { deadLettersPath } from './dead-letter-paths.shared.ts';
 

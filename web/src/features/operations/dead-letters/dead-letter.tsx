@@ -2,9 +2,9 @@ import type { DeadLetterDetail } from '@houston/contract/features/operations/dea
 import { Tabs } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
 import { DeadLetterActions } from './dead-letter-actions.tsx';
 import { DeadLetterChain } from './dead-letter-chain.tsx';

@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import { asSentence, isTextKey, text } from '../../../i18n/i18n.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 
 /** What could not be done, and why; where no rule can be run: which right of the database is missing, or what does not answer. */

@@ -7,7 +7,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { RuleDialog } from './rule/rule-dialog.tsx';
 import { ruleColumns, ruleFilters } from './rule-columns.tsx';
 import { ToggleButton } from './toggle-button.tsx';

@@ -5,7 +5,7 @@ import { showError } from '../../../platform/toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
 import { incidentColumns, incidentFilters } from './security-incidents-columns.tsx';
 

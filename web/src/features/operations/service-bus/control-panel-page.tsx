@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
 import { BackgroundServices } from './background-services.tsx';
 import { BusHistory } from './bus-history.tsx';

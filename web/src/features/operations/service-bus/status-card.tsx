@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay } from '@tabler/icon
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { failureText } from '../../../ui/form/form-failure.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { BusState } from './bus-state.tsx';
 import { StatusFacts } from './status-facts.tsx';

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { activeColumns } from './notice-columns.tsx';
 import { StopQuestion } from './notice-questions.tsx';
 import { NoticeTexts } from './notice-texts.tsx';

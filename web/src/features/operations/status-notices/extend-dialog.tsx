@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
-import { NoticePanel } from '../../../ui/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { ExtendForm } from './extend-form.tsx';
 
 interface ExtendDialogProps {

@@ -8,7 +8,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { CleanupButton } from './cleanup-button.tsx';
 import { otherColumns } from './notice-columns.tsx';
 import { RemoveQuestion } from './notice-questions.tsx';

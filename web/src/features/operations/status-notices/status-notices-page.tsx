@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ActiveNotices } from './active-notices.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { NoticeCalendar } from './calendar/notice-calendar.tsx';

@@ -4,7 +4,7 @@ import type {
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { Skeleton } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import type { BodyClient } from './body/body-client.ts';
 import { BodyComparison } from './body/body-comparison.tsx';
 import { bodyKey, type ViewOf } from './body/body-desk.ts';

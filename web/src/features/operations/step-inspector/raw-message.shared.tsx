@@ -2,8 +2,8 @@ import { busTransactionsApi } from '@houston/contract/features/operations/bus-tr
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../platform/api.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { callApi } from '../../../platform/calls/api.ts';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import type { BodyClient } from './body/body-client.ts';
 import { BodyPane } from './body/body-pane.tsx';
 import { readFromDesk, useBodyClient } from './body/use-bodies.ts';

@@ -6,7 +6,7 @@ import { jsonSteps } from '@houston/contract/features/operations/service-bus/bus
 import { Skeleton } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { StepMark } from '../bus-transactions/transaction-marks.shared.tsx';
 import { AttemptComparison } from './attempt-comparison.tsx';
 import type { BodyClient } from './body/body-client.ts';

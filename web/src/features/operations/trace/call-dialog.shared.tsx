@@ -16,8 +16,8 @@ import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { spanText } from '../bus-transactions/span-text.shared.ts';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { MailResults } from '../../finance/mail-to-pay/mail-results.shared.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { ShopsByCategory } from './shops-by-category.tsx';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { useMayRename } from './category-dialog.tsx';
 
 type Row = Category & { id: number };

@@ -2,10 +2,10 @@ import { cessionsApi } from '@houston/contract/features/partners/cessions/cessio
 import type { CessionDetail } from '@houston/contract/features/partners/cessions/cessions.schema';
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { RecordPage } from '../../../ui/record-page.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { CessionPayout } from '../payouts/cession-payout.shared.tsx';
 import { DeedPanel } from '../psper-documents/deed-panel.shared.tsx';
 import { CessionClaims } from './cession-claims.tsx';

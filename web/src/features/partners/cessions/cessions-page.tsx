@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { cessionColumnsOfAll } from './cession-columns.tsx';
 import { CessionList } from './cession-list.tsx';
 import { RangeTotals } from './range-totals.tsx';

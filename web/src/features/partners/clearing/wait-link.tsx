@@ -1,7 +1,7 @@
 import type { ClearingState, ClearingWait } from '@houston/contract/features/partners/clearing/clearing.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Count } from './sum-table.shared.tsx';
 import { waitingName } from './waiting-dialog.tsx';
 

@@ -12,7 +12,7 @@ import { countryName, formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink, LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';

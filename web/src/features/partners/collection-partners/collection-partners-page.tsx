@@ -1,9 +1,9 @@
 import type { CollectionPartner } from '@houston/contract/features/partners/collection-partners/collection-partners.schema';
 import { Skeleton } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { logoCards } from '../../../ui/logo-card.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import { usePartners } from './use-partners.shared.ts';
 

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { usePlainText } from '../../../ui/use-plain-text.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import styles from './collection-partners.module.css';

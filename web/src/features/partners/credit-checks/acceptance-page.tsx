@@ -5,7 +5,7 @@ import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { dayColumns } from './day-columns.tsx';
 
 /** How much of what each shop asked about was accepted, by day. */

@@ -6,7 +6,7 @@ import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.t
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { checkColumns, checkFilters } from './check-columns.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { formatCount, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 
 type DayColumn = Column<CreditDay, SortFieldOf<typeof creditChecksApi.days>>;

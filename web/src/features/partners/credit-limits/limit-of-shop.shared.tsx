@@ -2,7 +2,7 @@ import { creditLimitsApi } from '@houston/contract/features/partners/credit-limi
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 
 /** The most that one order of a shop may come to, and the way to change it; for who may see limits. */

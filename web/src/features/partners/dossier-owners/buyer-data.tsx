@@ -2,7 +2,7 @@ import type { DossierOwner } from '@houston/contract/features/partners/dossier-o
 import { spacedIban } from '@houston/contract/iban';
 import { useText } from '../../../i18n/use-text.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { ownerLabels } from './owner-values.ts';
 import { useCountryList } from './use-country-list.ts';

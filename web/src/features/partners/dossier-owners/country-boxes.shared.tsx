@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { countryChoices } from '../../settings/countries/country-choices.shared.ts';
 import { codesOf, textOfCodes } from './country-codes.shared.ts';
 

@@ -6,7 +6,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OwnedDossiers } from '../../finance/dossiers/owned-dossiers.shared.tsx';
 import { ownerColumns, ownerFilters } from './owner-columns.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';

@@ -2,7 +2,7 @@ import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-ow
 import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
 import { Button, Group, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showWarning } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';

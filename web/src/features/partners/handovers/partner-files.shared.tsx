@@ -3,7 +3,7 @@ import type { HandoverFile } from '@houston/contract/features/partners/handovers
 import { Stack, Title } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import { urlOf } from '../../../platform/api.ts';
+import { urlOf } from '../../../platform/calls/api.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import type { Column } from '../../../ui/grid/column.ts';

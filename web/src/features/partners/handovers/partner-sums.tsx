@@ -6,8 +6,8 @@ import { formatCount, formatMonth, formatPercent } from '../../../i18n/format.ts
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { ListLink } from './list-link.tsx';
 

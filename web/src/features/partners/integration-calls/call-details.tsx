@@ -10,7 +10,7 @@ import { screenAt } from '../../../screens.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import bodies from '../../../ui/code/bodies.module.css';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { CallBody, CallHeaders } from './call-bodies.tsx';
 import { directionKey } from './call-columns.shared.tsx';
 import { CallStatus } from './call-status.shared.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { CallDetails } from './call-details.tsx';
 import { pathOf } from './path-of.ts';
 

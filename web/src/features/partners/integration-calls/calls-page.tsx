@@ -6,7 +6,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { GridFilters } from '../../../ui/grid/bar/grid-filters.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { callColumnsOfAll } from './call-columns.shared.tsx';
 import { CallDialog } from './call-dialog.shared.tsx';
 import { FailureGroups } from './failure-groups.tsx';

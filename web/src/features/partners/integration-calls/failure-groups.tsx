@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { directionKey } from './call-columns.shared.tsx';
 import { CallStatus } from './call-status.shared.tsx';

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
 import { fromWallClock, toWallClock } from '../../../i18n/wall-clock.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { showSuccess } from '../../../platform/toast.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { callColumns } from '../integration-calls/call-columns.shared.tsx';
 import { CallDialog } from '../integration-calls/call-dialog.shared.tsx';
 import { callFilters } from '../integration-calls/use-call-filters.shared.ts';

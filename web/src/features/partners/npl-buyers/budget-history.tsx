@@ -4,10 +4,10 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { CallInput } from '../../../platform/api.ts';
+import type { CallInput } from '../../../platform/calls/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 
 interface CardOfProps<Data> {
   title: TextKey;

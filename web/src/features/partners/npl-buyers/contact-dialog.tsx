@@ -7,7 +7,7 @@ import {
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';

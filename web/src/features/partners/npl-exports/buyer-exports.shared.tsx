@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { ExportFiles } from './export-files.shared.tsx';
 import { ExportSetup } from './export-setup.tsx';
 import { exportsPlace } from './stuck-export.shared.tsx';

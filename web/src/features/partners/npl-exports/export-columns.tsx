@@ -10,7 +10,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import {
   Bytes,

@@ -6,7 +6,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { OfferedKey, PinnedKey } from '../psper-deliveries/host-key.shared.tsx';
 import { AcceptKeyDialog } from './accept-key-dialog.tsx';
 import { TestExport } from './test-export.shared.tsx';

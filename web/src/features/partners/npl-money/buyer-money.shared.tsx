@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
 import { PartTable } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { movementColumns, settlementColumns } from './money-columns.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 

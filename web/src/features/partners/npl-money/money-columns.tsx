@@ -1,7 +1,7 @@
 import type { BuyersMoney } from '@houston/contract/features/partners/npl-money/npl-money.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import type { PartColumn } from '../../../ui/facts/part-table.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';

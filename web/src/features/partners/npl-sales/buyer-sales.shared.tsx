@@ -8,7 +8,7 @@ import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { saleColumns } from './sale-columns.tsx';
 import { SaleTotals } from './sale-totals.tsx';
 import { SellNowDialog } from './sell-now-dialog.tsx';

@@ -2,7 +2,7 @@ import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sale
 import { Text } from '@mantine/core';
 import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { ExportFiles } from '../npl-exports/export-files.shared.tsx';
 
 /** Whether the buyer has all of a sale, and what became of each file. */

@@ -7,11 +7,11 @@ import { readOf, refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { PreviewedSale } from './previewed-sale.tsx';
 
 interface SellNowProps {

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BatchesTab } from './batches-tab.tsx';
 import { WaitingTab } from './waiting-tab.tsx';

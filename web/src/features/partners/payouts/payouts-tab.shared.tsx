@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { payableColumns } from './payable-columns.tsx';
 import { payoutFilter } from './payout-filter.shared.ts';
 import { WaitingSums } from './waiting-sums.tsx';

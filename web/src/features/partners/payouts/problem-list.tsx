@@ -2,7 +2,7 @@ import { PayoutProblem } from '@houston/contract/features/partners/payouts/payou
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type TextOf, useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 
 /** More would not be read. */
 const mostShown = 10;

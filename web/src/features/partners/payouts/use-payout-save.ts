@@ -2,7 +2,7 @@ import type { Endpoint } from '@houston/contract/endpoint';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { isOutdated } from '../../../platform/api-error.ts';
+import { isOutdated } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { type Save, useSave } from '../../../platform/use-save.ts';

@@ -8,8 +8,8 @@ import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { DeedEditions } from './deed-editions.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { OwnerChoice } from './owner-choice.tsx';
 
 interface CountryCardProps {

@@ -5,7 +5,7 @@ import { Center, Loader, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { CountryCard } from './country-card.tsx';
 
 /** Whom the claims of a psper are ceded to: a card for each country that is served. */

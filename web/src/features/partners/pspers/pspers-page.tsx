@@ -4,9 +4,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { logoCards } from '../../../ui/logo-card.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PsperCard } from './psper-card.tsx';
 
 /** The payment service providers, each as a card. There are a handful. */

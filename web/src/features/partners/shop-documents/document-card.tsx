@@ -2,7 +2,7 @@ import type { PsperShop, ShopDocument } from '@houston/contract/features/partner
 import { Text } from '@mantine/core';
 import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { TakeBackButton } from './take-back-button.tsx';

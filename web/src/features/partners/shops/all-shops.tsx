@@ -10,8 +10,8 @@ import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { shopColumns } from './shop-columns.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
 

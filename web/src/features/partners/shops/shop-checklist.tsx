@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type RecordLink, useRecordLinks } from '../../../shell/record-screens.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 

@@ -10,7 +10,7 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Country } from '../../../ui/values/country.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';

@@ -6,8 +6,8 @@ import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { shopColumns, shopFilters } from './shop-columns.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
 

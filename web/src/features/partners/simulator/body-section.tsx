@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { patientImport } from '../../../platform/outage/patient-import.ts';
 import { CodeUnavailable } from '../../../ui/code/code-unavailable.tsx';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { type CallForm, draftOf, writtenBody } from './call-form.ts';
 import { callingLook } from './calling/calling-look.tsx';
 import { CheckNotes } from './check-notes.tsx';

@@ -5,8 +5,8 @@ import type {
 import { Select, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { KeyInput } from './calling/key-input.tsx';
 import { FastForward } from './fast-forward.tsx';
 import { ResponseView } from './response-view.tsx';

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../platform/session/session.ts';
 import { Difference } from '../../../ui/code/difference.tsx';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 
 interface CompareDialogProps {
   one: SimulatorRun;

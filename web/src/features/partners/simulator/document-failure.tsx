@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { isApiError } from '../../../platform/calls/api-error.ts';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 
 /** Why there is nothing to call: the reason that the server found, and a way to try again. */
 export function DocumentFailure({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,7 +1,7 @@
 import type { EndpointParameter } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { type CallForm, parameterKey } from './call-form.ts';
 import type { WrongPlaces } from './check/check-call.ts';
 import { useWrongText } from './form/field-words.ts';

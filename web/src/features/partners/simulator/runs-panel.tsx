@@ -10,7 +10,7 @@ import { useTimeZone } from '../../../platform/session/session.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { CompareDialog } from './compare-dialog.tsx';

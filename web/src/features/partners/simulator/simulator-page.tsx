@@ -6,11 +6,11 @@ import type {
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../platform/api.ts';
+import { callApi } from '../../../platform/calls/api.ts';
 import { queryClient, readOf } from '../../../platform/query-client.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { BodySection } from './body-section.tsx';
 import { CallCard } from './call-card.tsx';
 import { DocumentButtons } from './document-buttons.tsx';

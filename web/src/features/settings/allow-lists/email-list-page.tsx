@@ -6,7 +6,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AddEntryButton } from './add-entry-button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { entryFilters } from './entry-filters.ts';

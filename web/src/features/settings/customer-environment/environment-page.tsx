@@ -6,7 +6,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { useTenantId } from '../../../shell/tenant-choice.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { useVariableColumns, variableFilters } from './environment-columns.tsx';
 import { ExportButton } from './export-button.tsx';

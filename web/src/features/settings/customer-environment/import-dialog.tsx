@@ -8,7 +8,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { type ApiError, isApiError } from '../../../platform/api-error.ts';
+import { type ApiError, isApiError } from '../../../platform/calls/api-error.ts';
 import { isProduction, useDeployment } from '../../../platform/deployment.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';

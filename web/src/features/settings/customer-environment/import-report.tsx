@@ -1,6 +1,6 @@
 import { Alert, Code, Text } from '@mantine/core';
 import { useMessage, useText } from '../../../i18n/use-text.ts';
-import type { ApiError } from '../../../platform/api-error.ts';
+import type { ApiError } from '../../../platform/calls/api-error.ts';
 import classes from './customer-environment.module.css';
 import { faultText } from './variable-names.ts';
 

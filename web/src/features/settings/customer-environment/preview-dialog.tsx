@@ -11,7 +11,7 @@ import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/c
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
-import { urlOf } from '../../../platform/api.ts';
+import { urlOf } from '../../../platform/calls/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useTenantId } from '../../../shell/tenant-choice.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

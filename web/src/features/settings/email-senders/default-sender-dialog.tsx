@@ -3,14 +3,14 @@ import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf, refetch } from '../../../platform/query-client.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitWhenReady } from '../../../ui/form/submit-when-ready.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { senderName } from './sender-name.ts';
 import { TestSender } from './test-sender.tsx';
 

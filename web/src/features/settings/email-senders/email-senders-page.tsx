@@ -7,7 +7,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DefaultSenderDialog } from './default-sender-dialog.tsx';
 import { DeleteButton, DeleteSender } from './delete-sender.tsx';
 import { NewSenderDialog } from './new-sender-dialog.tsx';

@@ -1,7 +1,7 @@
 import { EmailSenderInput, emailSendersApi } from '@houston/contract/features/settings/email-senders/email-senders.api';
 import { Stack, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

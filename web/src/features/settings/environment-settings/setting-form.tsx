@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf, refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';

@@ -7,7 +7,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { ScreenForm } from './screen-form.tsx';
 
 interface ScreenDialogProps {

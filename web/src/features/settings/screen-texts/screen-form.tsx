@@ -2,7 +2,7 @@ import type { ScreenInformation } from '@houston/contract/features/settings/scre
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showErrorText, showSuccess } from '../../../platform/toast.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';

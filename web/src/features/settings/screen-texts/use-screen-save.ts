@@ -6,8 +6,8 @@ import type {
 import type { Language } from '@houston/contract/languages';
 import { useState } from 'react';
 import { errorText, text } from '../../../i18n/i18n.ts';
-import { callApi } from '../../../platform/api.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { callApi } from '../../../platform/calls/api.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { requestSuffix, showErrorText, showSuccess } from '../../../platform/toast.ts';
 

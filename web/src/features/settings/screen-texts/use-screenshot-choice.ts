@@ -1,7 +1,7 @@
 import { screenTextsApi } from '@houston/contract/features/settings/screen-texts/screen-texts.api';
 import type { ScreenInformation } from '@houston/contract/features/settings/screen-texts/screen-texts.schema';
 import { useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 
 export interface ScreenshotChoice {
   /** The file that a save would send; null for none. */

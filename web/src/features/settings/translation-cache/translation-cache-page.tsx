@@ -5,7 +5,7 @@ import { reloadTexts } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 
 /** One button: every server, and every open console, reads the texts again. */
 export function Page() {

@@ -4,7 +4,7 @@ import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { approvalColumns } from './approval-columns.tsx';
 import { linkToSubject } from './approval-kinds.ts';
 

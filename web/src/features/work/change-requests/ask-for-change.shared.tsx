@@ -7,7 +7,7 @@ import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useTextForm } from '../../../ui/form/use-text-form.ts';

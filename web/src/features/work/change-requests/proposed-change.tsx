@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel } from '../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { type InFull, RevealButton } from './reveal-button.tsx';
 import { useProposal } from './use-proposal.ts';

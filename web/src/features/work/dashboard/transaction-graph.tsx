@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { errorText } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useTenantId } from '../../../shell/tenant-choice.ts';
 import { BarChart, type Measure } from './bar-chart.tsx';

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { useRejection } from './use-rejection.ts';
 
 /** What accepting and rejecting a case would do, before either is asked for. */

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { useMayDecide } from './use-may-decide.ts';

@@ -4,7 +4,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { CallInput } from '../../../platform/api.ts';
+import type { CallInput } from '../../../platform/calls/api.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

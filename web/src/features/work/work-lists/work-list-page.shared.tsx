@@ -6,7 +6,7 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TakeNext } from './take-next.tsx';
 import { WorkItemDialog } from './work-item-dialog.tsx';
 import { workColumns } from './work-list-columns.tsx';

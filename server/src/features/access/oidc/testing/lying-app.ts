@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createOutbound, type Outbound } from '../../../../http/outbound.ts';
+import { createOutbound, type Outbound } from '../../../../http/outbound/outbound.ts';
 import { type Engine, type TestApp, type TestClient, useTestApp } from '../../../../testing/test-app.ts';
 import { silence } from './bad-answers.ts';
 import { type LyingProvider, startLyingProvider } from './lying-provider.ts';

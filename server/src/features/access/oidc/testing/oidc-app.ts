@@ -1,4 +1,4 @@
-import { createOutbound } from '../../../../http/outbound.ts';
+import { createOutbound } from '../../../../http/outbound/outbound.ts';
 import type { Answer, TestApp, TestClient } from '../../../../testing/test-app.ts';
 import { sessions } from '../../session/session.table.ts';
 import { oidcSettings } from '../oidc.table.ts';

@@ -2,7 +2,7 @@
  * What the bus keeps of one consumer: what the credit bureau was to be asked with, was asked and answered, and what any partner said about
  * them. All that they ordered is done by then, so nobody is asked any more.
  */
-import type { StoredStep } from '../../../../bus/outcome.ts';
+import type { StoredStep } from '../../../../bus/delivery/outcome.ts';
 import { ccbrCheckTask } from '../../../../bus/tasks/ccbr-check.task.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';

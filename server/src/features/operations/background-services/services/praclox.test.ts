@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDirectory } from '../../../../bus/partners/partners.ts';
 import { fillShops } from '../../../../bus/testing/attempts.ts';
-import { createOutbound } from '../../../../http/outbound.ts';
+import { createOutbound } from '../../../../http/outbound/outbound.ts';
 import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { type PartnerServer, startPartner } from '../testing/partner-server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { fingerprintOf } from '../../../../bus/root-cause.ts';
+import { fingerprintOf } from '../../../../bus/delivery/root-cause.ts';
 import { createAttempt, fillShops } from '../../../../bus/testing/attempts.ts';
 import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';

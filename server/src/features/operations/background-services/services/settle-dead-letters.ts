@@ -3,8 +3,8 @@ import { handledMethods } from '@houston/contract/features/operations/dead-lette
 import { type SQL, sql } from 'drizzle-orm';
 import { appendAudit } from '../../../../audit/audit.ts';
 import { auditEntry } from '../../../../audit/audit-entry.ts';
+import { fingerprintOf, rootCauseOf } from '../../../../bus/delivery/root-cause.ts';
 import { withWords, wordsOf } from '../../../../bus/partners/partner-words.ts';
-import { fingerprintOf, rootCauseOf } from '../../../../bus/root-cause.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { selectRows } from '../../../../db/rows.ts';
 import { announce } from '../../../../live/live.ts';

@@ -1,7 +1,7 @@
 /** The document that the simulator works with, fetched and read when it is needed and kept for a minute. */
 import { createHash } from 'node:crypto';
 import type { App, Call } from '../../../../call.ts';
-import { OutboundError } from '../../../../http/outbound.ts';
+import { OutboundError } from '../../../../http/outbound/outbound.ts';
 import { askOwnServer } from '../../../../http/own-server.ts';
 import { type Problem, problem } from '../../../../http/problem.ts';
 import { inThread, ThreadExhausted } from '../../../../threads/in-thread.ts';

@@ -1,7 +1,7 @@
 /** Sends one call of the simulator: to this server itself without a network, to all others through the one way out. */
 import type { ListedRun } from '@houston/contract/features/partners/simulator/simulator.schema';
 import type { Call } from '../../../../call.ts';
-import { OutboundError } from '../../../../http/outbound.ts';
+import { OutboundError } from '../../../../http/outbound/outbound.ts';
 import { askOwnServer } from '../../../../http/own-server.ts';
 import { Places } from '../../../../threads/places.ts';
 import { type KeptAnswer, keptAnswer } from '../run-answer.ts';

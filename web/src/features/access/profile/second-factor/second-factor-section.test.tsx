@@ -1,7 +1,7 @@
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { interruptions } from '../../../../platform/interruptions.ts';
+import { interruptions } from '../../../../platform/calls/interruptions.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { answerNoProviders, profileOf } from '../profile.fixture.ts';
 import { Page } from '../profile-page.tsx';

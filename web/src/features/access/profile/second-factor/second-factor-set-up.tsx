@@ -2,7 +2,7 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';

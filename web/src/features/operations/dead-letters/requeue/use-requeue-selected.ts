@@ -2,8 +2,8 @@ import { deadLettersApi } from '@houston/contract/features/operations/dead-lette
 import type { DeadLetter } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../../i18n/i18n.ts';
-import { callApi } from '../../../../platform/api.ts';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { callApi } from '../../../../platform/calls/api.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
 import { showErrorText, showSuccess, showWarning } from '../../../../platform/toast.ts';
 

@@ -5,7 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { formatZoned } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
-import { PageLink } from '../../../../ui/page-link.tsx';
+import { PageLink } from '../../../../ui/page/page-link.tsx';
 import { StateBadge, StateIcon } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import { Audience } from '../audience.tsx';

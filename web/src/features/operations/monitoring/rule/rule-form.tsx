@@ -7,7 +7,7 @@ import {
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
 import { showFailure } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';

@@ -6,7 +6,7 @@ import { Alert, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { explainFailure } from '../explain-failure.ts';

@@ -14,7 +14,7 @@ import { useTimeZone } from '../../../../platform/session/session.ts';
 import { showFailure, showSuccess } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Difference } from '../../../../ui/code/difference.tsx';
-import { FailurePanel } from '../../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 import { typedRuleOf } from './rule-values.ts';
 import { wordsOfRule } from './rule-words.ts';
 

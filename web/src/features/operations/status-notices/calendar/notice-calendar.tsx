@@ -11,7 +11,7 @@ import { useSearch } from '../../../../platform/address/use-search.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import type { LinkTarget } from '../../../../ui/dialog/dialog-address.ts';
-import { FailurePanel } from '../../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { addMonths, monthOf, weeksOf } from './calendar-days.ts';
 import { CalendarList, CalendarTable } from './calendar-month.tsx';

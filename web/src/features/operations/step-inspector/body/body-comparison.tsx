@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { NoticePanel } from '../../../../ui/failure-panel.tsx';
+import { NoticePanel } from '../../../../ui/page/failure-panel.tsx';
 import { ComparedLine } from '../compared-line.tsx';
 import styles from '../step-inspector.module.css';
 import { VirtualRows, type VirtualRowsHandle } from '../virtual-rows.tsx';

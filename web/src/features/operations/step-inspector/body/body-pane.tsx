@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatBytes } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { NoticePanel } from '../../../../ui/failure-panel.tsx';
+import { NoticePanel } from '../../../../ui/page/failure-panel.tsx';
 import styles from '../step-inspector.module.css';
 import { VirtualRows, type VirtualRowsHandle } from '../virtual-rows.tsx';
 import { BodyButtons } from './body-buttons.tsx';

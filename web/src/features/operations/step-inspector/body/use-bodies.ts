@@ -2,7 +2,7 @@
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callForBytes } from '../../../../platform/api.ts';
+import { callForBytes } from '../../../../platform/calls/api.ts';
 import { type BodyClient, openBodyClient } from './body-client.ts';
 import type { ViewOf } from './body-desk.ts';
 

@@ -1,6 +1,6 @@
 import type { PartnerOutage } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { useText } from '../../../../i18n/use-text.ts';
-import { PageLink } from '../../../../ui/page-link.tsx';
+import { PageLink } from '../../../../ui/page/page-link.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import { useBusWords } from '../../../operations/service-bus/bus-words.shared.tsx';
 

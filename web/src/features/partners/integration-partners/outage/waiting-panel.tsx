@@ -3,9 +3,9 @@ import { Table, Text } from '@mantine/core';
 import { formatCount, formatMoney } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../../shell/record-screens.ts';
-import { FailurePanel } from '../../../../ui/failure-panel.tsx';
-import { PageLink } from '../../../../ui/page-link.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
+import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { PageLink } from '../../../../ui/page/page-link.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import { useOutage } from './use-outage.ts';
 

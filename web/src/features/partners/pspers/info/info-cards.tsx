@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
 import { type FactEntry, FactRows } from '../../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
 import { usePsperText } from '../use-psper-text.ts';
 import styles from './info.module.css';
 import { SettingsCard } from './settings-card.tsx';

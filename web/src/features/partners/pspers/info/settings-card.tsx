@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { formatMinute } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { type FactEntry, FactRows } from '../../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { usePlainText } from '../../../../ui/use-plain-text.ts';
 import { usePsperText } from '../use-psper-text.ts';

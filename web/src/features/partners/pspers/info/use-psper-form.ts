@@ -3,7 +3,7 @@ import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api
 import type { TextKey } from '@houston/contract/texts/sections';
 import type * as z from 'zod';
 import { text } from '../../../../i18n/i18n.ts';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
 import { showError, showErrorText, showFailure, showSuccess } from '../../../../platform/toast.ts';
 import type { SaveOptions } from '../../../../platform/use-save.ts';

@@ -2,8 +2,8 @@
 import { simulatorApi } from '@houston/contract/features/partners/simulator/simulator.api';
 import type { AnswerSchema, SimulatorRun } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../platform/api.ts';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { callApi } from '../../../../platform/calls/api.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { type CheckAnswer, checkInWorker } from './check-client.ts';
 
 export type AnswerCheck = CheckAnswer | { failed: 'none' | 'cut' };

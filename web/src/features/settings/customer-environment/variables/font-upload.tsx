@@ -10,7 +10,7 @@ import { FileInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { text } from '../../../../i18n/i18n.ts';
 import { useMessage, useText } from '../../../../i18n/use-text.ts';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { showErrorText, showFailure } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';

@@ -4,7 +4,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { FailurePanel } from '../../../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 import { CloseFooter, DialogFooter } from './dialog-footer.tsx';
 import { FontSelect } from './font-select.tsx';
 import { FontUpload } from './font-upload.tsx';

@@ -4,7 +4,7 @@ import { Image, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { callForBytes } from '../../../../platform/api.ts';
+import { callForBytes } from '../../../../platform/calls/api.ts';
 import { keyOf } from '../../../../platform/query-client.ts';
 import { useTenantId } from '../../../../shell/tenant-choice.ts';
 import classes from '../customer-environment.module.css';

@@ -1,7 +1,7 @@
 import { environmentManagementApi } from '@houston/contract/features/settings/customer-environment/environment-management.api';
 import type { Fault } from '@houston/contract/problem';
 import { useState } from 'react';
-import { isApiError } from '../../../../platform/api-error.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
 import { showFailure } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';

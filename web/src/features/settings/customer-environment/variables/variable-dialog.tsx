@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { FailurePanel, NoticePanel } from '../../../../ui/failure-panel.tsx';
+import { FailurePanel, NoticePanel } from '../../../../ui/page/failure-panel.tsx';
 import type { Place } from '../use-place.ts';
 import { CloseFooter } from './dialog-footer.tsx';
 import { FontVariable } from './font-variable.tsx';

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { runService } from '../../features/operations/background-services/testing/run-service.ts';
+import { handOverDue } from '../../features/partners/handovers/handovers.ts';
+import { sendReminders } from '../../features/partners/reminders/reminders.ts';
+import { useHandovers } from '../../testing/data/hand-overs.ts';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
+
+describeEngines('hand-overs to debt collection', (engine) => {
+  const test = useTestApp(engine);
+  const collection = useHandovers(test);
+  const { rows, days, useDefault, runBus, states, handovers, results, lines, pay, mailsLeave, reminded } = collection;
+
+  it('follow 14 full days after a reminder, once, and go into the next file of the default partner', async () => {
+    await reminded();
+    days(14);
+    expect(await handOverDue(test.app)).toBe(0);
+    days(1);
+    expect(await handOverDue(test.app)).toBe(1);
+    expect(await handOverDue(test.app)).toBe(0);
+    await runBus();
+    expect(await states()).toEqual(['InCollection']);
+    expect(await handovers()).toEqual([{ amount: 1_000, partner: 'A', told_amount: null }]);
+    expect(await rows('select source, purpose from bus_messages')).toEqual([
+      { source: 'schedule', purpose: 'handover' },
+    ]);
+    await runService(test, 'praclox', collection.partner.url);
+    expect((await lines()).map((file) => file.map(([kind, , , amount]) => [kind, amount]))).toEqual([
+      [['hand-over', '1000']],
+    ]);
+    days(30);
+    expect(await handOverDue(test.app)).toBe(0);
+    expect(await sendReminders(test.app)).toBe(0);
+  });
+
+  it('stop for what was paid meanwhile, and are of what is still open', async () => {
+    const [paid = 0, partly = 0] = await reminded(2);
+    days(15);
+    expect(await handOverDue(test.app)).toBe(2);
+    await pay(paid, 1_000);
+    await pay(partly, 400);
+    await runBus();
+    expect(await states()).toEqual(['Paid', 'InCollection']);
+    expect(await handovers()).toEqual([{ amount: 600, partner: 'A', told_amount: null }]);
+    expect((await results()).sort()).toEqual([4, 5]);
+  });
+
+  it('spare what is on hold, in an arrangement, frozen, disputed, paid or of a consumer who is marked', async () => {
+    const [held, arranged, frozen, disputed, paid = 0, marked] = await reminded(6);
+    days(15);
+    await test.database.query('update dossiers set on_hold_since = now() where id = $1', [held]);
+    await test.database.query('update dossiers set in_arrangement_since = now() where id = $1', [arranged]);
+    await test.database.query('insert into audit_cases (dossier_id, frozen_at) values ($1, now())', [frozen]);
+    await test.database.query(`insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())`, [
+      disputed,
+    ]);
+    await test.database.query(
+      'update consumers set is_deceased = true where id = (select consumer_id from dossiers where id = $1)',
+      [marked],
+    );
+    await pay(paid, 1_500);
+    expect(await handOverDue(test.app)).toBe(0);
+    await test.database.query('update dossiers set on_hold_since = null');
+    expect(await handOverDue(test.app)).toBe(1);
+    await test.database.query('update dossiers set on_hold_since = now() where id = $1', [held]);
+    await runBus();
+    expect(await handovers()).toEqual([]);
+    expect(await results()).toEqual([5]);
+    expect(await handOverDue(test.app)).toBe(0);
+    await test.database.query('update dossiers set on_hold_since = null');
+    days(2);
+    expect(await handOverDue(test.app)).toBe(1);
+  });
+
+  it('wait for a reminder that has not left, and for a default partner', async () => {
+    await reminded();
+    days(15);
+    for (const state of ['waiting', 'kept', 'failed']) {
+      await test.database.query('update outbox_messages set state = $1', [state]);
+      expect(await handOverDue(test.app)).toBe(0);
+    }
+    await mailsLeave();
+    await test.database.query('update debt_collection_partners set is_default = false');
+    expect(await handOverDue(test.app)).toBe(0);
+    await useDefault('A');
+    expect(await handOverDue(test.app)).toBe(1);
+  });
+
+  it('follow a reminder that was sent, also when a later one did not leave; not one of before a recall', async () => {
+    const [id = 0] = await reminded();
+    days(13);
+    expect(await sendReminders(test.app)).toBe(1);
+    await test.database.query(
+      `update outbox_messages set state = 'kept' where id = (select max(id) from outbox_messages)`,
+    );
+    days(15);
+    expect(await handOverDue(test.app)).toBe(1);
+    await runBus();
+    const manager = await test.signIn({
+      permissions: ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
+    });
+    const path = `/api/debt-collection-partners/dossiers/${id}/recall`;
+    expect((await manager.post(path, { reason: 'Pays after all' })).status).toBe(200);
+    days(1);
+    expect(await sendReminders(test.app)).toBe(1);
+    days(15);
+    expect(await handOverDue(test.app)).toBe(0);
+    await mailsLeave();
+    expect(await handOverDue(test.app)).toBe(1);
+  });
+
+  it('wait while a reminder gives time to pay, which nobody gets who is being handed over', async () => {
+    const [id = 0] = await reminded();
+    days(15);
+    await handOverDue(test.app);
+    expect(await sendReminders(test.app)).toBe(0);
+    // One that was being made at the same moment.
+    await test.database.query(
+      `insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
+       values ($1, 2, $2::timestamptz, 1000, $2::timestamptz::date + 14, (select max(id) from outbox_messages))`,
+      [id, test.clock.now],
+    );
+    await runBus();
+    expect(await results()).toEqual([5]);
+    expect(await handovers()).toEqual([]);
+    days(14);
+    expect(await handOverDue(test.app)).toBe(0);
+    days(1);
+    expect(await handOverDue(test.app)).toBe(1);
+    await runBus();
+    expect(await states()).toEqual(['InCollection']);
+  });
+
+  it('are asked for once by two workers, and none is lost by one that died', async () => {
+    await reminded(450);
+    days(15);
+    await test.database.query(`create function fail_some() returns trigger language plpgsql as
+      $$ begin if new.dossier_id % 300 = 0 then raise exception 'gone'; end if; return new; end $$`);
+    await test.database.query(
+      'create trigger fail_some before insert on bus_messages for each row execute function fail_some()',
+    );
+    await expect(handOverDue(test.app)).rejects.toThrow();
+    await test.database.query('drop trigger fail_some on bus_messages; drop function fail_some');
+    await Promise.all([handOverDue(test.app), handOverDue(test.app)]);
+    await handOverDue(test.app);
+    expect(await rows('select count(*)::int as n, count(distinct dossier_id)::int as d from bus_messages')).toEqual([
+      { n: 450, d: 450 },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Anchor, Group } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useLastSearch } from '../../platform/address/list-search.ts';
+import type { ScreenPath } from '../../screens.ts';
+
+interface BackLinkProps {
+  /** The path of a list. */
+  to: ScreenPath;
+  /** Its title. */
+  children: string;
+}
+
+/** From a record to the list that it is of, with the filters, the order and the page that it had. */
+export function BackLink({ to, children }: BackLinkProps) {
+  const search = useLastSearch(to);
+  return (
+    <Anchor component={Link} to={to} search={search as never} size="sm" display="inline-block" mb="sm">
+      <Group component="span" gap={4} wrap="nowrap">
+        <IconArrowLeft size={14} aria-hidden />
+        {children}
+      </Group>
+    </Anchor>
+  );
+}
