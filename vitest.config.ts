@@ -11,6 +11,9 @@ const quickly = ['--import', join(import.meta.dirname, 'server/src/start/quick-s
 /** Where each processor has a process of tests, threads that help one to collect garbage stand in the way of another. */
 const collectAlone = '--single-threaded-gc';
 
+/** Those that translate for it likewise; embedded databases, which are tested beside the server, gain by them as much as they cost. */
+const workAlone = '--single-threaded';
+
 export default defineConfig({
   test: {
     // A forgotten `.only` fails at a desk as it does in CI.
@@ -53,12 +56,12 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [alone],
           isolate: false,
-          execArgv: [collectAlone],
+          execArgv: [workAlone],
         },
       },
       {
         extends: './web/vitest.config.ts',
-        test: { name: 'web-alone', root: 'web', include: [alone], execArgv: [collectAlone] },
+        test: { name: 'web-alone', root: 'web', include: [alone], execArgv: [workAlone] },
       },
     ],
   },
