@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeVisits, isOnTop, launchBrowser, visit, visitSignedIn } from './support/browser.ts';
-import { type Houston, startHouston } from './support/houston.ts';
+import { startHouston } from './support/houston.ts';
 import { byItself, expectWithin } from './support/in-time.ts';
 import { readMessage } from './support/outbox.ts';
+import type { Houston } from './support/run-houston.ts';
 
 const newcomer = { email: 'nina@houston.example', password: 'harbour-flute-cactus-31' };
 

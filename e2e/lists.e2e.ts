@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { closeVisits, launchBrowser, narrow, picture, visitSignedIn, wide } from './support/browser.ts';
-import { type Houston, startHouston } from './support/houston.ts';
+import { startHouston } from './support/houston.ts';
+import type { Houston } from './support/run-houston.ts';
 import { signedIn } from './support/screens.ts';
 import { watchPage } from './support/settled.ts';
 

@@ -1,6 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   closeVisits,
   expectNoSidewaysScroll,
@@ -10,18 +10,20 @@ import {
   visitSignedIn,
   wide,
 } from './support/browser.ts';
-import { type Houston, makeFolder, runHouston } from './support/houston.ts';
+import { startProcess } from './support/houston.ts';
+import { type HoustonProcess, runHouston } from './support/run-houston.ts';
 
 describe('a console whose server goes away', () => {
   let folder: string;
-  let houston: Houston;
+  let houston: HoustonProcess;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    folder = await makeFolder();
-    await cp(inject('filledFolder'), folder, { recursive: true });
-    [houston, browser] = await Promise.all([runHouston(folder), launchBrowser()]);
+    const [started, launched] = await Promise.all([startProcess(), launchBrowser()]);
+    ({ folder } = started);
+    houston = started;
+    browser = launched;
     ({ page } = await visitSignedIn(browser, houston));
   });
   afterAll(async () => {

@@ -13,7 +13,8 @@ import {
   visit,
   visitSignedIn,
 } from './support/browser.ts';
-import { type Houston, startHouston } from './support/houston.ts';
+import { startHouston } from './support/houston.ts';
+import type { Houston } from './support/run-houston.ts';
 
 const path = '/mission-control/security-incidents';
 const prober = '203.0.113.250';

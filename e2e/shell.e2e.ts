@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeVisits, launchBrowser, narrow, signIn, visit, visitSignedIn } from './support/browser.ts';
-import { type Houston, startHouston } from './support/houston.ts';
+import { startHouston } from './support/houston.ts';
+import type { Houston } from './support/run-houston.ts';
 
 describe('the frame around every screen', () => {
   let houston: Houston;

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeVisits, launchBrowser, signIn, visit } from './support/browser.ts';
-import { type Houston, startHouston } from './support/houston.ts';
+import { startHouston } from './support/houston.ts';
 import { readMessage } from './support/outbox.ts';
+import type { Houston } from './support/run-houston.ts';
 
 const kilobyte = 1024;
 

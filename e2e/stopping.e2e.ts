@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { startHouston } from './support/houston.ts';
+import { startProcess } from './support/houston.ts';
 
 it('stops in good order beside a connection on which nothing was asked', async () => {
-  const houston = await startHouston();
+  const houston = await startProcess();
   const silent = connect(Number(new URL(houston.url).port), 'localhost');
   await once(silent, 'connect');
   const closed = once(silent, 'close');
@@ -12,4 +13,5 @@ it('stops in good order beside a connection on which nothing was asked', async (
   await houston.stop();
   await closed;
   expect(await fetch(houston.url).catch(() => null)).toBeNull();
+  await rm(houston.folder, { recursive: true, force: true });
 });

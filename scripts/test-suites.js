@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBrowser } from './find-browser.js';
 import { startPostgres } from './test-postgres.js';
 import { runTool } from './test-process.js';
-import { Failure } from './toolchain.js';
+import { Failure, root } from './toolchain.js';
 
 /** @typedef {import('./test.js').Counts} Counts */
 
@@ -22,7 +22,9 @@ export async function runUnitTests(folder) {
     return addCounts(pure, onPglite, { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed });
   }
   try {
-    return addCounts(pure, await runOnPglite(folder), await runOnPostgres(folder, database.url));
+    const onPglite = await runOnPglite(folder);
+    fillFolder(folder);
+    return addCounts(pure, onPglite, await runOnPostgres(folder, database.url));
   } finally {
     await database.stop();
   }
@@ -50,10 +52,26 @@ function runOnPostgres(folder, url) {
 }
 
 /** Journeys in a real browser against the real server. @param {string} folder @returns {Promise<Counts>} */
-export function runJourneys(folder) {
+export async function runJourneys(folder) {
   const browser = findBrowser();
   if (!browser) throw new Failure('no Chromium was found; install one, or name it in CHROMIUM_PATH.');
-  return runVitest(folder, 'journeys', ['--config=e2e/vitest.config.ts'], { CHROMIUM_PATH: browser });
+  const filled = await fillFolder(folder);
+  return runVitest(folder, 'journeys', ['--config=e2e/vitest.config.ts'], { CHROMIUM_PATH: browser, ...filled });
+}
+
+let filling;
+
+/**
+ * Begins to fill the folder of which every journey gets a copy, if that has not begun: beside tests that often wait for PostgreSQL
+ * it takes time that nothing else would use.
+ * @returns {Promise<Record<string, string>>} what tells the journeys of it: nothing where it failed, and they say why when they try it
+ */
+function fillFolder(folder) {
+  const filled = join(folder, 'filled');
+  filling ??= runTool(join(root, 'e2e', 'support', 'fill-folder.ts'), [filled], { quiet: true }).then(({ code }) =>
+    code === 0 ? { FILLED_FOLDER: filled } : {},
+  );
+  return filling;
 }
 
 async function runVitest(folder, name, args, env = {}) {

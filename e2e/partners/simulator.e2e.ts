@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { closeVisits, isOnTop, launchBrowser, picture, visitSignedIn } from '../support/browser.ts';
-import { type Houston, startHouston } from '../support/houston.ts';
+import { startHouston } from '../support/houston.ts';
+import type { Houston } from '../support/run-houston.ts';
 
 describe('the API simulator', () => {
   let houston: Houston;

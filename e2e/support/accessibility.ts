@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { closeVisits, expectNoSidewaysScroll, launchBrowser, narrow, picture, signIn, visit, wide } from './browser.ts';
-import { type Houston, startHouston } from './houston.ts';
+import { startHouston } from './houston.ts';
 import { expectAllColumns, expectFirstCard } from './lists.ts';
+import type { Houston } from './run-houston.ts';
 import { signedIn, signedOut } from './screens.ts';
 import { watchPage } from './settled.ts';
 

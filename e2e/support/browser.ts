@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Houston } from './houston.ts';
+import type { Houston } from './run-houston.ts';
 
 const flags = [
   '--no-sandbox',

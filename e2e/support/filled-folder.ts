@@ -1,7 +1,8 @@
-/** Fills one data folder with the demo, of which every journey gets a copy: filling takes longer than most journeys. */
+/** One data folder with the demo, of which every journey gets a copy: filling takes longer than most journeys. */
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { makeFolder, runHouston } from './houston.ts';
+import { fillFolder } from './fill-folder.ts';
+import { makeFolder } from './houston.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +12,14 @@ declare module 'vitest' {
 
 let folder: string | undefined;
 
+/** `FILLED_FOLDER` names one that was filled beside other tests. */
 export async function setup(project: TestProject): Promise<void> {
-  folder = await makeFolder();
-  const { settled, stop } = await runHouston(folder);
-  // What the demo left to the background would else be done anew in every copy: several times the work of a journey.
-  await settled();
-  await stop();
-  project.provide('filledFolder', folder);
+  const filled = process.env.FILLED_FOLDER;
+  if (filled === undefined) {
+    folder = await makeFolder();
+    await fillFolder(folder);
+  }
+  project.provide('filledFolder', filled ?? folder ?? '');
 }
 
 export async function teardown(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { closeVisits, launchBrowser, visitSignedIn } from './browser.ts';
-import { type Houston, startHouston } from './houston.ts';
+import { startHouston } from './houston.ts';
+import type { Houston } from './run-houston.ts';
 
 /**
  * A Houston of its own for the tests of the surrounding `describe`, and two browsers in which its admin is signed in, on no page yet.

@@ -1,7 +1,5 @@
 /** Starts Houston with the roles that the environment asks for, says where it is, and stops it in good order. */
-import type { FastifyInstance } from 'fastify';
 import { createServer } from './app.ts';
-import type { App } from './call.ts';
 import { readConfig } from './config.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
@@ -24,9 +22,29 @@ import { startTraces } from './traces/start-traces.ts';
 const stopSeconds = 10;
 /** Connections on which nothing was asked yet are no idle ones, and would stay open for ever. */
 const connectionSeconds = 5;
+/** Later than a start and its first admins are served: it takes a second of one processor. */
+const readAheadMs = 60_000;
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+/** Runs until the process is told to end. */
+export async function runHouston(): Promise<void> {
+  try {
+    const { stop } = await startHouston(process.env);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(stop));
+  } catch (error) {
+    process.stderr.write(`${explainFailedStart(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function end(stop: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), stopSeconds * 1000).unref();
+  await stop();
+  process.exit(0);
+}
+
+/** Starts it in this process, which stays as it is when it is stopped. */
+export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }> {
+  const config = readConfig(environment);
   const log = createLog(config);
   const traces = await startTraces(config, log);
   const database = await onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log));
@@ -42,36 +60,23 @@ async function main(): Promise<void> {
     await listenForMetrics(app),
   ];
   await server?.listen({ port: config.port, host: config.host });
-  if (server !== null) setTimeout(() => void readAhead(app), readAheadMs).unref();
+  const readingAhead = server === null ? undefined : setTimeout(() => void readAhead(app), readAheadMs).unref();
   process.stdout.write(welcome(config, firstAdmin));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, server, jobs, traces));
+
+  async function stop(): Promise<void> {
+    log.info({}, 'stopping');
+    clearTimeout(readingAhead);
+    // Open live streams would keep the server from closing.
+    await app.live.close();
+    const cut = setTimeout(() => server?.server.closeAllConnections(), connectionSeconds * 1000).unref();
+    await Promise.all([server?.close(), ...jobs.map((job) => job.stop())]);
+    clearTimeout(cut);
+    await app.incidents.close();
+    await app.touches.close();
+    await app.calls.close();
+    await app.reads.close();
+    await app.database.close();
+    await traces.stop();
+  }
+  return { stop };
 }
-
-/** Later than a start and its first admins are served: it takes a second of one processor. */
-const readAheadMs = 60_000;
-
-async function stop(
-  app: App,
-  server: FastifyInstance | null,
-  jobs: readonly { stop(): Promise<void> }[],
-  traces: { stop(): Promise<void> },
-): Promise<void> {
-  setTimeout(() => process.exit(1), stopSeconds * 1000).unref();
-  app.log.info({}, 'stopping');
-  // Open live streams would keep the server from closing.
-  await app.live.close();
-  setTimeout(() => server?.server.closeAllConnections(), connectionSeconds * 1000).unref();
-  await Promise.all([server?.close(), ...jobs.map((job) => job.stop())]);
-  await app.incidents.close();
-  await app.touches.close();
-  await app.calls.close();
-  await app.reads.close();
-  await app.database.close();
-  await traces.stop();
-  process.exit(0);
-}
-
-await main().catch((error: unknown) => {
-  process.stderr.write(`${explainFailedStart(error)}\n`);
-  process.exit(1);
-});
