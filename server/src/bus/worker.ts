@@ -6,6 +6,7 @@ import { logFailure } from '../log-failure.ts';
 import { startLoop } from '../work/loop.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCircuitWatch } from './circuits/circuit-loop.ts';
+import { probePassed } from './circuits/circuits.ts';
 import { letWait, probeFailed, probeResult, probeSucceeded, waitsFor } from './circuits/waiting.ts';
 import { createAttempts } from './delivery/attempt.ts';
 import {
@@ -186,6 +187,11 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     if (probed === 'good' && isRecorded) {
       await probeSucceeded(database, delivery, clock()).catch((error: unknown) =>
         logFailure(log, error, 'a probe of a partner could not be counted'),
+      );
+    }
+    if (delivery.isProbe && delivery.letThrough !== null && probed === null && isRecorded) {
+      await probePassed(database, delivery.letThrough, clock()).catch((error: unknown) =>
+        logFailure(log, error, 'what waits behind a probe could not go on'),
       );
     }
   }

@@ -91,13 +91,12 @@ export function recordOf(raw: RawCall, about: Circumstances): CallRecord {
 /** A body as the log keeps it; one that was cut says so. */
 export function loggedBody(body: string | null): string | null {
   if (body === null) return null;
-  if (body.length <= maxLoggedCharacters) return cut(maskSecrets(storableText(body)), body.length);
-  return cut(maskSecrets(storableText(body.slice(0, maxLoggedCharacters + beyond))), body.length);
-}
-
-function cut(masked: string, length: number): string {
-  if (masked.length <= maxLoggedCharacters) return masked;
-  return `${storableText(masked.slice(0, maxLoggedCharacters))}\n${cutMark} of ${Math.ceil(length / 1024)} KB`;
+  const masked = maskSecrets(storableText(body.slice(0, maxLoggedCharacters + beyond)));
+  // What is masked may be shorter: the end, in which a secret may be cut in two, is left out then as well.
+  const isWhole = body.length <= maxLoggedCharacters + beyond;
+  const kept = isWhole ? maxLoggedCharacters : Math.min(maxLoggedCharacters, Math.max(0, masked.length - beyond));
+  if (isWhole && masked.length <= kept) return masked;
+  return `${storableText(masked.slice(0, kept))}\n${cutMark} of ${Math.ceil(body.length / 1024)} KB`;
 }
 
 /** With what the last line of a body begins that was cut. */

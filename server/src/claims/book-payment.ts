@@ -58,8 +58,9 @@ export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Pro
       return { ...movement, dossierId, amount, at: receivedAt, sourceId: ids[place] ?? 0 };
     }),
   );
-  const paidLast = new Date(Math.max(...payments.map(({ receivedAt }) => receivedAt.getTime())));
-  await writeBackOf(tx, [...new Set(payments.map(({ dossierId }) => dossierId))], paidLast);
+  // Each on the day of its own: a statement may bring several days, and the end of a month.
+  const inOrder = payments.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
+  await writeBackOf(tx, new Map(inOrder.map(({ dossierId, receivedAt }) => [dossierId, receivedAt])));
   return ids;
 }
 

@@ -9,15 +9,18 @@ export interface OverpaidClaim {
   readonly dossierId: number;
   /** What came with the entry, or without any, and has not gone back yet. */
   readonly left: number;
-  /** Of the claim, whoever paid it. */
+  /** Of the claim, whoever paid it, past what was written off of it: that was owed, and is not taken back yet. */
   readonly overpaid: number;
   /** A claim that is frozen or disputed waits, and money of one that was sold is settled with its buyer. Null: it can go back. */
   readonly hold: OverpaidHold | null;
 }
 
-/** Of the dossier `d`. @param left what of a payment, or of several, has not gone back */
-const claimSql = (left: string) => `jsonb_build_object('dossierId', d.id, 'overpaid', -d.open_amount,
-      'hold', case when exists (select from npl_sold_dossiers l where l.dossier_id = d.id) then 'claim_sold'
+const overpaidSql = '-(d.open_amount + d.written_off)';
+
+/** Of the dossier `d`; one that was recalled is its seller's again. @param left what of a payment, or of several, has not gone back */
+const claimSql = (left: string) => `jsonb_build_object('dossierId', d.id, 'overpaid', ${overpaidSql},
+      'hold', case when exists (select from npl_sold_dossiers l where l.dossier_id = d.id)
+          and not exists (select from npl_recalls r where r.dossier_id = d.id) then 'claim_sold'
         when ${isBlockedSql} then 'claim_blocked' when d.currency <> 'EUR' then 'claim_currency' end,
       'left', ${left})`;
 
@@ -25,7 +28,7 @@ const claimSql = (left: string) => `jsonb_build_object('dossierId', d.id, 'overp
 export function overpaidClaimSql(entry: string): string {
   const back = `select coalesce(sum(r.amount), 0) from refunds r where r.entry_id = ${entry} and r.dossier_id is not null`;
   return `(select ${claimSql(`y.amount - (${back})`)} from payments y join dossiers d on d.id = y.dossier_id
-    where y.bank_entry_id = ${entry} and y.reversed_at is null and d.open_amount < 0)`;
+    where y.bank_entry_id = ${entry} and y.reversed_at is null and ${overpaidSql} > 0)`;
 }
 
 /**
@@ -36,5 +39,5 @@ export function overpaidWithoutEntrySql(dossier: string): string {
   const came =
     'select coalesce(sum(y.amount), 0) from payments y where y.dossier_id = d.id and y.bank_entry_id is null and y.reversed_at is null';
   const back = 'select coalesce(sum(r.amount), 0) from refunds r where r.dossier_id = d.id and r.entry_id is null';
-  return `(select ${claimSql(`(${came}) - (${back})`)} from dossiers d where d.id = ${dossier} and d.open_amount < 0)`;
+  return `(select ${claimSql(`(${came}) - (${back})`)} from dossiers d where d.id = ${dossier} and ${overpaidSql} > 0)`;
 }

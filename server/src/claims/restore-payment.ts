@@ -65,6 +65,6 @@ export async function restorePayment(
     id,
   ]);
   await bookMovements(tx, [{ source: 'payment', movement: 'payment', sourceId: id, dossierId, amount, at }]);
-  await writeBackOf(tx, [dossierId], at);
+  await writeBackOf(tx, new Map([[dossierId, at]]));
   await queryRows(tx, recoveredSql, [id]);
 }

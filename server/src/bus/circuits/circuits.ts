@@ -1,6 +1,6 @@
 /** Opens and closes circuits by what the log of calls says, and lets deliveries through that wait for their partners. */
 import type { App } from '../../call.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { logFailure } from '../../log-failure.ts';
 import { wakeWorkers } from '../enqueue.ts';
@@ -144,12 +144,12 @@ export function tendCircuits(app: App, now: Date): Promise<boolean> {
 async function tend(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   const { partnerId, state } = circuit;
   // What a worker let wait that did not know yet of the end.
-  if (state === 'closed') return { isNews: (await letThrough(tx, partnerId, now, null)) > 0 };
+  if (state === 'closed') return { isNews: (await letThrough(tx, partnerId, now, { as: 'usual' })) > 0 };
   if (state === 'half-open') return bringBack(tx, circuit, now);
   if (!circuit.isProbeDue) return asItWas;
   if (circuit.successes >= successesToClose) return comeBack(tx, partnerId, now);
   if ((await countUnderWay(tx, partnerId, 1)) > 0) return asItWas;
-  if ((await letThrough(tx, partnerId, now, { limit: 1, isProbe: true })) > 0) return { isNews: true };
+  if ((await letThrough(tx, partnerId, now, { as: 'probe', limit: 1 })) > 0) return { isNews: true };
   // Nothing is left to try it with. Where its last call went well, all that had failed has gone since.
   const { rows } = await queryRows<{ isFailing: boolean }>(tx, lastCallSql, [partnerId, now]);
   return rows[0]?.isFailing === false ? comeBack(tx, partnerId, now) : asItWas;
@@ -180,7 +180,7 @@ async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   // Each step is twice the last one, of which most have to have gone: while the bus is paused or slow they would add up.
   const underWay = await countUnderWay(tx, partnerId, step / 2);
   if (underWay >= step / 2) return asItWas;
-  if ((await letThrough(tx, partnerId, now, { limit: step, isProbe: false })) === 0) {
+  if ((await letThrough(tx, partnerId, now, { as: 'step', limit: step })) === 0) {
     if (underWay > 0) return asItWas;
     await queryRows(
       tx,
@@ -199,19 +199,36 @@ async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
   return { isNews: true };
 }
 
+interface Let {
+  as: 'probe' | 'step' | 'usual';
+  /** All of them where none is given. */
+  limit?: number;
+}
+
 /**
- * The oldest of those that wait may go: as a probe or a step, or (null) all of them as if nothing had been. They come in the place that
+ * The oldest of those that wait may go: as a probe, as a step, or as usual, as if nothing had been. They come in the place that
  * they had in the queue, as else a probe would stand behind all that has come since.
  */
-async function letThrough(tx: Tx, partnerId: number, now: Date, as: { limit: number; isProbe: boolean } | null) {
+async function letThrough(tx: Tx, partnerId: number, now: Date, { as, limit }: Let) {
   const { rows } = await queryRows(
     tx,
     `update bus_queue set waits_for = null, available_at = least(enqueued_at, $2), let_through = $3::integer, is_probe = $4
      where id = any(array(select id from bus_queue where waits_for = $1 order by id limit $5)) and waits_for = $1 returning id`,
-    [partnerId, now, as === null ? null : partnerId, as?.isProbe ?? false, as?.limit ?? null],
+    [partnerId, now, as === 'usual' ? null : partnerId, as === 'probe', limit ?? null],
   );
   if (rows.length > 0) await wakeWorkers(tx);
   return rows.length;
+}
+
+/** So many follow a probe that had no need of its partner. */
+const passing = 100;
+
+/**
+ * After a probe that was done without calling its partner, whose task may have been switched off meanwhile: the next ones go as usual.
+ * Those that need the partner are found out when they are claimed, and wait on.
+ */
+export async function probePassed(database: Database, partnerId: number, now: Date): Promise<void> {
+  await database.transaction((tx) => letThrough(tx, partnerId, now, { as: 'usual', limit: passing }));
 }
 
 /** How many have been let through and are not done; no more than `limit` are counted. */

@@ -113,6 +113,20 @@ describeEngines('a probe of a partner', (engine) => {
     expect((await test.database.query('select state from integration_circuits')).rows).toEqual([{ state: 'open' }]);
   });
 
+  it('that has no need of its partner any more lets those behind it go on', async () => {
+    await hold();
+    await send(12);
+    await newWorker().runDue();
+    test.clock.advance(61);
+    // Its task was switched off meanwhile.
+    const isOff: Task['before'] = (work) => ccbrCheckTask.before?.({ ...work, isFraudModuleOff: true }) ?? null;
+    const worker = newWorker([{ ...ccbrCheckTask, before: isOff }]);
+    await worker.tendCircuits();
+    await worker.runDue();
+    await worker.runDue();
+    expect((await test.database.query('select from bus_queue')).rows).toHaveLength(0);
+  });
+
   it.each(['open', 'half-open'] as const)('reaches each of two partners that are away at once: %s', async (state) => {
     await test.database.query("insert into integration_partners (key, name) values ('other', 'Other')");
     await test.database.query(

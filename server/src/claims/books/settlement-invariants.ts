@@ -19,7 +19,7 @@ export const settlementInvariants: readonly Invariant[] = [
     sql: `select 'dossier ' || l.dossier_id as broken from npl_sold_dossiers l
         left join ledger_postings p on p.dossier_id = l.dossier_id and p.root_id = any(l.moved_before)
       group by l.dossier_id, l.face_amount
-      having l.face_amount <> coalesce(sum(case when p.movement in ('capture', 'reversal') then p.amount else -p.amount end), 0)`,
+      having l.face_amount <> coalesce(sum(case when p.movement in ('capture', 'reversal', 'write-back') then p.amount else -p.amount end), 0)`,
   },
   {
     name: 'settlement-of-movements',

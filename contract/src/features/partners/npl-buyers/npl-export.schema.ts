@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { missingOr, requiredLine, tooLong, Version } from '../../../fields.ts';
+import { missingOr, requiredLine, tooLong } from '../../../fields.ts';
 import { sftpFolder } from '../pspers/psper-settings.ts';
 
 /** 1: CSV. 2: CSV, and a PDF for each dossier: its statement of account. 3: XML with its XSD. */
@@ -30,7 +30,8 @@ const Folder = requiredLine(200).regex(sftpFolder, 'validation.sftp-folder');
 
 export const NplExportConfigurationInput = z
   .strictObject({
-    version: Version.optional(),
+    /** 0 where nothing was stored. */
+    version: z.int().min(0).max(2_147_483_647).optional(),
     username: requiredLine(64),
     endpoint: requiredLine(253)
       .overwrite((text) => text.toLowerCase())

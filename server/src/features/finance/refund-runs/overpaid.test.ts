@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
 import { findBroken } from '../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
@@ -159,6 +160,54 @@ describeEngines('refunds of what claims were paid too much', (engine) => {
     expect(await codesOf([1, 2_000])).toEqual([problem]);
     expect(await claims.entries()).toMatchObject([{ refundProblem: problem, refundable: 0 }]);
     expect((await approve(run.id)).body).toMatchObject({ executed: 0, failed: 1 });
+  });
+
+  async function writeOff(dossierId: number, amount: number): Promise<void> {
+    await t.database.transaction(async (tx) => {
+      const [sourceId = 0] = await newSourceIds(tx, 1);
+      const kind = { source: 'write-off', movement: 'write-off' } as const;
+      await bookMovements(tx, [{ ...kind, sourceId, dossierId, amount, at: t.clock.now }]);
+    });
+  }
+
+  it('are made again of a claim that was sold and recalled', async () => {
+    const dossier = await addClaim();
+    await pay([{ dossier, amount: 12_000 }]);
+    await t.database.query(`set session_replication_role = replica;
+      insert into npl_sold_dossiers values (1, 1, 10000, 5000, '2026-11-01', '{}');
+      insert into npl_recalls (dossier_id, sale_id, recalled_at, recalled_on, reason, by_name, price, is_budget_back, was_exported)
+        values (1, 1, '2026-11-19', '2026-11-19', 'Died', 'Ada', 5000, false, false);
+      set session_replication_role = origin`);
+    expect(await codesOf([1, 2_000])).toEqual([null]);
+    await t.database.query(
+      'set session_replication_role = replica; delete from npl_recalls; set session_replication_role = origin',
+    );
+  });
+
+  it('are none while a write-off of the claim is not taken back: it was owed', async () => {
+    const dossier = await addClaim();
+    await pay([{ dossier, amount: 4_000 }]);
+    await writeOff(dossier, 6_000);
+    await claims.credit(dossier, 4_000);
+    expect(await stateOf(dossier)).toEqual({ state: 'Overpaid', open: -4_000 });
+    expect(await codesOf([1, 4_000])).not.toEqual([null]);
+    await claims.credit(dossier, 3_000);
+    expect(await codesOf([1, 1_000])).toEqual([null]);
+    expect(await codesOf([1, 1_001])).toEqual(['over_amount']);
+  });
+
+  it('leave a claim written off whose payment was another one’s', async () => {
+    const dossier = await addClaim();
+    await writeOff(dossier, 10_000);
+    await pay([{ dossier, amount: 6_000 }]);
+    expect(await stateOf(dossier)).toEqual({ state: 'WrittenOff', open: 0 });
+    const [{ use }] = await claims.entries();
+    const body = { paymentId: use.paymentId, reason: 'Of another claim' };
+    expect((await claims.requester.post('/api/unmatched-payments/1/reverse', body)).status).toBe(200);
+    expect(await stateOf(dossier)).toEqual({ state: 'WrittenOff', open: 0 });
+    const { rows } = await t.database.query('select written_off from dossiers');
+    expect(rows).toEqual([{ written_off: 10_000 }]);
+    await claims.expectBooksToTie();
   });
 
   it('are not made of what nobody paid from an account, or from a blocked one of ours', async () => {

@@ -8,6 +8,7 @@ import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { bookPayments, reversePayments } from '../../../claims/book-payment.ts';
 import { holdReturned, restorePayment } from '../../../claims/restore-payment.ts';
+import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
@@ -116,6 +117,7 @@ async function takeBack({ now }: Call, tx: Tx, id: number, use: EntryUse, paymen
   if (await isRepaid(tx, id)) throw problem('entry_repaid', { current: use });
   const reversed = await reversePayments(tx, [{ paymentId, at: now }]);
   if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
+  await writeOffAgain(tx, paymentId, now);
 }
 
 async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookPayment } from '../../../claims/book-payment.ts';
+import { bookPayment, bookPayments } from '../../../claims/book-payment.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { createShopCalls, type ShopCalls } from '../../../claims/testing/shop-calls.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -176,6 +176,25 @@ describeEngines('write-offs', (engine) => {
     expect(await page(number)).toMatchObject({ state: 'Overpaid', open: -1_000, writtenOff: 0, paid: 11_000 });
     const { movements } = await page(number);
     expect(movements.map(({ movement }: { movement: string }) => movement)).toContain('write-back');
+    await tie();
+  });
+
+  it('are taken back on the day of their own payment, whenever others of the same statement were paid', async () => {
+    const [one, other] = [await claimOf(10_000), await claimOf(10_000)];
+    await ask(one.id, { amount: 10_000, open: 10_000 });
+    const days = [new Date('2026-10-30T00:00:00Z'), new Date('2026-11-03T00:00:00Z')] as const;
+    const rest = { currency: 'EUR', reference: 'late', bankEntryId: null, apiKeyId: null };
+    await t.database.transaction((tx) =>
+      bookPayments(tx, [
+        { ...rest, dossierId: one.id, amount: 1_000, receivedAt: days[0] },
+        { ...rest, dossierId: other.id, amount: 1_000, receivedAt: days[1] },
+      ]),
+    );
+    const { rows } = await t.database.query(
+      "select posted_at as at from ledger_postings where dossier_id = $1 and movement = 'write-back'",
+      [one.id],
+    );
+    expect(rows).toEqual([{ at: days[0] }]);
     await tie();
   });
 

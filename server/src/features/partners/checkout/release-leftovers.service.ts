@@ -1,6 +1,7 @@
 import { appendAudit } from '../../../audit/audit.ts';
 import { auditEntry } from '../../../audit/audit-entry.ts';
 import type { App } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { serverActor, serverCall } from '../../../start/server-call.ts';
 import { lockTransaction } from './checkout.store.ts';
@@ -11,24 +12,29 @@ const keptDays = 30;
 /** Of one round; the next takes what remains. */
 const most = 500;
 
+interface Order {
+  transactionNumber: string;
+  shopId: number;
+}
+
 /** Releases what is left of orders whose last capture is long ago, each by itself. @returns how many there were */
 export async function releaseLeftovers(app: App): Promise<number> {
   const before = new Date(app.clock().getTime() - keptDays * 86_400_000);
-  const { rows } = await queryRows<{ transactionNumber: string; shopId: number }>(
+  const { rows } = await queryRows<Order>(
     app.database.orm,
     `select transaction_number as "transactionNumber", shop_id as "shopId" from transactions
      where state = 'partially_captured' and last_captured_at < $1 order by last_captured_at, id limit ${most}`,
     [before],
   );
-  for (const where of rows) await releaseOne(app, where);
+  for (const where of rows) await releaseOne(app, where, before);
   return rows.length;
 }
 
-async function releaseOne(app: App, where: { transactionNumber: string; shopId: number }): Promise<void> {
+async function releaseOne(app: App, where: Order, before: Date): Promise<void> {
   await app.database.transaction(async (tx) => {
     const row = await lockTransaction(tx, where);
-    // Its shop may have captured or released the rest meanwhile.
-    if (row === null || leftOf(row) === 0) return;
+    // Its shop may have captured or released of it meanwhile: after another capture the days begin anew.
+    if (row === null || leftOf(row) === 0 || !(await isLongAgo(tx, where, before))) return;
     await releaseLeft(tx, app.clock(), row, {});
     await appendAudit(tx, serverCall(app, 'release'), [
       auditEntry({
@@ -40,4 +46,9 @@ async function releaseOne(app: App, where: { transactionNumber: string; shopId: 
       }),
     ]);
   });
+}
+
+async function isLongAgo(tx: Tx, { transactionNumber, shopId }: Order, before: Date): Promise<boolean> {
+  const text = 'select from transactions where transaction_number = $1 and shop_id = $2 and last_captured_at < $3';
+  return (await queryRows(tx, text, [transactionNumber, shopId, before])).rows.length > 0;
 }

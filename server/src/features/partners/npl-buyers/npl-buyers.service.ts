@@ -10,7 +10,7 @@ import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
-import { findBuyer, holdBuyer, type ReadBuyer, storeBuyer } from './npl-buyers.store.ts';
+import { findBuyer, holdBuyer, holdOwner, type ReadBuyer, storeBuyer } from './npl-buyers.store.ts';
 
 export { dropBuyer } from './npl-buyers.store.ts';
 
@@ -34,6 +34,8 @@ export async function getBuyer(call: Call, id: number): Promise<NplBuyer> {
 /** @throws Problem not_found, stale_version, duplicate_entry, invalid_request */
 export function saveBuyer(call: Call, { id }: Params<Api['save']>, body: Body<Api['save']>): Promise<NplBuyer> {
   return change(call, async ({ tx, audit, publish, leave }) => {
+    // It holds the name, the account and the version: the dialog of owners saves them too.
+    await holdOwner(tx, id);
     const stored = await lockBuyer(tx, id);
     await requireVersion(body.version, stored.version, () => buyerOf(stored));
     await requireServed(tx, body);

@@ -32,6 +32,11 @@ export async function findBuyer(db: Db, id: number): Promise<ReadBuyer | null> {
   return row ?? null;
 }
 
+/** Before the buyer is held, as whoever saves the owner does; a sale, which holds the buyer, may still refer to it. */
+export async function holdOwner(tx: Tx, id: number): Promise<void> {
+  await queryRows(tx, 'select from dossier_owners where id = $1 for no key update', [id]);
+}
+
 /** Whether there is such a buyer; its row is made if it was not there, and locked: what is bought and set for it waits. */
 export async function holdBuyer(tx: Tx, id: number): Promise<boolean> {
   await queryRows(

@@ -33,8 +33,7 @@ export function saveExportConfiguration(
   return change(call, async ({ tx, audit, publish }) => {
     await lockBuyer(tx, id);
     const stored = await findConfiguration(tx, id);
-    // A form of before anything was stored names no version.
-    if (stored !== null) await requireVersion(body.version, stored.version, () => configurationOf(stored));
+    await requireVersion(body.version, stored?.version ?? 0, () => configurationOf(stored));
     if (!isPublicHost(body.endpoint) && !isOfThisMachine(call.app, body))
       throw fieldProblem<Api['saveExportConfiguration']>('endpoint', 'validation.private-host');
     const { username, endpoint, port, nplBuyerExportFormat: format, csvFolderLocation, fileFolderLocation } = body;

@@ -36,6 +36,17 @@ describeEngines('an admin wants the password of an export, or has it sent elsewh
     for (const text of [JSON.stringify(answers), JSON.stringify(rows)]) expect(text).not.toContain(canary);
   });
 
+  it('who saved first has the host and password stored, not who saved after', async () => {
+    const answers = await Promise.all([save({ version: 0 }), save({ version: 0, endpoint: 'other.example' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = (await buyer.get('/export-configuration')).body;
+    expect(stored).toEqual(answers.find(({ status }) => status === 200)?.body);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale_version',
+      current: stored,
+    });
+  });
+
   it('keeps it with an empty one for the same host, and has to know it for another', async () => {
     await save();
     const stored = async () =>

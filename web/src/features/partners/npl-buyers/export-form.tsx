@@ -84,12 +84,10 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
   const isWithPdfs = hasPdfs(form.values.nplBuyerExportFormat);
 
   async function store({ values, version }: Stored<Values>): Promise<void> {
-    const body = { ...inputOf(values), ...(version > 0 && { version }) };
+    const body = { ...inputOf(values), version };
     const answer = await save.save({ params: { id }, body });
     if (answer === null) return;
-    const stored = storedOf(answer);
-    record.edited.saved(stored, values);
-    form.setValues(stored.values);
+    record.edited.saved(storedOf(answer), values);
   }
 
   function inWords(difference: Difference): Difference {

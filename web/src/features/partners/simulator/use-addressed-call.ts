@@ -56,24 +56,28 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
   const beginning = name === undefined ? undefined : `${name} ${search[name]}`;
   const { route } = search;
 
-  async function load(id: string, fill?: Parameters<Simulator['choose']>[1]): Promise<void> {
+  /** @returns false where another was chosen before this one had come */
+  async function load(id: string, fill?: Parameters<Simulator['choose']>[1]): Promise<boolean> {
     shown.current = id;
     setMasked([]);
     try {
-      await simulator.choose(id, fill);
+      if ((await simulator.choose(id, fill)) === null) return false;
       setFailure(null);
     } catch (error) {
+      if (shown.current !== id) return false;
       setFailure({ error, retry: () => void load(id, fill) });
     }
+    return true;
   }
 
   /** Chooses an endpoint, and says so in the address. */
-  async function choose(id: string, fill?: Parameters<Simulator['choose']>[1]): Promise<void> {
-    await load(id, fill);
+  async function choose(id: string, fill?: Parameters<Simulator['choose']>[1]): Promise<boolean> {
+    if (!(await load(id, fill))) return false;
     await setSearch(
       { route: id, ...Object.fromEntries(Object.keys(beginnings).map((key) => [key, undefined])) },
       'replace',
     );
+    return true;
   }
 
   async function begin(key: string, id: number): Promise<void> {
@@ -85,7 +89,7 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
         return showErrorText(text('simulator.preload-gone', { method: call.method, url: call.url }));
       const detail = await queryClient.fetchQuery(readOf(simulatorApi.endpoint, { query: { id: endpoint.id } }));
       const values = preload(endpoint, detail, call);
-      await choose(endpoint.id, () => filledForm(detail, values));
+      if (!(await choose(endpoint.id, () => filledForm(detail, values)))) return;
       setMasked(values.masked);
       if (run != null) simulator.setRun(run);
     } catch (error) {
@@ -105,6 +109,8 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
     masked,
     choose,
     /** Puts the values of a scenario in, at its endpoint. */
-    open: (scenario: Scenario) => choose(scenario.endpoint, (detail) => filledForm(detail, scenario)),
+    open: async (scenario: Scenario) => {
+      await choose(scenario.endpoint, (detail) => filledForm(detail, scenario));
+    },
   };
 }

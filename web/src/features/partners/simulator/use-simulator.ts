@@ -59,6 +59,7 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
   const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isCalling = useRef(false);
+  const lastChoice = useRef<symbol | null>(null);
   const shown = useRef<string | undefined>(undefined);
   const call = useSave(simulatorCallsApi.make, { failure: 'simulator.failed-call' });
   const hasKeptKey = document.keptKey === 'ready' && chosen.server === servers[0]?.url && !isAtProduction();
@@ -76,9 +77,12 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
     setBody(unchecked);
   }
 
-  /** @throws ApiError */
-  async function choose(id: string, fill?: (detail: CallForm['detail']) => CallForm): Promise<CallForm> {
+  /** @returns null where another was chosen meanwhile, which stays @throws ApiError */
+  async function choose(id: string, fill?: (detail: CallForm['detail']) => CallForm): Promise<CallForm | null> {
+    const choice = Symbol(id);
+    lastChoice.current = choice;
     const detail = await queryClient.fetchQuery(readOf(simulatorApi.endpoint, { query: { id } }));
+    if (lastChoice.current !== choice) return null;
     const next = fill?.(detail) ?? newForm(detail, isPrefilled);
     show(next);
     setRun(null);

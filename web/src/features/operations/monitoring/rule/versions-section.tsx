@@ -90,7 +90,7 @@ function Versions({ rule, versions }: { rule: MonitoringRule; versions: readonly
           before={before}
           after={after}
           beforeLabel={t('monitoring-rules.version', { version: chosen.version })}
-          afterLabel={t('monitoring-rules.version-now', { version: rule.version })}
+          afterLabel={t('monitoring-rules.version-now', { version: newest?.version ?? rule.version })}
         />
       )}
     </Stack>
