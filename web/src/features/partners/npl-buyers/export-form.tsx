@@ -20,6 +20,7 @@ import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { TestExport } from '../npl-exports/test-export.shared.tsx';
 import { CardButtons } from './card-buttons.tsx';
+import classes from './export-form.module.css';
 
 interface Values {
   username: string;
@@ -67,7 +68,7 @@ function storedOf(configuration: NplExportConfiguration): Stored<Values> {
   return { version, values: { ...texts, ...choices, password: '', fileFolderLocation: fileFolderLocation ?? '' } };
 }
 
-/** Where exports go, edited in its place; labels stand beside the inputs. */
+/** Where exports go, edited in its place; labels stand beside the inputs where there is room. */
 export function ExportForm({ id, configuration }: { id: number; configuration: NplExportConfiguration }) {
   const t = useText();
   const { hasPassword } = configuration;
@@ -98,6 +99,7 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
 
   function text(name: keyof Values, description?: ReactNode) {
     return {
+      className: classes.row ?? '',
       label: t(labels[name]),
       withAsterisk: !(name === 'password' && hasPassword),
       autoComplete: 'off',
