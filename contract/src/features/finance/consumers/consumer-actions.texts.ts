@@ -99,6 +99,12 @@ export const consumerActions = {
     de: 'noch nicht ganz erfasst, storniert oder gebucht',
     fr: 'pas encore entièrement capturée, annulée ou comptabilisée',
   },
+  'block-refund-asked': {
+    en: 'a refund waits for approval',
+    nl: 'een terugbetaling wacht op goedkeuring',
+    de: 'eine Erstattung wartet auf Genehmigung',
+    fr: 'un remboursement attend une approbation',
+  },
   confirmation: {
     en: 'Type the number of the consumer: {{number}}',
     nl: 'Typ het nummer van de consument: {{number}}',
