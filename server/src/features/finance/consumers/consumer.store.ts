@@ -51,11 +51,16 @@ export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
   return { dossiers, transactions, mails };
 }
 
-const mostBlocks = 20;
-
 /** Whether the bank entry of a payment `y` pays no claim `d` of another by now. */
-export const isNotOfAnother = `not exists (select from payments z join dossiers a on a.id = z.dossier_id
+const isNotOfAnother = `not exists (select from payments z join dossiers a on a.id = z.dossier_id
   where z.bank_entry_id = y.bank_entry_id and z.reversed_at is null and a.consumer_id is distinct from d.consumer_id)`;
+
+/** Refunds to accounts that the consumer `$1` named, with their dossiers: of claims, and of what a bank entry brought. */
+export const namedRefunds = `select d.dossier_number, i.id from dossiers d join refund_items i on i.dossier_id = d.id where d.consumer_id = $1
+  union select d.dossier_number, i.id from dossiers d join payments y on y.dossier_id = d.id join refund_items i on i.entry_id = y.bank_entry_id
+    where d.consumer_id = $1 and i.iban is not null and ${isNotOfAnother}`;
+
+const mostBlocks = 20;
 
 /** Of a dossier `d`: a refund to an account that they named, of a claim or of what a bank entry brought. */
 const isAskedToPayBack = `(exists (select from refund_runs r where r.dossier_id = d.id and r.state = 'requested')

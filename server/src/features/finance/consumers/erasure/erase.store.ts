@@ -1,7 +1,7 @@
 /** The statements that take out what is personal of one consumer. */
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
-import { isNotOfAnother } from '../consumer.store.ts';
+import { namedRefunds } from '../consumer.store.ts';
 import { eraseOnBus } from './erase-on-bus.store.ts';
 import { type ToldPerson, withoutPerson } from './told-person.ts';
 
@@ -35,10 +35,8 @@ const statements: readonly string[] = [
   // Where money was to go that never left, and why: whoever asked for it wrote how they were told. Where it did go is in the books. What a
   // bank entry brought is theirs, unless it was taken back from their claim and pays that of another.
   `with emptied as (
-     update refund_items i set iban = '', name = '' where i.iban is not null and i.result is distinct from 'executed' and i.id in (
-       select x.id from dossiers d join refund_items x on x.dossier_id = d.id where d.consumer_id = $1
-       union select x.id from dossiers d join payments y on y.dossier_id = d.id join refund_items x on x.entry_id = y.bank_entry_id
-         where d.consumer_id = $1 and ${isNotOfAnother})
+     update refund_items i set iban = '', name = ''
+     where i.iban is not null and i.result is distinct from 'executed' and i.id in (select n.id from (${namedRefunds}) n)
      returning i.run_id)
    update refund_runs r set reason = '' from emptied e where e.run_id = r.id and r.item_count = 1 and $2::timestamptz is not null`,
   // What they complained of, in their words or the shop's; how it ended stays.
