@@ -34,7 +34,12 @@ export const consumerWords = {
   movements: { en: 'Movements', nl: 'Mutaties', de: 'Bewegungen', fr: 'Mouvements' },
   movement: { en: 'Movement', nl: 'Mutatie', de: 'Bewegung', fr: 'Mouvement' },
   payments: { en: 'Payments', nl: 'Betalingen', de: 'Zahlungen', fr: 'Paiements' },
-  reference: { en: 'Reference', nl: 'Kenmerk', de: 'Referenz', fr: 'Référence' },
+  reference: {
+    en: 'Payment reference',
+    nl: 'Betalingskenmerk',
+    de: 'Zahlungsreferenz',
+    fr: 'Référence du paiement',
+  },
   refunds: {
     en: 'Refunds to an account that you named',
     nl: 'Terugbetalingen naar een rekening die je opgaf',
