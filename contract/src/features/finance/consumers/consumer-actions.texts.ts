@@ -47,10 +47,10 @@ export const consumerActions = {
     fr: 'Exporter toutes les données du consommateur {{number}} ?',
   },
   'export-effect': {
-    en: 'The file has everything in full, for the consumer who asks for it. Your reason is kept in the audit trail.',
-    nl: 'Het bestand bevat alles voluit, voor de consument die erom vraagt. Je reden blijft in het auditlog.',
-    de: 'Die Datei enthält alles im Klartext, für den Verbraucher, der danach fragt. Ihr Grund bleibt im Prüfprotokoll.',
-    fr: 'Le fichier contient tout en clair, pour le consommateur qui le demande. Votre motif reste dans le journal d’audit.',
+    en: 'The file has everything in full, of e-mails the subjects, for the consumer who asks for it. Your reason is kept in the audit trail.',
+    nl: 'Het bestand bevat alles voluit, van e-mails de onderwerpen, voor de consument die erom vraagt. Je reden blijft in het auditlog.',
+    de: 'Die Datei enthält alles im Klartext, von E-Mails die Betreffe, für den Verbraucher, der danach fragt. Ihr Grund bleibt im Prüfprotokoll.',
+    fr: 'Le fichier contient tout en clair, des e-mails les objets, pour le consommateur qui le demande. Votre motif reste dans le journal d’audit.',
   },
   'export-json': {
     en: 'Export as JSON',
@@ -98,6 +98,12 @@ export const consumerActions = {
     nl: 'nog niet volledig vastgelegd, geannuleerd of geboekt',
     de: 'noch nicht ganz erfasst, storniert oder gebucht',
     fr: 'pas encore entièrement capturée, annulée ou comptabilisée',
+  },
+  'block-refund-asked': {
+    en: 'a refund waits for approval',
+    nl: 'een terugbetaling wacht op goedkeuring',
+    de: 'eine Erstattung wartet auf Genehmigung',
+    fr: 'un remboursement attend une approbation',
   },
   confirmation: {
     en: 'Type the number of the consumer: {{number}}',

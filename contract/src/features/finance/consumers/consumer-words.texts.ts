@@ -33,6 +33,26 @@ export const consumerWords = {
   'started-on': { en: 'Started', nl: 'Gestart', de: 'Gestartet', fr: 'Démarrée' },
   movements: { en: 'Movements', nl: 'Mutaties', de: 'Bewegungen', fr: 'Mouvements' },
   movement: { en: 'Movement', nl: 'Mutatie', de: 'Bewegung', fr: 'Mouvement' },
+  payments: { en: 'Payments', nl: 'Betalingen', de: 'Zahlungen', fr: 'Paiements' },
+  reference: {
+    en: 'Payment reference',
+    nl: 'Betalingskenmerk',
+    de: 'Zahlungsreferenz',
+    fr: 'Référence du paiement',
+  },
+  refunds: {
+    en: 'Refunds to an account that you named',
+    nl: 'Terugbetalingen naar een rekening die je opgaf',
+    de: 'Erstattungen auf ein Konto, das Sie nannten',
+    fr: 'Remboursements sur un compte que vous avez indiqué',
+  },
+  disputes: { en: 'Disputes', nl: 'Geschillen', de: 'Streitfälle', fr: 'Litiges' },
+  tickets: {
+    en: 'Questions to the help desk',
+    nl: 'Vragen aan de helpdesk',
+    de: 'Fragen an den Kundendienst',
+    fr: 'Questions au service client',
+  },
   mails: { en: 'E-mails sent', nl: 'Verstuurde e-mails', de: 'Gesendete E-Mails', fr: 'E-mails envoyés' },
   subject: { en: 'Subject', nl: 'Onderwerp', de: 'Betreff', fr: 'Objet' },
   'no-longer-kept': {

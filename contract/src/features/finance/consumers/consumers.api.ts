@@ -102,7 +102,8 @@ export const consumersApi = {
     path: `${base}/:id/export`,
     needs: inFull,
     stepUp: true,
-    summary: 'Everything that is kept of a consumer, in full, as JSON or PDF, for a reason that is audited',
+    summary:
+      'Everything that is kept of a consumer, in full, of e-mails their subjects, as JSON or PDF, for a reason that is audited',
     body: z.strictObject({ format: z.enum(exportFormats, 'validation.invalid'), reason }),
     response: z.object({
       fileName: z.string(),

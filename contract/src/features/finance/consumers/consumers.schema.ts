@@ -75,7 +75,7 @@ const ConsumerMail = z.object({
 });
 
 /** What keeps a consumer from being erased: something of theirs that is not done. */
-export const erasureBlocks = ['open', 'disputed', 'frozen', 'under-way'] as const;
+export const erasureBlocks = ['open', 'disputed', 'frozen', 'under-way', 'refund-asked'] as const;
 const ErasureBlock = z.object({
   kind: z.enum(['dossier', 'transaction']),
   number: z.string(),

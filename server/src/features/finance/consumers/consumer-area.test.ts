@@ -268,6 +268,51 @@ describeEngines('the area of consumers', (engine) => {
       expect(JSON.stringify(entry)).not.toMatch(secrets);
     });
 
+    it('has what they paid and complained of, where refunds were to go, and what was found out about them', async () => {
+      await test.database.query(`
+        insert into disputes (dossier_id, subject, created_at, closed_at, outcome) values (1, 'Never came', '2026-11-10Z', '2026-11-11Z', 'won');
+        insert into support_tickets (id, subject, status, transaction_number, updated_at, synced_at)
+          values (7, 'Where is it?', 'open', upper('${number('a')}'), now(), now()), (8, 'Of another', 'open', '${number('c')}', now(), now());
+        insert into credit_checks (id, root_id, tenant_id, transaction_number, decision, score, checked_at)
+          values (1, 1, 1, '${number('a')}', 'rejected', 12, now());
+        insert into fraud_cases (dossier_id, detection_version, score, reasons, created_at)
+          values (1, 'v3', 30, '[{"reason": "velocity", "seen": 4, "points": 30}]', now());
+        insert into bank_accounts (tenant_id, iban, holder, currency, created_at) values (1, 'NL02ABNA0123456789', 'North', 'EUR', now());
+        insert into bank_statement_files (id, name, size, sha256, created_at, touched_at) overriding system value values (70, 'x', 1, 'x', now(), now());
+        insert into bank_statements (id, file_id, account_id, tenant_id, file_name, reference, format, uploaded_by_name, created_at)
+          overriding system value select 70, 70, id, 1, 'x', 'x', 'camt053', 'Ada', now() from bank_accounts;
+        insert into bank_entries (id, statement_id, line, amount, booking_date, is_reversal) overriding system value
+          values (71, 70, 1, 100, now(), false), (72, 70, 2, 100, now(), false);
+        -- The second was matched by mistake.
+        insert into payments (dossier_id, amount, received_at, payer_iban, reference, bank_entry_id, reversed_at, reversal_id) values
+          (1, 250, '2026-11-10Z', 'NL91ABNA0417164300', 'For the bike', 71, null, null),
+          (1, 100, '2026-11-11Z', 'NL20INGB0001234567', 'Of another', 72, now(), 1);
+        insert into refund_runs (statement_id, dossier_id, account_id, tenant_id, state, reason, requested_by, requested_by_name, created_at, item_count, amount)
+          select case n when 2 then 70 end, case n when 1 then 1 end, id, 1, 'declined', 'Called ' || n, 1, 'Ada', now(), 1, 100
+          from bank_accounts, generate_series(1, 2) n;
+        insert into refund_items (run_id, entry_id, dossier_id, amount, iban, name)
+          select id, case when dossier_id is null then 71 end, dossier_id, 100, 'DE89370400440532013000', 'Z. de Vries' from refund_runs`);
+      const { body } = await take('json');
+      const text = Buffer.from(body.content, 'base64').toString();
+      const of = { dossierNumber: 'D000000001' };
+      const refund = { ...of, amount: 100, currency: 'EUR', iban: 'DE89370400440532013000', name: 'Z. de Vries' };
+      expect(JSON.parse(text)).toMatchObject({
+        payments: [
+          { ...of, amount: 250, iban: 'NL91ABNA0417164300', reference: 'For the bike', reversedOn: null },
+          { ...of, amount: 100, iban: null, reference: null },
+        ],
+        refunds: [
+          { ...refund, reason: 'Called 1', state: 'declined' },
+          { ...refund, reason: 'Called 2' },
+        ],
+        disputes: [{ ...of, subject: 'Never came', outcome: 'won' }],
+        tickets: [{ number: 7, transactionNumber: number('a'), subject: 'Where is it?' }],
+        creditChecks: [{ transactionNumber: number('a'), decision: 'rejected', score: 12 }],
+        fraudCases: [{ ...of, score: 30, reasons: [{ reason: 'velocity', seen: 4, points: 30 }] }],
+      });
+      expect(text).not.toMatch(/Of another|INGB/);
+    });
+
     it('is a PDF too', async () => {
       const { status, body } = await take('pdf');
       expect([status, body.fileName]).toEqual([200, 'consumer-1.pdf']);

@@ -3,13 +3,15 @@ import { drawable } from '../../../documents/drawable.ts';
 import type { ConsumerFile } from './consumer-export.store.ts';
 import { fileAsDocument, isTooLong } from './consumer-file.ts';
 
+const told = { payments: [], refunds: [], disputes: [], tickets: [], creditChecks: [], fraudCases: [] };
+
 it('a document for a consumer shows their notes whole, however long they are', () => {
   const now = new Date('2026-11-27T12:00:00Z');
   const text = Array.from({ length: 250 }, (_, place) => `word${place}`).join(' ');
   expect(text.length).toBeGreaterThan(1_800);
   const consumer = { id: 1, tenantName: 'North', language: 'en', country: 'NL', createdAt: now, erasedAt: null };
   const nothing = { dossiers: [], transactions: [], movements: [], arrangements: [], mails: [], changeRequests: [] };
-  const file = { consumer, ...nothing, notes: [{ on: now, text }] } as unknown as ConsumerFile;
+  const file = { consumer, ...nothing, ...told, notes: [{ on: now, text }] } as unknown as ConsumerFile;
   const shown = fileAsDocument(file, now).tables.flatMap(({ rows }) => rows.map((row) => drawable(row[1] ?? '')));
   expect(shown.join('')).toBe(text);
 });
@@ -34,11 +36,42 @@ it.each([
   const ended = { agreedOn: new Date('2026-11-15T12:00:00Z'), endedOn: now, endReason: null };
   const nothing = { dossiers: [], transactions: [], movements: [], mails: [], changeRequests: [], notes: [] };
   const arrangements = [{ ...agreed, ...ended, instalments }];
-  const file = { consumer, ...nothing, arrangements } as unknown as ConsumerFile;
+  const file = { consumer, ...nothing, ...told, arrangements } as unknown as ConsumerFile;
   const [table, ...others] = fileAsDocument(file, now).tables.filter(({ rows }) => rows.length > 0);
   expect(others).toEqual([]);
   expect(table?.rows).toHaveLength(2);
   expect(table?.rows[0]?.map((cell) => cell.replaceAll('\u00a0', ' '))).toEqual(first);
+});
+
+it('a document for a consumer shows what they paid and complained of, and what was found out about them', () => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  const consumer = { id: 1, tenantName: 'North', language: 'fr', country: 'NL', createdAt: now, erasedAt: null };
+  const nothing = { dossiers: [], transactions: [], movements: [], arrangements: [], mails: [], changeRequests: [] };
+  const of = { dossierNumber: 'D000000001', transactionNumber: 'a1', amount: 2_500, on: now };
+  const iban = 'NL91ABNA0417164300';
+  const reasons = [{ reason: 'velocity', seen: 4, points: 30 }];
+  const file = {
+    ...{ consumer, ...nothing, notes: [] },
+    payments: [{ ...of, iban, reference: 'RF1' }],
+    refunds: [{ ...of, iban, name: 'Fenna' }],
+    disputes: [{ ...of, subject: 'Never came' }],
+    tickets: [{ ...of, subject: 'Where is it?' }],
+    creditChecks: [{ ...of, decision: 'rejected', score: 12 }],
+    fraudCases: [
+      { ...of, score: 30, reasons },
+      { ...of, score: 9, reasons: [] },
+    ],
+  } as unknown as ConsumerFile;
+  const rows = fileAsDocument(file, now).tables.flatMap((table) => table.rows);
+  expect(rows.map((row) => row.slice(1).join(' ').replaceAll(/\s/g, ' '))).toEqual([
+    `D000000001 25,00 € ${iban} RF1`,
+    `D000000001 25,00 € ${iban} Fenna`,
+    'D000000001 Never came',
+    'a1 Where is it?',
+    'a1 Rejeté 12',
+    'D000000001 30 4 commandes de ce consommateur en une heure',
+    'D000000001 9 Non enregistrés',
+  ]);
 });
 
 it.each([

@@ -3,7 +3,10 @@ import { texts as arrangementWords } from '@houston/contract/features/finance/ar
 import { texts as words } from '@houston/contract/features/finance/consumers/consumers.texts';
 import { texts as dossierWords } from '@houston/contract/features/finance/dossiers/dossiers.texts';
 import { texts as transactionWords } from '@houston/contract/features/finance/transactions/transactions.texts';
+import { texts as creditWords } from '@houston/contract/features/partners/credit-checks/credit-checks.texts';
 import { texts as requestWords } from '@houston/contract/features/work/change-requests/change-requests.texts';
+import { texts as fraudWords } from '@houston/contract/features/work/fraud-cases/fraud-cases.texts';
+import type { Language } from '@houston/contract/languages';
 import { dayInAmsterdam } from '../../../clock.ts';
 import { writtenIn } from '../../../documents/document-words.ts';
 import type { RecordDocument } from '../../../documents/records/record-pdf.ts';
@@ -75,12 +78,50 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
         ),
       },
       {
+        title: say('payments'),
+        columns: [say('on'), say('dossier'), say('amount'), say('iban'), say('reference')],
+        rows: file.payments.map((row) =>
+          line(on(row.on), row.dossierNumber, money(row.amount), row.iban, row.reference),
+        ),
+      },
+      {
+        title: say('refunds'),
+        columns: [say('on'), say('dossier'), say('amount'), say('iban'), say('name')],
+        rows: file.refunds.map((row) => line(on(row.on), row.dossierNumber, money(row.amount), row.iban, row.name)),
+      },
+      {
         title: arrangementWords.title[language],
         columns: [say('on'), say('dossier'), say('state'), say('due-on'), say('amount')],
         rows: file.arrangements.flatMap(({ dossierNumber, state, agreedOn, instalments }) =>
           instalments.map(({ dueOn, amount }) =>
             line(on(agreedOn), dossierNumber, arrangementWords[`state-${state}`][language], day(dueOn), money(amount)),
           ),
+        ),
+      },
+      {
+        title: say('disputes'),
+        columns: [say('on'), say('dossier'), say('subject')],
+        rows: file.disputes.flatMap((row) =>
+          piecesOf(row.subject).map((piece) => line(on(row.on), row.dossierNumber, piece)),
+        ),
+      },
+      {
+        title: say('tickets'),
+        columns: [say('on'), say('transaction'), say('subject')],
+        rows: file.tickets.map((row) => line(on(row.on), row.transactionNumber, row.subject)),
+      },
+      {
+        title: creditWords.title[language],
+        columns: [say('on'), say('transaction'), creditWords.decision[language], creditWords.score[language]],
+        rows: file.creditChecks.map(({ transactionNumber, decision, score, ...row }) =>
+          line(on(row.on), transactionNumber, creditWords[`decision-${decision}`][language], score?.toString() ?? null),
+        ),
+      },
+      {
+        title: fraudWords.title[language],
+        columns: [say('on'), say('dossier'), fraudWords.score[language], fraudWords.reasons[language]],
+        rows: file.fraudCases.map(({ dossierNumber, score, reasons, ...row }) =>
+          line(on(row.on), dossierNumber, String(score), reasonsIn(reasons, language)),
         ),
       },
       {
@@ -131,6 +172,13 @@ function piecesOf(text: string): string[] {
   return Array.from({ length: count }, (_, place) =>
     characters.slice(place * mostOfRow, (place + 1) * mostOfRow).join(''),
   );
+}
+
+function reasonsIn(reasons: ConsumerFile['fraudCases'][number]['reasons'], language: Language): string {
+  if (reasons.length === 0) return fraudWords['no-reasons'][language];
+  return reasons
+    .map(({ reason, seen }) => fraudWords[`reason-${reason}`][language].replace('{{seen}}', String(seen)))
+    .join('; ');
 }
 
 /** An address is kept in its parts. */

@@ -51,7 +51,22 @@ export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
   return { dossiers, transactions, mails };
 }
 
+/** Whether the bank entry of a payment `y` pays no claim `d` of another by now. */
+const isNotOfAnother = `not exists (select from payments z join dossiers a on a.id = z.dossier_id
+  where z.bank_entry_id = y.bank_entry_id and z.reversed_at is null and a.consumer_id is distinct from d.consumer_id)`;
+
+/** Refunds to accounts that the consumer `$1` named, with their dossiers: of claims, and of what a bank entry brought. */
+export const namedRefunds = `select d.dossier_number, i.id from dossiers d join refund_items i on i.dossier_id = d.id where d.consumer_id = $1
+  union select d.dossier_number, i.id from dossiers d join payments y on y.dossier_id = d.id join refund_items i on i.entry_id = y.bank_entry_id
+    where d.consumer_id = $1 and i.iban is not null and ${isNotOfAnother}`;
+
 const mostBlocks = 20;
+
+/** Of a dossier `d`: a refund to an account that they named, of a claim or of what a bank entry brought. */
+const isAskedToPayBack = `(exists (select from refund_runs r where r.dossier_id = d.id and r.state = 'requested')
+  or exists (select from payments y join refund_items i on i.entry_id = y.bank_entry_id join refund_runs r on r.id = i.run_id
+    where y.dossier_id = d.id and i.iban is not null and r.state = 'requested' and ${isNotOfAnother}))`;
+const hasRefundWaiting = `exists (select from transaction_refunds r where r.transaction_id = t.id and r.state = 'waiting')`;
 
 /** What is not done, the oldest first: nobody is forgotten while money, goods or a quarrel are between us. */
 export async function selectBlocks(db: Db, id: number): Promise<ErasureBlock[]> {
@@ -59,17 +74,18 @@ export async function selectBlocks(db: Db, id: number): Promise<ErasureBlock[]> 
     db,
     `(select 'dossier' as kind, d.dossier_number as number, case when d.open_amount <> 0 then 'open'
         when exists (select from disputes o where o.dossier_id = d.id and o.closed_at is null) then 'disputed'
-        when exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null) then 'frozen' end as why
+        when exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null) then 'frozen'
+        else 'refund-asked' end as why
       from dossiers d where d.consumer_id = $1 and (d.open_amount <> 0
         or exists (select from disputes o where o.dossier_id = d.id and o.closed_at is null)
-        or exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null))
+        or exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null) or ${isAskedToPayBack})
       order by d.id limit ${mostBlocks})
      union all
-     (select 'transaction', t.transaction_number, 'under-way'
+     (select 'transaction', t.transaction_number, case when ${hasRefundWaiting} then 'refund-asked' else 'under-way' end
       from transactions t left join dossiers d on d.transaction_number = t.transaction_number
       where t.consumer_id = $1 and (t.capture_requested + t.released_amount < t.amount
         or t.capture_requested > coalesce(d.captured, 0) or t.refund_requested > coalesce(d.refunded, 0)
-        or t.chargeback_requested > coalesce(d.charged_back, 0))
+        or t.chargeback_requested > coalesce(d.charged_back, 0) or ${hasRefundWaiting})
       order by t.id limit ${mostBlocks})`,
     [id],
   );

@@ -186,6 +186,70 @@ describeEngines('an attack: reading of who was erased', (engine) => {
     ]);
   });
 
+  it('finds no account that a refund was to go to, of a claim or of what a bank entry brought, and not why', async () => {
+    const number = 'e'.repeat(32);
+    // Entry 1 paid their claim, entry 2 was taken back from it and pays that of another, entry 3 too, and is nobody's by now.
+    await test.database.query(`
+      delete from refund_items;
+      delete from refund_runs;
+      insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+        select 1, 'B2C', name, name || '@customer.example', 'Lindenlaan', '12', '3811 AB', 'Amersfoort', 'NL', 'en', now(), now()
+        from unnest(array['Zoe', 'Another']) name;
+      insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured, paid)
+        select 1, 'D-' || name, '${number}' || name, 1, id, now(), now(), 100, 100 from consumers where name in ('Zoe', 'Another');
+      insert into bank_statement_files (id, name, size, sha256, created_at, touched_at) overriding system value values (70, 'x', 1, 'x', now(), now());
+      insert into bank_statements (id, file_id, account_id, tenant_id, file_name, reference, format, uploaded_by_name, created_at)
+        overriding system value select 70, 70, min(id), 1, 'x', 'x', 'camt053', 'Ada', now() from bank_accounts;
+      insert into bank_entries (id, statement_id, line, amount, booking_date, is_reversal) overriding system value
+        select 70 + n, 70, n, 100, now(), false from generate_series(1, 3) n;
+      insert into payments (dossier_id, amount, received_at, bank_entry_id, reversed_at, reversal_id)
+        select d.id, 100, now(), 70 + n, case when n > 1 then now() end, case when n > 1 then n end
+        from dossiers d, generate_series(1, 3) n where d.dossier_number = 'D-Zoe';
+      insert into payments (dossier_id, amount, received_at, bank_entry_id)
+        select id, 100, now(), 72 from dossiers where dossier_number = 'D-Another'`);
+    const ask = async (name: string, state: string, result: string | null, entryId: number | null) => {
+      const dossierId = `case when $4::int is null then (select id from dossiers where dossier_number = 'D-Zoe') end`;
+      await test.database.query(
+        `with run as (
+           insert into refund_runs (statement_id, dossier_id, account_id, tenant_id, state, reason, requested_by, requested_by_name, created_at, item_count, amount)
+           select case when $4::int is not null then 70 end, ${dossierId}, min(id), 1, $2, $1 || ' called', 1, 'Ada', now(), 1, 100 from bank_accounts
+           returning id)
+         insert into refund_items (run_id, entry_id, dossier_id, amount, iban, name, result)
+           select id, $4, ${dossierId}, 100, 'NL91ABNA0417164300', $1, $3 from run`,
+        [name, state, result, entryId],
+      );
+    };
+    await ask('failed', 'approved', 'over_amount', null);
+    await ask('left', 'approved', 'executed', null);
+    await ask('waits', 'requested', null, null);
+    await ask('entry failed', 'approved', 'already_used', 71);
+    await ask('entry declined', 'declined', null, 71);
+    await ask('entry waits', 'requested', null, 71);
+    await ask('entry of another', 'approved', 'over_amount', 72);
+    await ask('entry of another waits', 'requested', null, 72);
+    await ask('entry of nobody', 'approved', 'iban_invalid', 73);
+    const { rows } = await test.database.query<{ id: number }>(`select id from consumers where name = 'Zoe'`);
+    const other = rows[0]?.id ?? 0;
+    const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(other) };
+    const erase = () => admin.post(`/api/consumers/${other}/erase`, body);
+    const end = (name: string) =>
+      test.database.query(`update refund_runs set state = 'withdrawn' where reason = $1 || ' called'`, [name]);
+    const blocks = [{ kind: 'dossier', number: 'D-Zoe', why: 'refund-asked' }];
+    for (const waiting of ['waits', 'entry waits']) {
+      const { status, body: refused } = await erase();
+      expect([status, refused.code, refused.current?.blocks], waiting).toEqual([409, 'consumer_not_done', blocks]);
+      await end(waiting);
+    }
+    expect((await erase()).status).toBe(200);
+    const { rows: left } = await test.database.query(
+      `select r.reason, i.iban, i.name from refund_items i join refund_runs r on r.id = i.run_id order by r.id`,
+    );
+    const gone = { reason: '', iban: '', name: '' };
+    const stays = (name: string) => ({ reason: `${name} called`, iban: 'NL91ABNA0417164300', name });
+    const ofOthers = [stays('entry of another'), stays('entry of another waits'), gone];
+    expect(left).toEqual([gone, stays('left'), gone, gone, gone, gone, ...ofOthers]);
+  });
+
   it('finds no name or e-mail that a shop told without a customer: nobody could erase it', async () => {
     const debtor = { name: 'Fenna Hoekstra', email: person.email, postalCode: '3811 AB', country: 'NL' };
     expect((await shops.start(undefined, {}, { debtor })).status).toBe(200);

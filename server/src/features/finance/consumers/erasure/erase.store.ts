@@ -1,6 +1,7 @@
 /** The statements that take out what is personal of one consumer. */
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
+import { namedRefunds } from '../consumer.store.ts';
 import { eraseOnBus } from './erase-on-bus.store.ts';
 import { type ToldPerson, withoutPerson } from './told-person.ts';
 
@@ -31,10 +32,13 @@ const statements: readonly string[] = [
   'delete from consumer_notes where consumer_id = $1 and $2::timestamptz is not null',
   `update transaction_notes n set text = '' from transactions t
    where t.id = n.transaction_id and t.consumer_id = $1 and $2::timestamptz is not null`,
-  // Where money was to go that never left; where it did go is in the books.
-  `update refund_items i set iban = '', name = '' from refund_runs r, dossiers d
-   where r.id = i.run_id and d.id = i.dossier_id and d.consumer_id = $1 and r.state in ('declined', 'withdrawn')
-     and $2::timestamptz is not null`,
+  // Where money was to go that never left, and why: whoever asked for it wrote how they were told. Where it did go is in the books. What a
+  // bank entry brought is theirs, unless it was taken back from their claim and pays that of another.
+  `with emptied as (
+     update refund_items i set iban = '', name = ''
+     where i.iban is not null and i.result is distinct from 'executed' and i.id in (select n.id from (${namedRefunds}) n)
+     returning i.run_id)
+   update refund_runs r set reason = '' from emptied e where e.run_id = r.id and r.item_count = 1 and $2::timestamptz is not null`,
   // What they complained of, in their words or the shop's; how it ended stays.
   `update disputes q set subject = '' from dossiers d
    where d.id = q.dossier_id and d.consumer_id = $1 and $2::timestamptz is not null`,

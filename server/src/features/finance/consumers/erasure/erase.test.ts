@@ -169,6 +169,12 @@ describeEngines('erasing a consumer', (engine) => {
       'update transactions set refund_requested = 100',
       [{ kind: 'transaction', number: 'a'.repeat(32), why: 'under-way' }],
     ],
+    [
+      'a refund of an order waits for a second admin',
+      `insert into transaction_refunds (transaction_id, tenant_id, amount, reason, state, asked_by, asked_by_name, asked_at)
+         select id, 1, 100, 'Sent back', 'waiting', 1, 'Ada', now() from transactions`,
+      [{ kind: 'transaction', number: 'a'.repeat(32), why: 'refund-asked' }],
+    ],
   ])('is refused while %s, and says which it is', async (_, statement, blocks) => {
     await test.database.query(statement);
     expect((await admin.get(`/api/consumers/${id}`)).body.blocks).toEqual(blocks);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fillShop } from '../../../../bus/testing/bus-fixture.ts';
 import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { type PartnerServer, startPartner } from '../testing/partner-server.ts';
@@ -107,6 +108,32 @@ describeEngines('the service freshdesk', (engine) => {
       { subject: `${'a'.repeat(499)}\uFFFD`, status: `${'a'.repeat(49)}\uFFFD`, transaction_number: 'n\uFFFD' },
       { subject: 'b\uFFFD' },
     ]);
+  });
+
+  it('leaves a ticket about an order of who was erased empty, also when it is read again and when it is new', async () => {
+    await fillShop(test.database);
+    await test.database.query(`
+      insert into consumers (tenant_id, type, email, street, house_number, postal_code, city, country, language, is_opted_out_of_mail,
+          created_at, updated_at, erased_at)
+        values (1, 'B2C', 'erased-1@erased.invalid', '', '', '', '', 'NL', 'en', true, now(), now(), now());
+      insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, started_at, capture_requested)
+        select 1, 1, id, '${number}', 100, now(), 100 from consumers;
+      insert into support_tickets (id, subject, status, transaction_number, updated_at, synced_at)
+        values (1, '', 'open', '${number}', '2026-11-20T07:00:00Z', now())`);
+    const about = { cf_transaction_number: number.toUpperCase() };
+    const plain = { id: 3, subject: `Fenna about ${number}`, status: 'open' };
+    answerWith([ticket(1, { subject: 'Fenna called', status: 5, custom_fields: about }), ticket(2), plain]);
+    expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['3 tickets read, 3 new or changed']);
+    const kept = [
+      { subject: '', status: 'closed', transaction_number: number.toUpperCase() },
+      { subject: 'Ticket 2' },
+      { subject: '', transaction_number: number },
+    ];
+    expect(await stored()).toMatchObject(kept);
+    test.clock.advance(60);
+    answerWith([plain]);
+    expect((await runService(test, 'freshdesk', partner.url)).logs).toEqual(['1 tickets read, 0 new or changed']);
+    expect(await stored()).toMatchObject(kept);
   });
 
   it('reads page after page', async () => {

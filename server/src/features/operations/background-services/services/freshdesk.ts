@@ -71,7 +71,11 @@ async function lastUpdate(database: Database): Promise<Date | null> {
   return rows[0]?.last ?? null;
 }
 
-/** @returns how many are new or newer than what is stored */
+/**
+ * What a consumer complained of does not come back once they are erased, though the help desk still has it. Whoever is erased at this moment
+ * is waited for.
+ * @returns how many are new or newer than what is stored
+ */
 async function storeTickets(database: Database, tickets: readonly Ticket[], now: Date): Promise<number> {
   const rows = tickets.map(({ id, subject, status, updated_at, custom_fields }) => ({
     id,
@@ -82,10 +86,20 @@ async function storeTickets(database: Database, tickets: readonly Ticket[], now:
     updated_at: updated_at ?? null,
   }));
   const { rowCount } = await database.query(
-    `with read as (
+    `with told as (
         select distinct on (id) * from jsonb_to_recordset($1::jsonb)
           as t(id bigint, subject text, status text, number text, updated_at timestamptz)
         order by id, updated_at desc
+      ),
+      asked as (
+        select s.id, c.erased_at from told s join transactions t on lower(t.transaction_number) = lower(s.number)
+          join consumers c on c.id = t.consumer_id
+        for key share of c
+      ),
+      read as (
+        select s.id, case when s.id in (select a.id from asked a where a.erased_at is not null) then '' else s.subject end as subject,
+          s.status, s.number, s.updated_at
+        from told s
       )
       insert into support_tickets (id, subject, status, transaction_number, updated_at, synced_at)
       select r.id, r.subject, r.status, r.number, coalesce(r.updated_at,
