@@ -308,6 +308,21 @@ describeEngines('payment arrangements', (engine) => {
     ]);
   });
 
+  it('are agreed on while somebody else resumes the dossier, whoever comes first', async () => {
+    const resumer = await t.signIn({ permissions: [...permissions, 'operationInternalPermissionsAllowed'] });
+    for (let times = 0; times < 30; times += 1) {
+      const id = await claimOf();
+      await t.database.query('update dossiers set on_hold_since = now() where id = $1', [id]);
+      const [hold] = (await page(id)).holds;
+      const resume = () =>
+        resumer.post(`/api/dossiers/on-hold/${hold.id}/resume`, { version: hold.version, reason: 'They came' });
+      const [agreed, resumed] = await Promise.all([agree(id, { endsHold: true }, resumer), resume()]);
+      expect(agreed.status).toBe(200);
+      expect([undefined, 'stale_version']).toContain(resumed.body.code);
+      expect((await page(id)).state).toBe('Arrangement');
+    }
+  });
+
   it.each(['frozen', 'disputed'])('end no hold of a claim that is %s', async (block) => {
     const id = await claimOf();
     await t.database.query('update dossiers set on_hold_since = now() where id = $1', [id]);
