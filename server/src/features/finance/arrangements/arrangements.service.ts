@@ -21,6 +21,7 @@ import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import {
   findClaimToArrange,
   findDossierOf,
+  findProgress,
   lockClaimToArrange,
   type StoredArrangement,
   selectArrangementsOf,
@@ -106,7 +107,7 @@ function requireTerms(
     throw fieldProblem<Api['agree']>('firstDueOn', 'arrangements.first-due-range');
 }
 
-/** @throws Problem not_found, arrangement_ended, stale_version */
+/** @throws Problem not_found, arrangement_ended (also when all of it is paid: the worker is about to end it as kept), stale_version */
 export function cancelArrangement(
   call: Call,
   id: number,
@@ -116,12 +117,13 @@ export function cancelArrangement(
     // Dossier before arrangement, as who agrees on one and what ends them lock them.
     const claim = found(await lockClaimToArrange(tx, found(await findDossierOf(tx, id))));
     const held = found(await lockOne(tx, arrangements, id));
-    if (held.state !== 'running') throw problem('arrangement_ended');
+    const { settled, isKept } = found(await findProgress(tx, id));
+    if (held.state !== 'running' || isKept) throw problem('arrangement_ended');
     await requireVersion(version, held.version, async () => ({ version: held.version }));
     await setArranged(tx, claim.id, null);
     const { mail } = await tellConsumer(tx, call.app, claim.id, null);
     await saveOne(tx, arrangements, id, {
-      ...{ state: 'cancelled', endedAt: call.now, settledAtEnd: claim.settled, endReason: reason, endOutboxId: mail },
+      ...{ state: 'cancelled', endedAt: call.now, settledAtEnd: settled, endReason: reason, endOutboxId: mail },
       endedByName: await nameOfAdmin(tx, actorOf(call).adminId),
     });
     audit({

@@ -12,7 +12,24 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 /** What of the claim of a dossier `d` is settled, in whatever way: what is captured later is another matter. */
-export const settledSql = '(d.paid - d.reversed + d.refunded + d.charged_back + d.written_off)';
+const settledSql = '(d.paid - d.reversed + d.refunded + d.charged_back + d.written_off)';
+
+// Which goods come back is not told. A refund is taken for one of what was captured since the agreement as far as that reaches by then, so
+// that what counts never becomes less by a later capture: it is the most by which refunds were ever ahead of captures.
+const ofLaterCapturesSql = `(
+  select coalesce(sum(f.back) - greatest(max(f.ahead), 0), 0)::bigint
+  from (
+    select case p.movement when 'capture' then 0 else p.amount end as back,
+      sum(case p.movement when 'capture' then -p.amount else p.amount end) over (order by p.posted_at, p.root_id) as ahead
+    from ledger_postings p
+    where p.dossier_id = a.dossier_id and p.posted_at > a.agreed_at and p.movement in ('capture', 'refund', 'chargeback')
+  ) f)`;
+
+/** What is settled of the claim of a dossier `d` without what is refunded, or charged back, of captures since its arrangement `a`. */
+const countedSql = `(${settledSql} - ${ofLaterCapturesSql})`;
+
+/** Whether nothing is left to pay of the arrangement `a` of a dossier `d`. */
+const isKeptSql = `(d.open_amount <= 0 or ${countedSql} - a.settled_before >= a.amount)`;
 
 export interface ClaimToArrange {
   readonly id: number;
@@ -53,6 +70,12 @@ export async function findDossierOf(db: Db, id: number): Promise<number | undefi
   return (await queryRows<{ dossierId: number }>(db, text, [id])).rows[0]?.dossierId;
 }
 
+/** How far a running arrangement has come, of which the dossier is locked: what counts as settled of its claim, in minor units. */
+export async function findProgress(tx: Tx, id: number): Promise<{ settled: number; isKept: boolean } | undefined> {
+  const text = `select ${countedSql} as settled, ${isKeptSql} as "isKept" from arrangements a join dossiers d on d.id = a.dossier_id where a.id = $1`;
+  return (await queryRows<{ settled: number; isKept: boolean }>(tx, text, [id])).rows[0];
+}
+
 /** An arrangement as it is stored: how much of each instalment is paid follows from what is settled. */
 export interface StoredArrangement extends Omit<Arrangement, 'instalments'> {
   /** What counts to the instalments. */
@@ -66,7 +89,7 @@ export async function selectArrangementsOf(db: Db, dossierId: number): Promise<S
     db,
     `select a.id, a.state, a.amount, a.reason, a.agreed_at as "agreedOn", a.agreed_by_name as "agreedBy", a.ended_at as "endedOn",
        a.ended_by_name as "endedBy", a.end_reason as "endReason", a.not_told as "notTold", o.id as "mailId", o.state as "mailState", a.version,
-       coalesce(a.settled_at_end, ${settledSql}) - a.settled_before as settled, ${brokenBySql('a')} as "brokenBy",
+       coalesce(a.settled_at_end, ${countedSql}) - a.settled_before as settled, ${brokenBySql('a')} as "brokenBy",
        (select jsonb_agg(jsonb_build_object('number', i.number, 'dueOn', i.due_on, 'amount', i.amount) order by i.number)
          from arrangement_instalments i where i.arrangement_id = a.id) as instalments
      from arrangements a join dossiers d on d.id = a.dossier_id left join outbox_messages o on o.id = coalesce(a.end_outbox_id, a.outbox_id)
@@ -102,20 +125,24 @@ export interface Ended {
   readonly state: 'kept' | 'broken';
 }
 
-// What is on hold, frozen or disputed waits, and so do its instalments. Nobody waits for what somebody else is about to change.
+// What is on hold, frozen or disputed waits, and so do its instalments.
+const dueSql = `
+  from arrangements a join dossiers d on d.id = a.dossier_id
+  where a.state = 'running' and (${isKeptSql}
+    or d.on_hold_since is null
+      and not exists (select from audit_cases c where c.dossier_id = d.id and c.closed_at is null)
+      and not exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)
+      and exists (select from arrangement_instalments i where i.arrangement_id = a.id
+        and i.due_on + $2::int < ($1::timestamptz at time zone 'Europe/Amsterdam')::date
+        and i.in_all > ${countedSql} - a.settled_before))`;
+
+// Nobody waits for what somebody else is about to change.
+const lockDueSql = `select a.id ${dueSql} order by a.id limit $3 for update of d, a skip locked`;
+
 const endSql = `
   with due as materialized (
-    select a.id, a.dossier_id, ${settledSql} as settled,
-      case when d.open_amount <= 0 or ${settledSql} - a.settled_before >= a.amount then 'kept' else 'broken' end as state
-    from arrangements a join dossiers d on d.id = a.dossier_id
-    where a.state = 'running' and (d.open_amount <= 0 or ${settledSql} - a.settled_before >= a.amount
-      or d.on_hold_since is null
-        and not exists (select from audit_cases c where c.dossier_id = d.id and c.closed_at is null)
-        and not exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)
-        and exists (select from arrangement_instalments i where i.arrangement_id = a.id
-          and i.due_on + $2::int < ($1::timestamptz at time zone 'Europe/Amsterdam')::date
-          and i.in_all > ${settledSql} - a.settled_before))
-    order by a.id limit $3 for update of d, a skip locked
+    select a.id, a.dossier_id, ${countedSql} as settled, case when ${isKeptSql} then 'kept' else 'broken' end as state
+    ${dueSql} and a.id = any($3::int[])
   ), freed as (
     update dossiers d set in_arrangement_since = null from due where d.id = due.dossier_id
   )
@@ -124,5 +151,7 @@ const endSql = `
 
 /** Ends those of which everything is paid, and those with an instalment that is not, so many days after it was due. */
 export async function endDue(tx: Tx, now: Date, graceDays: number, limit: number): Promise<Ended[]> {
-  return (await queryRows<Ended>(tx, endSql, [now, graceDays, limit])).rows;
+  const { rows } = await queryRows<{ id: number }>(tx, lockDueSql, [now, graceDays, limit]);
+  // Of what was booked until it was locked, the postings are seen by a statement after that alone.
+  return (await queryRows<Ended>(tx, endSql, [now, graceDays, rows.map(({ id }) => id)])).rows;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
+import { addToDossiers, movements } from '../../../claims/movements.ts';
 import { rfOf } from '../../../claims/references.ts';
 import { addClaims, type TestClaim } from '../../../claims/testing/open-claims.ts';
 import { dunningTables, emptyTables } from '../../../testing/empty-tables.ts';
@@ -36,6 +37,16 @@ describeEngines('payment arrangements', (engine) => {
         ...{ dossierId, amount, currency: 'EUR', reference: null, receivedAt: t.clock.now },
         ...{ bankEntryId: null, apiKeyId: null },
       }),
+    );
+  /** As the bus does. */
+  const book = (dossierId: number, movement: 'capture' | 'refund' | 'chargeback', amount: number) =>
+    t.database.query(
+      `with p as (
+         insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+         select nextval('bus_messages_id_seq'), $2, id, transaction_number, $3, $4, $5::bigint, 'EUR', $6::timestamptz
+         from dossiers where id = $1::int and $5::bigint > 0 returning dossier_id, movement, amount, posted_at
+       ) ${addToDossiers('p')}`,
+      [dossierId, movement, movements[movement].debit, movements[movement].credit, amount, t.clock.now],
     );
   /** Weeks later nobody is still signed in. */
   const on = async (day: string) => {
@@ -186,6 +197,55 @@ describeEngines('payment arrangements', (engine) => {
     expect((await agree(id)).status).toBe(200);
   });
 
+  it.each([
+    ['all is paid', 10_000, 0],
+    ['more than all is paid', 12_000, 0],
+    ['all of them is paid, and more was captured since', 10_000, 2_500],
+  ])('are not cancelled once %s, and nobody is told that they are to pay', async (_what, paid, captured) => {
+    const id = await arranged();
+    const [{ id: arrangement, version }] = (await page(id)).arrangements;
+    await book(id, 'capture', captured);
+    await pay(id, paid);
+    const { status, body } = await clerk.post(`${base}/${arrangement}/cancel`, { version, reason: 'Pays it all' });
+    expect([status, body.code]).toEqual([409, 'arrangement_ended']);
+    expect(await mails()).toHaveLength(1);
+    expect(await endArrangements(t.app)).toBe(1);
+    expect((await page(id)).arrangements).toMatchObject([{ state: 'kept', endReason: null }]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each([
+    ['of what was captured since', ['capture', 'refund'], 0],
+    ['before more was captured', ['refund', 'capture'], 4_000],
+    ['of more than was captured since', ['capture', 'refund', 'chargeback'], 4_000],
+  ] as const)('count a refund %s as far as it is of what was agreed on', async (_what, moves, counted) => {
+    const id = await arranged();
+    for (const move of moves) {
+      t.clock.advance(60);
+      await book(id, move, 4_000);
+    }
+    const paidOf = async () =>
+      (await page(id)).arrangements[0].instalments.reduce((sum: number, { paid }: { paid: number }) => sum + paid, 0);
+    expect(await paidOf()).toBe(counted);
+    await pay(id, 1_000);
+    expect(await paidOf()).toBe(counted + 1_000);
+    const [{ id: arrangement, version }] = (await page(id)).arrangements;
+    expect((await clerk.post(`${base}/${arrangement}/cancel`, { version, reason: 'Pays it all' })).status).toBe(200);
+    expect(await paidOf()).toBe(counted + 1_000);
+  });
+
+  it('are not kept by a refund of what was captured since, and are broken when nothing else comes', async () => {
+    const id = await arranged();
+    t.clock.advance(60);
+    await book(id, 'capture', 10_000);
+    t.clock.advance(60);
+    await book(id, 'refund', 10_000);
+    expect(await endArrangements(t.app)).toBe(0);
+    await on('2026-12-09');
+    expect(await endArrangements(t.app)).toBe(1);
+    expect((await page(id)).arrangements).toMatchObject([{ state: 'broken', brokenBy: { number: 1, open: 3_333 } }]);
+  });
+
   it('are agreed on once, of what is open now', async () => {
     const id = await claimOf();
     await pay(id, 1_000);
@@ -246,6 +306,21 @@ describeEngines('payment arrangements', (engine) => {
       { action: 'arrangement.agree', reason: 'Lost their job' },
       { action: 'on-hold-dossier.close', reason: 'Lost their job' },
     ]);
+  });
+
+  it('are agreed on while somebody else resumes the dossier, whoever comes first', async () => {
+    const resumer = await t.signIn({ permissions: [...permissions, 'operationInternalPermissionsAllowed'] });
+    for (let times = 0; times < 30; times += 1) {
+      const id = await claimOf();
+      await t.database.query('update dossiers set on_hold_since = now() where id = $1', [id]);
+      const [hold] = (await page(id)).holds;
+      const resume = () =>
+        resumer.post(`/api/dossiers/on-hold/${hold.id}/resume`, { version: hold.version, reason: 'They came' });
+      const [agreed, resumed] = await Promise.all([agree(id, { endsHold: true }, resumer), resume()]);
+      expect(agreed.status).toBe(200);
+      expect([undefined, 'stale_version']).toContain(resumed.body.code);
+      expect((await page(id)).state).toBe('Arrangement');
+    }
   });
 
   it.each(['frozen', 'disputed'])('end no hold of a claim that is %s', async (block) => {

@@ -1,6 +1,7 @@
 import type { Language } from '@houston/contract/languages';
 import { askable } from '../../../bus/tasks/ways.ts';
 import { businessName } from '../../../claims/business-name.ts';
+import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -43,7 +44,10 @@ export async function takeWaiting(tx: Tx, rootId: number, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** What to ask whom for an invoice; null when nothing is open by now, or the consumer has opted out since. */
+/**
+ * What to ask whom for an invoice; null when the consumer has opted out since, or its claim is none that reminders go to by now: settled, on
+ * hold, in an arrangement, frozen, disputed, sold, or with a collection partner or on its way there.
+ */
 export async function findQuestion(tx: Tx, rootId: number): Promise<Question | null> {
   const { rows } = await queryRows<Question>(
     tx,
@@ -52,7 +56,7 @@ export async function findQuestion(tx: Tx, rootId: number): Promise<Question | n
        to_char(d.due_on, 'YYYY-MM-DD') as "dueOn"
      from mail_to_pay_decisions w join dossiers d on d.id = w.dossier_id join consumers c on c.id = d.consumer_id
        join tenants t on t.id = d.tenant_id left join shops s on s.id = d.shop_id
-     where w.root_id = $1 and d.open_amount > 0 and ${askable('c')}`,
+     where w.root_id = $1 and d.state = 'Open' and not ${isBlockedSql} and not ${isUnderWaySql} and ${askable('c')}`,
     [rootId],
   );
   return rows[0] ?? null;

@@ -84,6 +84,27 @@ describeEngines('the link of mail to pay', (engine) => {
   it.each([
     ['has opted out since', 'update consumers set is_opted_out_of_mail = true'],
     ['has paid', 'update dossiers set paid = captured'],
+    ['pays in instalments', 'update dossiers set in_arrangement_since = now()'],
+    ['has a claim on hold', 'update dossiers set on_hold_since = now()'],
+    [
+      'disputes the claim',
+      "insert into disputes (dossier_id, subject, created_at) select id, 'Lost', now() from dossiers",
+    ],
+    ['has a frozen claim', 'insert into audit_cases (dossier_id, frozen_at) select id, now() from dossiers'],
+    ['has a claim with a collection partner', 'update dossiers set handed_over_at = now()'],
+    [
+      'has a claim on its way to one',
+      `with q as (
+         insert into bus_queue (message_id, root_id, available_at, enqueued_at) select id, root_id, now(), now() from bus_messages returning root_id
+       ) update dossiers set handover_root = q.root_id from q`,
+    ],
+    [
+      'owes a buyer',
+      `with o as (
+         insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
+         values ('Buyer', 'SPV', now(), 'x', 'x', 'y', 'y') returning id
+       ) update dossiers set sold_at = now(), sold_by = o.id from o`,
+    ],
   ])('is mailed to nobody who %s', async (_what, sql) => {
     await invoice();
     await t.database.query(sql);

@@ -5,7 +5,7 @@ import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { dossiers } from '../../finance/dossiers/dossiers.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import type { ItemRow } from './item-row.ts';
-import type { WorkTable } from './work-items.table.ts';
+import { dossierHolds, type WorkTable } from './work-items.table.ts';
 
 export interface ItemAbout {
   readonly columns: Record<string, PgColumn | SQL | SQL.Aliased>;
@@ -21,13 +21,13 @@ export interface ItemAbout {
 }
 
 export function aboutOf(table: WorkTable): ItemAbout {
-  return 'dossierId' in table ? aboutDossier(table.dossierId) : aboutShop(table, table.shopId);
+  return 'dossierId' in table ? aboutDossier(table, table.dossierId) : aboutShop(table, table.shopId);
 }
 
 const tenantName = sql<string>`${tenants.name}`.as('tenant_name');
 const shopName = sql<string | null>`s.name`.as('shop_name');
 
-function aboutDossier(dossierId: PgColumn): ItemAbout {
+function aboutDossier(table: WorkTable, dossierId: PgColumn): ItemAbout {
   return {
     columns: {
       dossierId: dossiers.id,
@@ -52,7 +52,8 @@ function aboutDossier(dossierId: PgColumn): ItemAbout {
     joined: sql`join ${dossiers} on ${dossiers.id} = ${dossierId}`,
     tenantId: sql`${dossiers.tenantId}`,
     isNumbered: (number) => sql`${dossierId} = any(array(${namedDossiers(number)}))`,
-    held: null,
+    // Whoever changes a dossier holds it, and then its hold follows. Disputes and fraud cases hold a transaction before its dossier.
+    held: table === dossierHolds ? held(table, dossierId, 'dossiers') : null,
   };
 }
 
@@ -81,7 +82,11 @@ function aboutShop(table: WorkTable, shopId: PgColumn): ItemAbout {
     tenantId: sql`s.tenant_id`,
     isNumbered: () => sql`false`,
     // Whoever changes a shop holds it, and then its items follow.
-    held: (id) =>
-      sql`select 1 from shops where id = (select ${shopId} from ${table} where ${table.id} = ${id}) for update`,
+    held: held(table, shopId, 'shops'),
   };
+}
+
+function held(table: WorkTable, about: PgColumn, rows: 'dossiers' | 'shops'): ItemAbout['held'] {
+  return (id) =>
+    sql`select 1 from ${sql.identifier(rows)} where id = (select ${about} from ${table} where ${table.id} = ${id}) for update`;
 }
