@@ -13,14 +13,14 @@ export interface OpenClaim {
 }
 
 /**
- * Claims by tenant that were open before the first statement, so that nobody pays in advance; but those of whom was reminded a third time
+ * Claims by tenant that were open before the first statement, so that nobody pays in advance; but those of whom was reminded a second or third time
  * since: some of them can be sold to a buyer, as long as they stay open.
  */
 export async function openClaims(tx: Tx, before: Date): Promise<Map<number, OpenClaim[]>> {
   const { rows } = await queryRows<OpenClaim>(
     tx,
     `select id, dossier_number as number, tenant_id as "tenantId", country, open_amount as open from dossiers
-     where state = 'Open' and opened_at < $1 and (last_reminder < 3 or last_reminded_on < $1) order by id`,
+     where state = 'Open' and opened_at < $1 and (last_reminder < 2 or last_reminded_on < $1) order by id`,
     [before],
   );
   return Map.groupBy(rows, ({ tenantId }) => tenantId);

@@ -14,10 +14,8 @@ const leftAlone = ['PAYNL', 'MOLLIE', 'MSP'];
 const buyer = 'Second Chance Capital';
 /** The worker hands over what is much older. */
 const daysPastDue = 16;
-/** Of what can be sold so many stay, so that a sale by hand has something to sell where the environment asks for as few days. */
+/** Of what can be sold so many stay, half of it at most on a day with little, so that a sale by hand has something to sell where the environment asks for as few days. */
 const kept = 2;
-/** Of what is sold: one is paid, one comes back. */
-const leastSold = 2;
 
 /** One sale of unpaid claims, one dossier of it that came back, and a payment that is the buyer's. */
 export async function fillNplSales({ tx, now }: DemoFrame, admins: readonly DemoAdmin[]): Promise<void> {
@@ -64,7 +62,7 @@ async function keepYoungest(tx: Tx, plan: PlanValues): Promise<number> {
     `with ${planSql(onlySold)} select p.id, t.today - p.due_on as days from planned p cross join terms t order by p.due_on desc, p.id`,
     valuesOf(plan),
   );
-  const young = rows.slice(0, Math.max(0, Math.min(kept, rows.length - leastSold)));
+  const young = rows.slice(0, Math.min(kept, Math.floor(rows.length / 2)));
   const ids = young.map(({ id }) => id);
   const day = dayInAmsterdam(plan.cutOff);
   await queryRows(
