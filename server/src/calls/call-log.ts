@@ -11,7 +11,7 @@ import { logFailure } from '../log-failure.ts';
 import type { CallRecord } from './call-record.ts';
 import { createCallTeller } from './call-teller.ts';
 import { type OwnPartner, ownPartners } from './own-partners.ts';
-import { type CallRow, callRow, noteStored, storeCallRows } from './store-calls.ts';
+import { type CallRow, callRow, isStored, noteStored, storeCallRows } from './store-calls.ts';
 
 interface Waiting {
   readonly partner: OwnPartner;
@@ -50,6 +50,8 @@ function isFaultOfRow(error: unknown): boolean {
 export function startCallLog({ database, log }: { database: Database; log: Log }): CallLog {
   let waiting: Waiting[] = [];
   let lost = 0;
+  /** How many of those that wait were asked to be stored by a statement whose answer was lost. */
+  let inDoubt = 0;
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
   let partnerIds: ReadonlyMap<string, number> | undefined;
@@ -72,11 +74,21 @@ export function startCallLog({ database, log }: { database: Database; log: Log }
       await storeRows(batch.map(({ partner, record }) => callRow(ids.get(partner) ?? 0, record)));
       return true;
     } catch (error) {
+      if (findOutage(error)?.isOutcomeUnknown) inDoubt = batch.length;
       // What concerns all of them, as a full disk does, passes; what the row says does not (SQLSTATE classes 22 and 23).
       if (findOutage(error) !== null || !isFaultOfRow(error)) throw error;
       if (batch.length === 1) logFailure(log, error, 'a call could not be logged');
       return false;
     }
+  }
+
+  /** One statement stores a batch, so the first of it says whether all of it was stored. */
+  async function settleDoubt(ids: ReadonlyMap<string, number>): Promise<void> {
+    const [first] = waiting;
+    if (inDoubt === 0 || first === undefined) return;
+    if (await isStored(database.orm, callRow(ids.get(first.partner) ?? 0, first.record)))
+      waiting = waiting.slice(inDoubt);
+    inDoubt = 0;
   }
 
   async function flushAll(): Promise<void> {
@@ -87,6 +99,7 @@ export function startCallLog({ database, log }: { database: Database; log: Log }
     let size = batchSize;
     try {
       partnerIds ??= await findPartners();
+      await settleDoubt(partnerIds);
       while (waiting.length > 0) {
         const batch = waiting.slice(0, size);
         if (await storeBatch(batch, partnerIds)) size = Math.min(size * 2, batchSize);

@@ -105,6 +105,17 @@ export async function storeCallRows(db: Db, rows: readonly CallRow[]): Promise<v
   await queryRows(db, storeSql, callValues(db, rows), { name: 'calls-store' });
 }
 
+/** Whether a call of this moment, address and length is in the log: what a lost answer leaves open. */
+export async function isStored(db: Db, row: CallRow): Promise<boolean> {
+  const { rows } = await queryRows(
+    db,
+    `select 1 from integration_calls where called_at = to_timestamp($1::float8 / 1000) and route_id = $2 and url = $3
+      and duration_ms = $4 and request_id is not distinct from $5 limit 1`,
+    [row.called_at, row.route_id, row.url, row.duration_ms, row.request_id],
+  );
+  return rows.length > 0;
+}
+
 export function callRow(partnerId: number, record: CallRecord): CallRow {
   const url = storableText(record.url);
   const route = routeOf(partnerId, { ...record, url });

@@ -14,6 +14,8 @@ export interface DatabaseProxy {
   turnReadOnly(): void;
   /** Ends a connection after its next commit has been carried out and before that is known; all of them, and new ones, when it stays away. */
   cutAfterCommit(staysAway?: boolean): void;
+  /** The same with the next statement or values that have `text` in them. */
+  cutAfter(text: string): void;
   /** All is well again; what was held goes on its way. */
   restore(): void;
   /** All is well with new connections; those that were held stay so, as when another server takes the address over. */
@@ -36,7 +38,8 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const pairs = new Set<Pair>();
   let mode: Mode = 'pass';
-  let isCommitDoomed = false;
+  /** What the next answer to which is lost has in it. */
+  let doomed: string | undefined;
   let staysAwayAfter = false;
   let made = 0;
 
@@ -76,8 +79,8 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       if (pair.server === undefined) open(pair);
       const isFirst = !pair.hasBegun;
       pair.hasBegun = true;
-      if (isCommitDoomed && bytes.includes('commit\0')) {
-        isCommitDoomed = false;
+      if (doomed !== undefined && bytes.includes(doomed)) {
+        doomed = undefined;
         pair.isDoomed = true;
       }
       pair.server?.write(isFirst && mode === 'read-only' ? onlyReading(bytes) : bytes);
@@ -100,8 +103,12 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       mode = 'read-only';
     },
     cutAfterCommit(staysAway = false) {
-      isCommitDoomed = true;
+      doomed = 'commit\0';
       staysAwayAfter = staysAway;
+    },
+    cutAfter(text) {
+      doomed = text;
+      staysAwayAfter = false;
     },
     restore() {
       mode = 'pass';
