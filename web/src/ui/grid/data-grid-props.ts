@@ -23,7 +23,7 @@ export interface DataGridProps<E extends ListEndpoint> {
   /** Whether this is the row that is open, where it opens beside the list: it is marked like a chosen one. */
   isCurrent?: (row: RowOf<E>) => boolean;
   /** What to say while there is nothing at all, and how to begin. */
-  empty: { title: TextKey; hint: TextKey; action?: ReactNode };
+  empty: { title: TextKey; hint: TextKey; action?: ReactNode; noMatchesHint?: TextKey | undefined };
   /** What to say when the list could not be read. */
   failure: TextKey;
   rowActions?: (row: RowOf<E>) => readonly RowAction[];

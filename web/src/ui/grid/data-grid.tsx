@@ -73,7 +73,7 @@ function useContentInstead<E extends ListEndpoint>({ grid, empty, failure }: Dat
   return (
     <NoticePanel
       title={t('grid.no-matches')}
-      hint={t('grid.no-matches-hint')}
+      hint={t(empty.noMatchesHint ?? 'grid.no-matches-hint')}
       action={
         <Button
           variant="default"

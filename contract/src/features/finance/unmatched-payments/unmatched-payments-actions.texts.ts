@@ -262,10 +262,10 @@ export const unmatchedActions = {
     fr: 'Annuler le rapprochement du dossier {{dossier}} ?',
   },
   'reverse-effect': {
-    en: 'The payment of {{amount}} is taken back from the dossier, and the entry returns to the unmatched payments.',
-    nl: 'De betaling van {{amount}} wordt van het dossier teruggeboekt, en de boeking komt terug bij de niet-gekoppelde betalingen.',
-    de: 'Die Zahlung über {{amount}} wird von der Akte zurückgebucht, und die Buchung kehrt zu den nicht zugeordneten Zahlungen zurück.',
-    fr: 'Le paiement de {{amount}} est repris au dossier, et l’écriture revient aux paiements non rapprochés.',
+    en: 'The payment of {{amount}} is taken back from the dossier, and the entry returns to the unmatched payments. Of a claim that was written off, what this payment brought is written off again.',
+    nl: 'De betaling van {{amount}} wordt van het dossier teruggeboekt, en de boeking komt terug bij de niet-gekoppelde betalingen. Van een afgeschreven vordering wordt wat deze betaling bracht opnieuw afgeschreven.',
+    de: 'Die Zahlung über {{amount}} wird von der Akte zurückgebucht, und die Buchung kehrt zu den nicht zugeordneten Zahlungen zurück. Bei einer ausgebuchten Forderung wird, was diese Zahlung brachte, erneut ausgebucht.',
+    fr: 'Le paiement de {{amount}} est repris au dossier, et l’écriture revient aux paiements non rapprochés. D’une créance passée en perte, ce que ce paiement avait apporté l’est de nouveau.',
   },
   'reverse-verb': {
     en: 'Reverse match',

@@ -19,7 +19,7 @@ export interface CallSearch {
 }
 
 /** What the calls of `c` must be; null when there can be none. */
-export async function callSearch(database: Database, filters: CallFilters): Promise<CallSearch | null> {
+export async function callSearch(database: Database, filters: CallFilters, now: Date): Promise<CallSearch | null> {
   const { direction, partnerId, method, statusClass, status, slowerThan, transactionNumber, url, operation, from, to } =
     filters;
   const where: SQL[] = [];
@@ -45,8 +45,18 @@ export async function callSearch(database: Database, filters: CallFilters): Prom
   const areFew = isUnusual || Boolean(transactionNumber) || (slowerThan ?? 0) >= indexedSlowness;
   if (address === '' && method === undefined && !operation) return { where, routes: null, areFew };
   const routes = await findRoutes(database, { ...filters, address: withoutNumbers(address) });
-  return routes.length === 0 ? null : { where, routes, areFew };
+  if (routes.length > 0) return { where, routes, areFew };
+  if (address === '') return null;
+  return { where: [...where, ...throughEach(address, from ?? new Date(now.getTime() - readThrough))], routes: null, areFew };
 }
+
+/** A part of a number or of what follows a question mark is in no route: the calls themselves are read for it, back to some moment. */
+function throughEach(address: string, from: Date): SQL[] {
+  return [sql`lower(c.url) like ${containing(address)}`, sql`c.called_at >= ${from}`];
+}
+
+/** In milliseconds; more only where a span was asked for. */
+const readThrough = 86_400_000;
 
 /** In milliseconds; slower calls have an index of their own. */
 const indexedSlowness = 1_000;

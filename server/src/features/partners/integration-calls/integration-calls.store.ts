@@ -28,7 +28,7 @@ interface Read extends Omit<HttpCallRow, 'dateTimeUtc' | 'id'> {
 /** One page of calls. */
 export async function selectCalls(database: Database, query: ListQuery, now: Date): Promise<Page<HttpCallRow>> {
   const { limit, skip, order, total, ...filters } = query;
-  const search = await callSearch(database, filters);
+  const search = await callSearch(database, filters, now);
   if (search === null) return { data: [], total: 0 };
   if (total === 'only') return { data: [], ...totalOf(await countCalls(database.orm, search, now)) };
   const isDescending = order[0]?.descending ?? true;

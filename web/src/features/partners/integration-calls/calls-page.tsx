@@ -54,7 +54,11 @@ export function Page() {
             rowKey={({ id }) => id}
             rowName={({ id }) => t('integration-calls.row-name', { id })}
             open={({ id }) => dialog.linkTo(id)}
-            empty={{ title: 'integration-calls.empty', hint: 'integration-calls.empty-hint' }}
+            empty={{
+              title: 'integration-calls.empty',
+              hint: 'integration-calls.empty-hint',
+              noMatchesHint: grid.filters.url && !from ? 'integration-calls.read-through-hint' : undefined,
+            }}
             failure="integration-calls.errors.generic"
           />
         )}
