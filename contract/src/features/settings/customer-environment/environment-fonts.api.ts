@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { tooLong } from '../../../fields.ts';
 import { Place } from './customer-environment.api.ts';
+import { Revision } from './environment-management.api.ts';
 
 const needs = 'customerEnvironmentManagementAllowed';
 const base = '/api/customerenvironmentmanagement';
@@ -27,6 +28,15 @@ export const FontData = z.object({ currentValue: z.string().nullable(), availabl
 export type FontData = z.infer<typeof FontData>;
 
 const place = z.strictObject(Place);
+/** Without a version, whatever is stored is replaced. */
+const change = place.extend({
+  version: z
+    .codec(z.string('validation.number').regex(/^\d{1,10}$/, 'validation.number'), Revision, {
+      decode: Number,
+      encode: String,
+    })
+    .optional(),
+});
 const params = z.strictObject({ font: FontFamilyName });
 const file = { maxBytes: maxFontBytes };
 
@@ -45,7 +55,7 @@ export const environmentFontsApi = {
     needs,
     summary: 'Uses a font that was uploaded before',
     params,
-    query: place,
+    query: change,
     response: FontData,
   }),
   chooseByGet: endpoint({
@@ -63,7 +73,7 @@ export const environmentFontsApi = {
     path: `${base}/add-font-family`,
     needs,
     summary: 'Stores a font in its four styles, told by their content, and uses it; one of the same name is replaced',
-    query: place,
+    query: change,
     body: z.strictObject({ FontName: FontFamilyName }),
     files: { regular: file, bold: file, italic: file, boldItalic: file },
     response: FontData,

@@ -9,7 +9,8 @@ import { renderTypes, VariableName, variableTypes } from './variables.ts';
 const needs = 'customerEnvironmentManagementAllowed';
 const base = '/api/customerenvironmentmanagement';
 
-const Revision = z
+/** Counts the changes of one variable; 0 before the first. */
+export const Revision = z
   .int('validation.number')
   .min(0, 'validation.not-negative')
   .max(2_147_483_647, 'validation.number-too-large');

@@ -117,6 +117,26 @@ describeEngines('files of the customer environment', (engine) => {
       expect((await editor.get(`${base}/get-available-font-family`, south)).body.availableFonts).toEqual(['Antiqua']);
     });
 
+    it('are not chosen over what somebody else chose meanwhile', async () => {
+      const { version } = (await editor.get(`${base}/GenericFont`, north)).body;
+      const choose = (seen: number) => editor.post(`${base}/set-font/Antiqua?version=${seen}`, {}, north);
+      expect((await choose(version)).status).toBe(200);
+      const late = await choose(version);
+      expect([late.status, late.body.code, late.body.current.value]).toEqual([409, 'stale_version', 'Antiqua']);
+      const added = await editor.upload(
+        `${base}/add-font-family?version=${version}`,
+        { FontName: 'Late' },
+        styles,
+        north,
+      );
+      expect([added.status, added.body.code]).toEqual([409, 'stale_version']);
+      expect((await fonts('/get-available-font-family')).body).toEqual({
+        currentValue: 'Antiqua',
+        availableFonts: ['Antiqua', 'Comic'],
+      });
+      expect((await editor.post(`${base}/set-font/Antiqua?version=x`, {}, north)).status).toBe(400);
+    });
+
     // The last is one letter here and two in JavaScript, once it is small.
     it.each(['Draft', 'İ'])('of the same name, %s, take the place of one that was never published', async (name) => {
       const add = (mark: string) =>

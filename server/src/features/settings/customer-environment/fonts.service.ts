@@ -25,10 +25,12 @@ export async function readFonts(call: Call, { scope, stage }: Place): Promise<Fo
   return { currentValue: value, availableFonts: [...families] };
 }
 
-/** @throws Problem not_found */
-export async function chooseFont(call: Call, place: Place, family: string): Promise<FontData> {
+type FontPlace = Place & { version?: number | undefined };
+
+/** @throws Problem not_found, stale_version */
+export async function chooseFont(call: Call, place: FontPlace, family: string): Promise<FontData> {
   const key = scopeKey(call, place.scope);
-  await changeVariable(call, place, { variableType: 'GenericFont' }, async (tx) => {
+  await changeVariable(call, place, { variableType: 'GenericFont', version: place.version }, async (tx) => {
     const matching = (await selectFonts(tx, key)).filter((font) => font.family === family);
     // Of two of the same name, the tenant's own.
     return valueOfFont(found(matching.find(({ tenantId }) => tenantId === key) ?? matching[0]));
@@ -38,17 +40,17 @@ export async function chooseFont(call: Call, place: Place, family: string): Prom
 
 export type FontBytes = Record<FontStyle, Buffer>;
 
-/** @throws Problem invalid_request: a file is no font, at its field */
+/** @throws Problem invalid_request: a file is no font, at its field; stale_version */
 export async function addFont(
   call: Call,
-  place: Place,
+  place: FontPlace,
   family: string,
   files: Record<FontStyle, UploadedFile>,
 ): Promise<FontData> {
   const read = await Promise.all(fontStyles.map(async (style) => [style, await files[style].bytes()] as const));
   const bytes = Object.fromEntries(read) as FontBytes;
   requireFonts(bytes);
-  await changeVariable(call, place, { variableType: 'GenericFont' }, (tx, branding) =>
+  await changeVariable(call, place, { variableType: 'GenericFont', version: place.version }, (tx, branding) =>
     storeFont(tx, branding.id, family, bytes, call.now),
   );
   return readFonts(call, place);

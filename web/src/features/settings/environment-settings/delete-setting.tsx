@@ -3,7 +3,7 @@ import {
   environmentSettingsApi,
 } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import { Button, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { formatList } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { type TextOf, useText } from '../../../i18n/use-text.ts';
@@ -23,7 +23,8 @@ interface DeleteSettingProps {
 /** Deletes a setting after saying who reads it, and what they find then. */
 export function DeleteSetting({ setting, settings, onDone }: DeleteSettingProps) {
   const t = useText();
-  const [isAsking, asking] = useDisclosure();
+  /** The version that the question was asked about: what others save meanwhile is not deleted unseen. */
+  const [asked, setAsked] = useState<number | null>(null);
   const removal = useSave(environmentSettingsApi.remove, {
     success: 'environment-settings.deleted',
     handles: 'all',
@@ -38,24 +39,24 @@ export function DeleteSetting({ setting, settings, onDone }: DeleteSettingProps)
   const tenant = setting.tenantName ?? t('environment-settings.all-tenants');
 
   async function remove(): Promise<void> {
-    await removal.save({ params: { id }, query: { version } });
-    asking.close();
+    await removal.save({ params: { id }, query: { version: asked ?? version } });
+    setAsked(null);
   }
 
   return (
     <>
-      <Button variant="default" c="var(--mantine-color-error)" onClick={asking.open}>
+      <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAsked(version)}>
         {t('environment-settings.delete')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked !== null}
         title={t('environment-settings.delete-title', { name, tenant })}
         effect={<Effect setting={setting} settings={settings} />}
         verb={t('environment-settings.delete')}
         isDanger
         isBusy={removal.isSaving}
         onConfirm={() => void remove()}
-        onRefuse={asking.close}
+        onRefuse={() => setAsked(null)}
       />
     </>
   );

@@ -14,11 +14,14 @@ import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { showErrorText, showFailure } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';
+import { useSeenVersion } from '../../../../ui/form/use-seen-version.ts';
 import type { Place } from '../use-place.ts';
 
 interface FontUploadProps {
   id: string;
   place: Place;
+  /** Of the variable, as it shows. */
+  version: number;
   isChosen: boolean;
   close: () => void;
 }
@@ -26,13 +29,15 @@ interface FontUploadProps {
 type Files = Partial<Record<FontStyle, File>>;
 
 /** A new family: its name and its four styles. */
-export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
+export function FontUpload({ id, place, version, isChosen, close }: FontUploadProps) {
   const t = useText();
   const message = useMessage();
   const [name, setName] = useState('');
   const [files, setFiles] = useState<Files>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const unsaved = useUnsavedInput(isChosen && (name !== '' || Object.keys(files).length > 0));
+  const isEmpty = name === '' && Object.keys(files).length === 0;
+  const unsaved = useUnsavedInput(isChosen && !isEmpty);
+  const seen = useSeenVersion(version);
   const add = useSave(environmentFontsApi.add, {
     success: 'apollo.mission-control.customer-environment-variable.edit-success',
     handles: 'all',
@@ -41,13 +46,17 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
       close();
     },
     onFailure(error) {
+      seen.refuse(error);
       if (isApiError(error)) setErrors(error.fields);
       showFailure(error, 'apollo.mission-control.customer-environment-variable.edit-fail');
     },
   });
 
-  // What was said of a field is over once something else is in it.
-  const forgive = (field: string) => setErrors(({ [field]: _over, ...rest }) => rest);
+  function noteChange(field: string): void {
+    if (isEmpty) seen.hold();
+    // What was said of a field is over once something else is in it.
+    setErrors(({ [field]: _over, ...rest }) => rest);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -59,7 +68,7 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
       return;
     }
     void add.save({
-      query: { scope: place.scope, stage: place.stage },
+      query: { scope: place.scope, stage: place.stage, version: seen.version },
       body: { FontName: name },
       files: {
         regular: renamed(regular, 'regular'),
@@ -83,7 +92,7 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
             value={name}
             onChange={(event) => {
               setName(event.currentTarget.value);
-              forgive('FontName');
+              noteChange('FontName');
             }}
             disabled={!isChosen}
             error={errorOf('FontName')}
@@ -101,7 +110,7 @@ export function FontUpload({ id, place, isChosen, close }: FontUploadProps) {
                 value={files[style] ?? null}
                 onChange={(file) => {
                   setFiles(({ [style]: _old, ...rest }) => (file ? { ...rest, [style]: file } : rest));
-                  forgive(style);
+                  noteChange(style);
                 }}
                 disabled={!isChosen}
                 error={errorOf(style)}

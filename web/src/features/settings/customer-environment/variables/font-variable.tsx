@@ -13,7 +13,7 @@ import type { VariableFormProps } from './variable-dialog.tsx';
 type Mode = 'existing' | 'new';
 
 /** A font that is there, or a new one in four files. */
-export function FontVariable({ place, close }: VariableFormProps) {
+export function FontVariable({ variable: { version }, place, close }: VariableFormProps) {
   const t = useText();
   const { scope, stage } = place;
   const id = useId();
@@ -54,12 +54,13 @@ export function FontVariable({ place, close }: VariableFormProps) {
       <FontSelect
         id={`${id}existing`}
         place={place}
+        version={version}
         fonts={availableFonts}
         isChosen={mode === 'existing'}
         close={close}
       />
       {/* Another key each time: what was filled in goes with the way back. */}
-      <FontUpload key={mode} id={`${id}new`} place={place} isChosen={mode === 'new'} close={close} />
+      <FontUpload key={mode} id={`${id}new`} place={place} version={version} isChosen={mode === 'new'} close={close} />
       <DialogFooter stage={stage} isSaving={isSaving} form={id + mode} />
     </Stack>
   );

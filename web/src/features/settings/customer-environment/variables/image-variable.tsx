@@ -7,6 +7,7 @@ import { useMessage, useText } from '../../../../i18n/use-text.ts';
 import { showErrorText, showInfo } from '../../../../platform/toast.ts';
 import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';
 import { refusalOf } from '../../../../ui/form/use-record-form.ts';
+import { useSeenVersion } from '../../../../ui/form/use-seen-version.ts';
 import classes from '../customer-environment.module.css';
 import { DialogFooter } from './dialog-footer.tsx';
 import { StoredImage } from './stored-image.tsx';
@@ -23,13 +24,20 @@ export function ImageVariable(props: VariableFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const { forget } = useUnsavedInput(file !== null);
-  const showRefusal = refusalOf({
+  const seen = useSeenVersion(variable.version);
+  const showFields = refusalOf({
     showFields(fields) {
       setError(Object.values(fields)[0]);
       return true;
     },
   });
-  const { save, isSaving } = useVariableSave(props, { forget, showRefusal });
+  const { save, isSaving } = useVariableSave(props, {
+    forget,
+    showRefusal(failure, readAgain) {
+      seen.refuse(failure);
+      showFields(failure, readAgain);
+    },
+  });
   const chosen = useFileAddress(file);
 
   function choose(picked: File | null): void {
@@ -39,14 +47,17 @@ export function ImageVariable(props: VariableFormProps) {
       showErrorText(text('customer-environment.invalid-file-type', { name: picked.name }));
     else if (picked.size > maxImageFileBytes)
       showErrorText(text('customer-environment.too-large', { name: picked.name }));
-    else setFile(picked);
+    else {
+      seen.hold();
+      setFile(picked);
+    }
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (file !== null) {
       setError(undefined);
-      save(variable.value ?? '', variable.version, file);
+      save(variable.value ?? '', seen.version, file);
     } else if (variable.value === null) {
       setError('validation.required');
       showErrorText(text('customer-environment.invalid-value'));

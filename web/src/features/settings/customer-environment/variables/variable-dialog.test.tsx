@@ -3,6 +3,7 @@ import { environmentManagementApi } from '@houston/contract/features/settings/cu
 import { houstonPalette } from '@houston/contract/features/settings/customer-environment/palette';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { refetch } from '../../../../platform/query-client.ts';
 import { openEnvironment, sentFiles, variableOf } from '../environment.fixture.tsx';
 
 const { list, get, edit } = environmentManagementApi;
@@ -99,6 +100,24 @@ describe('the dialog of an image', () => {
     expect(await screen.findByText('Variable saved.')).toBeDefined();
     expect(sentFiles[0]?.customerEnvironmentVariableFile?.name).toBe('icon.PNG');
     expect(server.callsOf(edit)[0]?.body.data).toMatchObject({ variableType: 'Favicon', version: 2 });
+  });
+
+  it('does not replace the one that somebody saved after the file was chosen, unless it is saved again', async () => {
+    const theirs = { ...image, version: 3 };
+    const { server, user } = await openEnvironment({
+      search: '?edit=Favicon',
+      variables: [image],
+      more: (fake) => fake.refuse(edit, 'stale_version', { current: theirs }),
+    });
+    await choose(new File([new Uint8Array(10)], 'icon.png'));
+    server.answer(get, theirs);
+    await refetch(get);
+    await user.click(save());
+    await waitFor(() => expect(server.callsOf(edit)).toHaveLength(1));
+    server.answer(edit, { ...image, version: 4 });
+    await user.click(save());
+    expect(await screen.findByText('Variable saved.')).toBeDefined();
+    expect(server.callsOf(edit).map(({ body }) => body.data.version)).toEqual([2, 3]);
   });
 
   it.each([

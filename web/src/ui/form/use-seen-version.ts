@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { isApiError } from '../../platform/calls/api-error.ts';
+
+export interface SeenVersion {
+  /** What a save replaces. */
+  version: number;
+  /** Something was chosen: what shows now is what it replaces, and not what others save meanwhile. */
+  hold(): void;
+  /** After a save that failed: theirs shows from now on, and a second save is meant to replace it. */
+  refuse(error: unknown): void;
+}
+
+/** The version that was on screen when a choice was made, for what is no form of fields. @param version the one that shows now */
+export function useSeenVersion(version: number): SeenVersion {
+  const [held, setHeld] = useState<number>();
+  return {
+    version: held ?? version,
+    hold: () => setHeld(version),
+    refuse(error) {
+      if (isApiError(error, 'stale_version')) setHeld((error.current as { version?: number } | undefined)?.version);
+    },
+  };
+}
