@@ -28,7 +28,7 @@ export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
   const look = useGridLook(grid.name, columns);
   const selection = useSelection(
     props.rowKey,
-    JSON.stringify(grid.active.map((name) => grid.filters[name])),
+    JSON.stringify(grid.active.map((name) => [name, grid.filters[name]])),
     props.canChoose,
   );
   useGridKeys({ grid: element, showKeys: keys.open });
@@ -43,7 +43,16 @@ export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
         selection={selection}
         bulk={bulk}
         bulkAll={bulkAll}
-        tools={<GridToolbar grid={grid} columns={columns} look={look} fileName={label} showKeys={keys.open} />}
+        tools={
+          <GridToolbar
+            grid={grid}
+            rowKey={props.rowKey}
+            columns={columns}
+            look={look}
+            fileName={label}
+            showKeys={keys.open}
+          />
+        }
       />
       <StaleRows grid={grid} />
       {instead ?? (

@@ -9,9 +9,13 @@ interface Download {
   isBusy: boolean;
 }
 
-/** Reads every matching row, in the present order, and hands it to `write`. Leaving the screen ends it. */
+/**
+ * Reads every matching row, in the present order, and hands it to `write`. Leaving the screen ends it.
+ * @param rowKey a row that was added while the pages were read moves the others down, so that one comes twice: it is kept once
+ */
 export function useDownload<E extends ListEndpoint>(
   grid: Grid<E>,
+  rowKey: (row: RowOf<E>) => string | number,
   failure: TextKey,
   write: (rows: RowOf<E>[]) => void,
 ): Download {
@@ -25,7 +29,8 @@ export function useDownload<E extends ListEndpoint>(
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      write(await grid.loadAll(leaving.current.signal));
+      const rows = await grid.loadAll(leaving.current.signal);
+      write([...new Map(rows.map((row) => [rowKey(row), row])).values()]);
     } catch (error) {
       showError(error, failure);
     } finally {

@@ -21,6 +21,10 @@ describe('choosing rows', () => {
     expect(screen.getByText('Selected: 3')).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'Select all matching (12)' }));
     expect(screen.getByRole('button', { name: 'Do it to all' })).toBeDefined();
+    // To let one go of all lets go of all: it is never the one that something is done to.
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Person 11' }));
+    expect(screen.getByRole('button', { name: /Do it/ })).toHaveProperty('disabled', true);
+    await app.user.click(screen.getByRole('button', { name: 'Select all matching (12)' }));
     await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.getByRole('button', { name: /Do it/ })).toHaveProperty('disabled', true);
     expect(app.address()).not.toContain('edit');

@@ -49,7 +49,11 @@ export function useSelection<Row>(
     isAllMatching,
     canChoose,
     has: (row) => canChoose(row) && (isAllMatching || chosen.has(keyOf(row))),
-    toggle: (row) => change([row], canChoose(row) && (isAllMatching || !chosen.has(keyOf(row)))),
+    toggle(row) {
+      // Of everything matching only what was seen could stay chosen: to let one go lets all go, and never chooses it.
+      if (isAllMatching) clear();
+      else change([row], canChoose(row) && !chosen.has(keyOf(row)));
+    },
     togglePage(rows) {
       const able = rows.filter(canChoose);
       change(able, isAllMatching || !able.every((row) => chosen.has(keyOf(row))));

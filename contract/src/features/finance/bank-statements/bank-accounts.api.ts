@@ -49,6 +49,14 @@ export const bankAccountsApi = {
     }),
     response: pageOf(BankAccount),
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/bank-accounts/:id',
+    needs,
+    summary: 'One of our bank accounts',
+    params: IdParams,
+    response: BankAccount,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/bank-accounts',

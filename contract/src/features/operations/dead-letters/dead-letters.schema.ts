@@ -108,7 +108,9 @@ export const DeadLetterFilter = z.strictObject({
 });
 export type DeadLetterFilter = z.infer<typeof DeadLetterFilter>;
 
-const ids = z.array(Id).min(1, 'validation.required').max(1000, tooMany(1000));
+/** More are named by what they have in common, as a filter. */
+export const mostChosen = 1000;
+const ids = z.array(Id).min(1, 'validation.required').max(mostChosen, tooMany(mostChosen));
 
 /** What a bulk action takes: chosen rows, or every unhandled one that the filter finds. */
 export const DeadLetterSelection = z.union([z.strictObject({ ids }), z.strictObject({ filter: DeadLetterFilter })]);

@@ -168,6 +168,12 @@ export const texts = {
     de: 'Wählen Sie zuerst fehlgeschlagene Transaktionen aus.',
     fr: 'Sélectionnez d’abord des transactions en échec.',
   },
+  'too-many-chosen': {
+    en: 'At most {{count}} chosen rows can be taken together. Filter the list, and select all that match.',
+    nl: 'Er kunnen hoogstens {{count}} gekozen rijen tegelijk worden verwerkt. Filter de lijst en selecteer alles wat overeenkomt.',
+    de: 'Höchstens {{count}} gewählte Zeilen können zusammen verarbeitet werden. Filtern Sie die Liste, und wählen Sie alle passenden aus.',
+    fr: 'Au plus {{count}} lignes choisies peuvent être traitées ensemble. Filtrez la liste et sélectionnez toutes celles qui correspondent.',
+  },
   jobs: { en: 'Bulk jobs', nl: 'Bulktaken', de: 'Sammelaufträge', fr: 'Traitements par lots' },
   ...bulkActions,
   ...deadLetterDetail,

@@ -1,5 +1,5 @@
 import { auditApi } from '@houston/contract/features/access/audit/audit.api';
-import { useThrottledCallback } from '@mantine/hooks';
+import { useInterval, useThrottledCallback } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { onLiveTopic } from '../../../platform/live.ts';
@@ -15,6 +15,7 @@ import { JsonExport } from './json-export.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
 const followMilliseconds = 2000;
+const pollMilliseconds = 15_000;
 const nothingElse: readonly string[] = [];
 
 /** Who did what, newest first; a row opens what it changed. */
@@ -44,8 +45,10 @@ export function Page() {
   );
 }
 
-// Every change writes an entry, so whatever the live stream tells of is news here; the trail has no topic of its own.
+// Every change writes an entry, so whatever the live stream tells of is news here; the trail has no topic of its own. What the
+// stream does not tell this admin of, as refusals and sign-ins, comes a little later.
 function useLiveTrail(): void {
   const follow = useThrottledCallback(() => void refetch(auditApi.list), followMilliseconds);
   useEffect(() => onLiveTopic(follow), [follow]);
+  useInterval(follow, pollMilliseconds, { autoInvoke: true });
 }

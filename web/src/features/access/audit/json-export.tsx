@@ -9,15 +9,18 @@ import { useDownload } from '../../../ui/grid/use-download.ts';
 /** Every matching entry as a JSON file, in the present order, with all that is known of it. */
 export function JsonExport({ grid }: { grid: Grid<typeof auditApi.list> }) {
   const t = useText();
-  const download = useDownload(grid, 'audit.export-failed', (rows) => {
-    // An entry that was added while the pages were read moves the others down, so that one comes twice.
-    const entries = [...new Map(rows.map((row) => [row.id, row])).values()];
-    downloadText(
-      JSON.stringify(entries, null, 2),
-      `audit-${new Date().toISOString().slice(0, 10)}.json`,
-      'application/json',
-    );
-  });
+  const download = useDownload(
+    grid,
+    ({ id }) => id,
+    'audit.export-failed',
+    (entries) => {
+      downloadText(
+        JSON.stringify(entries, null, 2),
+        `audit-${new Date().toISOString().slice(0, 10)}.json`,
+        'application/json',
+      );
+    },
+  );
   return (
     <Tooltip label={t('audit.export-json-help')}>
       <Button

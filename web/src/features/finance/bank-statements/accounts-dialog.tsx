@@ -7,10 +7,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { readOf } from '../../../platform/query-client.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { isRecordId, useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { type DialogAddress, useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -46,49 +48,59 @@ function AccountState({ isBlocked }: { isBlocked: boolean }) {
 
 /** Our own accounts; `?account=3` or `?account=new` edits one in place of the list. */
 export function AccountsDialog({ close }: { close: () => void }) {
+  const edited = useDialogAddress('account', []);
+  if (edited.value !== undefined) return <AccountDialog shown={edited.value} close={edited.close} />;
+  return <AccountList edited={edited} close={close} />;
+}
+
+function AccountDialog({ shown, close }: { shown: string; close: () => void }) {
+  const t = useText();
+  return (
+    <RecordDialog
+      name="account"
+      size="wide"
+      shown={shown}
+      read={(id) => readOf(bankAccountsApi.get, { params: { id } })}
+      failure="bank-accounts.could-not-retrieve"
+      title={(account) =>
+        account === undefined ? t('bank-accounts.title') : t('bank-accounts.edit', { iban: spacedIban(account.iban) })
+      }
+      titleOfNew="bank-accounts.add"
+      height={280}
+      close={close}
+    >
+      {(account) => <AccountForm account={account} close={close} />}
+    </RecordDialog>
+  );
+}
+
+function AccountList({ edited, close }: { edited: DialogAddress; close: () => void }) {
   const t = useText();
   const grid = useTenantGrid(bankAccountsApi.list, { within: 'own' });
   const tenant = useTenantFilter<never>('bank-accounts.tenant');
-  const edited = useDialogAddress('account', []);
-  const { value } = edited;
-  const account =
-    value !== undefined && isRecordId(value) ? grid.rows.find(({ id }) => id === Number(value)) : undefined;
-  const isForm = value === 'new' || account !== undefined;
-  const title = account && t('bank-accounts.edit', { iban: spacedIban(account.iban) });
   return (
-    <Dialog
-      name="accounts"
-      size="wide"
-      title={isForm ? (title ?? t('bank-accounts.add')) : t('bank-accounts.title')}
-      close={close}
-    >
-      {isForm ? (
-        <AccountForm key={value} account={account} close={edited.close} />
-      ) : (
-        <>
-          <Group justify="space-between" mb="md" gap="sm">
-            <Text size="sm" c="dimmed">
-              {t('bank-accounts.purpose')}
-            </Text>
-            <Can do={bankAccountsApi.create}>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edited.open('new')}>
-                {t('bank-accounts.add')}
-              </Button>
-            </Can>
-          </Group>
-          <DataGrid
-            grid={grid}
-            columns={columns}
-            filters={[tenant]}
-            label={t('bank-accounts.title')}
-            rowKey={({ id }) => id}
-            rowName={({ holder }) => holder}
-            open={({ id }) => edited.linkTo(id)}
-            empty={{ title: 'bank-accounts.empty', hint: 'bank-accounts.empty-hint' }}
-            failure="bank-accounts.could-not-retrieve"
-          />
-        </>
-      )}
+    <Dialog name="accounts" size="wide" title={t('bank-accounts.title')} close={close}>
+      <Group justify="space-between" mb="md" gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('bank-accounts.purpose')}
+        </Text>
+        <Can do={bankAccountsApi.create}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edited.open('new')}>
+            {t('bank-accounts.add')}
+          </Button>
+        </Can>
+      </Group>
+      <DataGrid
+        grid={grid}
+        columns={columns}
+        filters={[tenant]}
+        label={t('bank-accounts.title')}
+        rowKey={({ id }) => id}
+        rowName={({ holder }) => holder}
+        open={({ id }) => edited.linkTo(id)}
+        empty={{ title: 'bank-accounts.empty', hint: 'bank-accounts.empty-hint' }}
+        failure="bank-accounts.could-not-retrieve"
+      />
     </Dialog>
   );
 }

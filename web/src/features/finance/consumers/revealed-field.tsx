@@ -2,11 +2,12 @@ import { consumersApi } from '@houston/contract/features/finance/consumers/consu
 import { type PersonalField, revealedMinutes } from '@houston/contract/features/finance/consumers/consumers.schema';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useHiddenAfter } from '../../../ui/use-hidden-after.ts';
 import { Day } from '../../../ui/values/day.tsx';
 
 interface RevealedFieldProps {
@@ -29,11 +30,8 @@ export function RevealedField({ id, field, masked, name }: RevealedFieldProps) {
       setShown(value);
     },
   });
-  useEffect(() => {
-    if (shown === null) return;
-    const timer = setTimeout(() => setShown(null), revealedMinutes * 60_000);
-    return () => clearTimeout(timer);
-  }, [shown]);
+  const hide = useCallback(() => setShown(null), []);
+  useHiddenAfter(revealedMinutes * 60_000, shown !== null, hide);
   if (masked === null)
     return (
       <Text size="sm" c="dimmed">

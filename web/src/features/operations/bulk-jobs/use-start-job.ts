@@ -13,13 +13,19 @@ export interface BulkValues {
   ratePerSecond: number | null;
 }
 
-/** Starts a job by the call of what it takes, and shows its page. @param showFields gets what the server refused */
+/**
+ * Starts a job by the call of what it takes, and shows its page.
+ * @param form `showFields` gets what the server refused; `forget` lets what was typed go once the job is there
+ */
 export function useStartJob(
   { action, selection }: BulkTask,
-  showFields: (fields: Record<string, string>) => unknown,
+  { showFields, forget }: { showFields: (fields: Record<string, string>) => unknown; forget: () => void },
 ): { start: (values: BulkValues) => void; isStarting: boolean } {
   const go = useGo();
-  const show = (id: number | null) => go(id === null ? jobsPath : recordPath('bulk-job', id));
+  function show(id: number | null): void {
+    forget();
+    go(id === null ? jobsPath : recordPath('bulk-job', id));
+  }
   const handles = {
     handles: 'all',
     onFailure(error: unknown) {

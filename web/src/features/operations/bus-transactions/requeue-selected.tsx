@@ -4,10 +4,11 @@ import {
   type busTransactionsApi,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { BusTransactionFilter } from '@houston/contract/features/operations/bus-transactions/transaction-filter.schema';
+import { mostChosen } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import * as z from 'zod';
-import { useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import type { FiltersOf } from '../../../platform/address/grid-search.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
@@ -27,7 +28,6 @@ interface RequeueSelectedProps {
 export function RequeueSelected({ grid, selection, ask }: RequeueSelectedProps) {
   const t = useText();
   const { isAllMatching, rows } = selection;
-  const isNone = !isAllMatching && rows.length === 0;
 
   function begin(): void {
     const chosen = isAllMatching
@@ -37,7 +37,7 @@ export function RequeueSelected({ grid, selection, ask }: RequeueSelectedProps) 
   }
 
   return (
-    <WithReason reason={isNone ? t('bus-transactions.nothing-selected') : undefined}>
+    <WithReason reason={isAllMatching ? undefined : whyNone(rows.length, t)}>
       <Button
         size="compact-sm"
         aria-haspopup="dialog"
@@ -48,6 +48,12 @@ export function RequeueSelected({ grid, selection, ask }: RequeueSelectedProps) 
       </Button>
     </WithReason>
   );
+}
+
+/** Why nothing can be done with so many chosen rows; undefined when something can. */
+function whyNone(count: number, t: TextOf): string | undefined {
+  if (count === 0) return t('bus-transactions.nothing-selected');
+  return count > mostChosen ? t('failed-transactions.too-many-chosen', { count: mostChosen }) : undefined;
 }
 
 const defaults = BusTransactionQuery.parse({});

@@ -60,7 +60,7 @@ export function transactionColumns(search: (name: 'shopName' | 'transactionNumbe
       key: 'amount',
       title: 'bus-transactions.amount',
       render: ({ amount, currency }) => amount !== null && formatMoney(amount, currentLanguage(), currency),
-      csv: ({ amount }) => amount,
+      csv: ({ amount }) => (amount === null ? null : amount / 100),
       align: 'right',
     },
     {

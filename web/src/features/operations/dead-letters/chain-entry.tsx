@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import classes from './dead-letters.module.css';
 import { MessageDifference } from './message/message-difference.tsx';
 import { readableText } from './message/message-text.ts';
@@ -30,6 +31,7 @@ interface ChainEntryProps {
 /** One thing that happened to a message: who, when, why, and the body where it is a new one. */
 export function ChainEntry({ link, before, isThis }: ChainEntryProps) {
   const t = useText();
+  const say = useBusWords();
   return (
     <>
       <Group gap="sm">
@@ -47,7 +49,7 @@ export function ChainEntry({ link, before, isThis }: ChainEntryProps) {
       </Group>
       {link.text !== null && (
         <Text size="sm" mt={4}>
-          {link.text}
+          {link.kind === 'failed' ? say(link.text) : link.text}
         </Text>
       )}
       {link.body !== null && <Body body={link.body} before={before} />}

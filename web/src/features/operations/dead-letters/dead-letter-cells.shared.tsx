@@ -2,6 +2,7 @@ import type { DeadLetter } from '@houston/contract/features/operations/dead-lett
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import classes from './dead-letters.module.css';
 
 export function TypeName({ type }: { type: DeadLetter['messageType'] }) {
@@ -28,9 +29,10 @@ export function Cut({ children }: { children: string }) {
 
 /** A root cause on up to three lines; the whole of it is in its title and on the record. */
 export function Cause({ children }: { children: string }) {
+  const words = useBusWords()(children);
   return (
-    <span className={classes.cause} title={children}>
-      {children}
+    <span className={classes.cause} title={words}>
+      {words}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { TypeName } from './dead-letter-cells.shared.tsx';
 import { deadLetterState } from './dead-letter-state.tsx';
 import { type Fact, Facts } from './facts.shared.tsx';
@@ -13,6 +14,7 @@ import { type Fact, Facts } from './facts.shared.tsx';
 /** What is known of a failed message; its id leads to everything that happened under it. */
 export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
   const t = useText();
+  const say = useBusWords();
   const money = useMoneyText();
   const identifier = (
     <Group component="span" gap={4} wrap="nowrap">
@@ -29,7 +31,7 @@ export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
   );
   const facts: Fact[] = [
     { name: 'failed-transactions.message-identifier', value: identifier, isWide: true },
-    { name: 'failed-transactions.root-cause', value: letter.rootCause, isWide: true },
+    { name: 'failed-transactions.root-cause', value: say(letter.rootCause), isWide: true },
     { name: 'failed-transactions.type', value: <TypeName type={letter.messageType} /> },
     { name: 'failed-transactions.handled', value: t(deadLetterState(letter)[1]) },
     { name: 'failed-transactions.picked-up-on', value: <When at={letter.pickedUpOn} /> },
@@ -42,7 +44,7 @@ export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
     { name: 'failed-transactions.failed-attempt', value: lastAttempt === false ? null : lastAttempt },
   ];
   if (letter.lastError !== null && letter.lastError !== letter.rootCause) {
-    facts.splice(2, 0, { name: 'failed-transactions.last-error', value: letter.lastError, isWide: true });
+    facts.splice(2, 0, { name: 'failed-transactions.last-error', value: say(letter.lastError), isWide: true });
   }
   return <Facts facts={facts} />;
 }

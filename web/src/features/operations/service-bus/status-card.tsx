@@ -44,7 +44,9 @@ export function StatusCard() {
       <Unknown known={known} />
       {known.isLoading && <Skeleton height={180} role="status" aria-label={t('general.loading')} />}
       {known.status !== undefined && <StatusFacts status={known.status} growth={known.growth} />}
-      <ToggleDialog verb={asked} waiting={known.status?.waiting ?? 0} close={() => setAsked(null)} />
+      {asked !== null && (
+        <ToggleDialog verb={asked} waiting={known.status?.waiting ?? 0} close={() => setAsked(null)} />
+      )}
     </Panel>
   );
 }

@@ -36,11 +36,12 @@ describe('pausing the bus', () => {
     expect(app.server.callsOf(serviceBusApi.toggle)).toEqual([]);
   });
 
-  it('does nothing when it is cancelled', async () => {
+  it('does nothing when it is cancelled, and asks before a typed reason is lost', async () => {
     const app = await openPanel(statusOf());
     const dialog = await ask(app, 'Pause');
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ledger is down');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.server.callsOf(serviceBusApi.toggle)).toEqual([]);
   });

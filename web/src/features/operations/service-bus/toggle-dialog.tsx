@@ -3,22 +3,24 @@ import {
   serviceBusApi,
   serviceStates,
 } from '@houston/contract/features/operations/service-bus/service-bus.api';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showInfo, showWarning } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 import { useResumeTime } from './use-resume-time.ts';
 
 export type ToggleVerb = 'pause' | 'enable';
 
 interface ToggleDialogProps {
-  /** What is about to be done; null: closed. */
-  verb: ToggleVerb | null;
+  /** What is about to be done. */
+  verb: ToggleVerb;
   /** Messages that wait. */
   waiting: number;
   close: () => void;
@@ -27,31 +29,26 @@ interface ToggleDialogProps {
 /** Asks why the bus is to be paused or enabled; without a reason nothing happens. */
 export function ToggleDialog({ verb, waiting, close }: ToggleDialogProps) {
   const t = useText();
-  // Shown until the dialog has closed, although nothing is asked any more.
-  const [last, setLast] = useState<ToggleVerb>('pause');
-  if (verb !== null && verb !== last) setLast(verb);
-  const shown = verb ?? last;
   return (
-    <Modal
-      opened={verb !== null}
-      onClose={close}
-      title={<Text fw={650}>{t(`service-bus.${shown}-title`)}</Text>}
-      closeButtonProps={{ 'aria-label': t('general.close') }}
-      centered
-    >
-      <ToggleForm verb={shown} waiting={waiting} close={close} />
-    </Modal>
+    <Dialog size="md" title={t(`service-bus.${verb}-title`)} startsAt="form" close={close}>
+      <ToggleForm verb={verb} waiting={waiting} done={close} />
+    </Dialog>
   );
 }
 
-function ToggleForm({ verb, waiting, close }: ToggleDialogProps & { verb: ToggleVerb }) {
+function ToggleForm({ verb, waiting, done }: Omit<ToggleDialogProps, 'close'> & { done: () => void }) {
   const t = useText();
+  const close = useCloseDialog();
   const effectId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const resume = useResumeTime();
-  const toggle = useToggle(verb, close);
+  const { forget } = useUnsavedInput(typed !== '');
+  const toggle = useToggle(verb, () => {
+    forget();
+    done();
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -98,20 +95,20 @@ function ToggleForm({ verb, waiting, close }: ToggleDialogProps & { verb: Toggle
   );
 }
 
-function useToggle(verb: ToggleVerb, close: () => void) {
+function useToggle(verb: ToggleVerb, done: () => void) {
   return useSave(serviceBusApi.toggle, {
     handles: 'all',
     onSuccess() {
       if (verb === 'pause') showWarning('service-bus.disabled');
       else showInfo('service-bus.enabled');
       void refetch(serviceBusApi.notice);
-      close();
+      done();
     },
     onFailure(error) {
       showFailure(error, `service-bus.${verb}-failed`);
       void refetch(serviceBusApi.history);
       // There is nothing left to do: somebody else was faster.
-      if (isApiError(error, 'bus_state_unchanged')) close();
+      if (isApiError(error, 'bus_state_unchanged')) done();
     },
   });
 }

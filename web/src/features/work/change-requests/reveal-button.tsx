@@ -3,11 +3,12 @@ import { changeRequestsApi } from '@houston/contract/features/work/change-reques
 import { Closing, type WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useHiddenAfter } from '../../../ui/use-hidden-after.ts';
 
 export type InFull = Response<typeof changeRequestsApi.reveal>;
 
@@ -30,11 +31,8 @@ export function RevealButton({ item, isShown, show }: RevealButtonProps) {
       show(values);
     },
   });
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(() => show(null), shownMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isShown, show]);
+  const hide = useCallback(() => show(null), [show]);
+  useHiddenAfter(shownMilliseconds, isShown, hide);
   if (isShown) return null;
   const { id, name } = item;
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconDownload, IconKeyboard, IconRefresh } from '@tabler/icons-react';
 import { formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { ListEndpoint } from '../../../platform/address/grid-search.ts';
+import type { ListEndpoint, RowOf } from '../../../platform/address/grid-search.ts';
 import { Hint } from '../../hint.tsx';
 import { useNow } from '../../use-now.ts';
 import classes from '../data-grid.module.css';
@@ -10,6 +10,7 @@ import { useCsv } from './use-csv.ts';
 import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
 
 interface GridToolbarProps<E extends ListEndpoint> extends ViewMenuProps<E> {
+  rowKey: (row: RowOf<E>) => string | number;
   /** Begins the name of the CSV file. */
   fileName: string;
   showKeys: () => void;
@@ -19,7 +20,7 @@ interface GridToolbarProps<E extends ListEndpoint> extends ViewMenuProps<E> {
 export function GridToolbar<E extends ListEndpoint>(props: GridToolbarProps<E>) {
   const t = useText();
   const { grid, look, fileName, showKeys } = props;
-  const csv = useCsv(grid, look.visible, fileName);
+  const csv = useCsv(grid, props.rowKey, look.visible, fileName);
   const isRefreshing = grid.isFetching && !grid.isLoading;
   return (
     <Group gap={4} wrap="nowrap">

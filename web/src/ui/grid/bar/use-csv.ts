@@ -8,11 +8,12 @@ import { useDownload } from '../use-download.ts';
 /** Makes the file of exactly this view: every matching row, in the present order, with the visible columns. */
 export function useCsv<E extends ListEndpoint>(
   grid: Grid<E>,
+  rowKey: (row: RowOf<E>) => string | number,
   columns: readonly Column<RowOf<E>>[],
   fileName: string,
 ): { download: () => void; isBusy: boolean } {
   const t = useText();
-  const { start, isBusy } = useDownload(grid, 'grid.csv-failed', (rows) => {
+  const { start, isBusy } = useDownload(grid, rowKey, 'grid.csv-failed', (rows) => {
     const titles = columns.map((column) => t(column.title));
     downloadText(csvOf(columns, titles, rows), `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
   });

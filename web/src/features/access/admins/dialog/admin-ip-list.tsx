@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../../platform/address/grid-search.ts';
 import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { showErrorText, showFailure } from '../../../../platform/toast.ts';
-import { useGrid } from '../../../../platform/use-grid.ts';
+import { type Grid, useGrid } from '../../../../platform/use-grid.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { SubmitWhenReady } from '../../../../ui/form/submit-when-ready.tsx';
 import type { Column } from '../../../../ui/grid/column.ts';
@@ -53,12 +53,17 @@ export function AdminIpList({ adminId }: { adminId: number }) {
         label={t('ip-whitelist.title')}
         rowKey={({ id }) => id}
         rowName={({ ipv4 }) => ipv4}
-        rowButton={(entry) => <RemoveEntry entry={entry} isLast={grid.total === 1} />}
+        rowButton={(entry) => <RemoveEntry entry={entry} isLast={isOnly(grid)} />}
         empty={{ title: 'ip-whitelist.empty', hint: 'ip-whitelist.own-empty-hint' }}
         failure="ip-whitelist.retrieve-fail"
       />
     </>
   );
+}
+
+/** Also while they are being counted. */
+function isOnly({ total, rows, isMore, page }: Grid<typeof ipListsApi.listOfAdmin>): boolean {
+  return total === undefined ? rows.length === 1 && !isMore && page === 1 : total === 1;
 }
 
 function NewEntryForm({ adminId }: { adminId: number }) {

@@ -1,6 +1,6 @@
-import type { DeadLetter } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import { type DeadLetter, mostChosen } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { Button } from '@mantine/core';
-import { useText } from '../../../../i18n/use-text.ts';
+import { type TextOf, useText } from '../../../../i18n/use-text.ts';
 import type { Selection } from '../../../../ui/grid/use-selection.ts';
 import { WithReason } from '../../../../ui/with-reason.tsx';
 import type { BulkTask } from '../../bulk-jobs/bulk-dialog.shared.tsx';
@@ -24,8 +24,7 @@ export function SelectedActions({ selection, filter, begin, requeueRows }: Selec
   const t = useText();
   const { words } = useUnhandledCount(filter);
   const { isAllMatching } = selection;
-  const isNone = !isAllMatching && selection.rows.length === 0;
-  const reason = isNone ? t('failed-transactions.select-first') : undefined;
+  const reason = whyNone(selection, t);
   const selected: Selected = isAllMatching ? { filter } : { ids: selection.rows.map(({ id }) => id) };
 
   function requeue(): void {
@@ -56,4 +55,11 @@ export function SelectedActions({ selection, filter, begin, requeueRows }: Selec
       </WithReason>
     </>
   );
+}
+
+/** Why nothing can be done with what is chosen; undefined when something can. */
+function whyNone({ isAllMatching, rows }: Selection<DeadLetter>, t: TextOf): string | undefined {
+  if (isAllMatching) return undefined;
+  if (rows.length === 0) return t('failed-transactions.select-first');
+  return rows.length > mostChosen ? t('failed-transactions.too-many-chosen', { count: mostChosen }) : undefined;
 }
