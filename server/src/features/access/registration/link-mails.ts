@@ -27,18 +27,18 @@ export function startLinkMails(app: App): Loop {
 /** Mails every link that is asked for. One that cannot be made keeps none of the others waiting, and is tried again. */
 export async function mailLinks(app: App): Promise<void> {
   const { database, log } = app;
-  for (;;) {
-    const ids = await listLinkRequests(database.orm, mostAtOnce);
-    let made = 0;
+  for (let last = 0; ; ) {
+    const ids = await listLinkRequests(database.orm, last, mostAtOnce);
     for (const id of ids) {
       try {
         await database.transaction((tx) => mailLink(tx, app, id));
-        made += 1;
       } catch (error) {
         logFailure(log, error, 'a link could not be made', { linkRequest: id });
       }
     }
-    if (made < mostAtOnce) return;
+    // Those that failed wait for the next round, and the newer ones not for them.
+    if (ids.length < mostAtOnce) return;
+    last = ids.at(-1) ?? last;
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { linkRequests } from './registration.table.ts';
@@ -27,9 +27,10 @@ export async function dropResetRequests(tx: Tx, email: string): Promise<void> {
   await tx.delete(linkRequests).where(inArray(linkRequests.id, open));
 }
 
-/** The oldest requests that wait. */
-export async function listLinkRequests(db: Db, most: number): Promise<number[]> {
-  const rows = await db.select({ id: linkRequests.id }).from(linkRequests).orderBy(asc(linkRequests.id)).limit(most);
+/** The oldest requests that wait, of those after `afterId`. */
+export async function listLinkRequests(db: Db, afterId: number, most: number): Promise<number[]> {
+  const waiting = db.select({ id: linkRequests.id }).from(linkRequests).where(gt(linkRequests.id, afterId));
+  const rows = await waiting.orderBy(asc(linkRequests.id)).limit(most);
   return rows.map(({ id }) => id);
 }
 

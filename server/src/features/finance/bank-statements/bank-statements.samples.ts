@@ -23,6 +23,7 @@ export const bankStatementsSamples: Samples<{
   bankStatements: typeof bankStatementsApi;
 }> = {
   'bankAccounts.list': () => ({ query: { limit: '10', skip: '0', order: '-iban' }, answers: ok }),
+  'bankAccounts.get': ({ finance }) => ({ params: { id: String(finance.accountId) }, answers: ok }),
   'bankAccounts.create': ({ finance }) => ({
     body: { tenantId: finance.tenantId, iban: finance.freeIban, holder: 'Houston', bic: 'ABNANL2A', isBlocked: false },
     answers: ok,

@@ -50,6 +50,8 @@ export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore
   return changeUse(call, async (work) => {
     const { tx } = work;
     const { amount } = await holdUnusedEntry(tx, id);
+    // Matching has not come to it: it may be found to be a payment yet.
+    if ((await holdListed(tx, [id])).length === 0) throw problem('not_found');
     await storeIgnored(tx, [id], { ...(await usedBy(call, tx)), reason });
     work.audit({ action: 'bank-entry.ignore', record: { kind: 'bank-entry', id }, reason, context: { amount } });
     return found(await findUse(tx, id));

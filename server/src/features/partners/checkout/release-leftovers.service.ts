@@ -3,6 +3,7 @@ import { auditEntry } from '../../../audit/audit-entry.ts';
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { logFailure } from '../../../log-failure.ts';
 import { serverActor, serverCall } from '../../../start/server-call.ts';
 import { lockTransaction } from './checkout.store.ts';
 import { leftOf, releaseLeft } from './claim-requests.service.ts';
@@ -17,8 +18,8 @@ interface Order {
   shopId: number;
 }
 
-/** Releases what is left of orders whose last capture is long ago, each by itself. @returns how many there were */
-export async function releaseLeftovers(app: App): Promise<number> {
+/** Releases what is left of orders whose last capture is long ago, each by itself: one that fails keeps none of the others waiting. */
+export async function releaseLeftovers(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - keptDays * 86_400_000);
   const { rows } = await queryRows<Order>(
     app.database.orm,
@@ -26,8 +27,13 @@ export async function releaseLeftovers(app: App): Promise<number> {
      where state = 'partially_captured' and last_captured_at < $1 order by last_captured_at, id limit ${most}`,
     [before],
   );
-  for (const where of rows) await releaseOne(app, where, before);
-  return rows.length;
+  for (const where of rows) {
+    try {
+      await releaseOne(app, where, before);
+    } catch (error) {
+      logFailure(app.log, error, 'what is left of an order could not be released', where);
+    }
+  }
 }
 
 async function releaseOne(app: App, where: Order, before: Date): Promise<void> {

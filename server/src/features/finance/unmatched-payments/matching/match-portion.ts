@@ -54,7 +54,7 @@ export async function matchEarly(app: App): Promise<number> {
     if (ids.length === 0) return 0;
     const { matched } = await matchEntries(tx, ids, now);
     if (matched === 0) return ids.length;
-    await announce(tx, unmatchedPaymentsApi, bankStatementsApi);
+    await announce(tx, unmatchedPaymentsApi, bankStatementsApi, dossiersApi, ledgerApi);
     const after = { matched, unmatched: ids.length - matched };
     await appendAudit(tx, call, [auditEntry({ action: 'bank-statement.match', actor: serverActor, after })]);
     return ids.length;

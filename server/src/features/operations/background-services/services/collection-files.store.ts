@@ -1,6 +1,7 @@
 /** What debt collection partners are told by file: put into its file for good, before anything is sent. */
 import { sql } from 'drizzle-orm';
 import { csvOf } from '../../../../bus/partners/csv.ts';
+import { dayInAmsterdam } from '../../../../clock.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { selectRows } from '../../../../db/rows.ts';
@@ -86,7 +87,7 @@ function fileNameOf(partner: string | null, now: Date): string {
   const words = (partner ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const parts = words.split(/[^a-z0-9]+/).filter((part) => part !== '');
   const name = parts.join('-').slice(0, longestName);
-  return ['collection', ...(name === '' ? [] : [name]), now.toISOString().slice(0, 10), ''].join('-');
+  return ['collection', ...(name === '' ? [] : [name]), dayInAmsterdam(now), ''].join('-');
 }
 
 function cellsOf(kind: string, line: Line, partner: string | null) {
