@@ -23,29 +23,17 @@ import { startTraces } from './traces/start-traces.ts';
 const unusedMs = 5_000;
 /** Calls that have not ended by then are cut off: a statement may take as long, and whoever supervises gives 15 seconds for all. */
 const callsMs = 9_500;
-/** Whatever has not ended by then never will. */
-const stopMs = 14_000;
 /** Later than a start and its first admins are served: it takes a second of one processor. */
 const readAheadMs = 60_000;
 
-/** Runs until the process is told to end. */
-export async function runHouston(): Promise<void> {
-  let stop: (() => Promise<void>) | null = null;
-  // Before the start, which may wait for the database: the first process of a container dies of no signal that it does not listen to.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(stop));
+/** Starts it, or says why not and ends the process. @returns what stops it */
+export async function runHouston(): Promise<() => Promise<void>> {
   try {
-    ({ stop } = await startHouston(process.env));
+    return (await startHouston(process.env)).stop;
   } catch (error) {
     process.stderr.write(`${explainFailedStart(error)}\n`);
     process.exit(1);
   }
-}
-
-/** @param stop null while it starts: nobody is served yet, and a start that was killed goes on at the next one */
-async function end(stop: (() => Promise<void>) | null): Promise<void> {
-  setTimeout(() => process.exit(1), stopMs).unref();
-  await stop?.();
-  process.exit(0);
 }
 
 /** Starts it in this process, which stays as it is when it is stopped. */
