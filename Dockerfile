@@ -26,5 +26,6 @@ COPY --from=build /build/web/dist web/dist
 # Nothing is kept in the container: the only folder that it writes to is /tmp, for uploads on their way.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 HOUSTON_DATA=/tmp/houston
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["/nodejs/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT ?? process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# A worker without METRICS_PORT listens nowhere: that it runs is all there is to know.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["/nodejs/bin/node", "-e", "const { METRICS_PORT, PORT, HOUSTON_ROLES } = process.env; if (METRICS_PORT || HOUSTON_ROLES?.trim() !== 'worker') fetch(`http://127.0.0.1:${METRICS_PORT || PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["--max-semi-space-size=4", "server/src/main.ts"]

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
 import { readAhead } from './features/partners/simulator/read-ahead.ts';
+import { watchConnections } from './http/unused-connections.ts';
 import { listenForMetrics } from './metrics/metrics-server.ts';
 import { startStateMetrics } from './metrics/state-metrics.ts';
 import { createApp } from './start/create-app.ts';
@@ -18,28 +19,21 @@ import { welcome } from './start/welcome.ts';
 import { startWorker } from './start/worker/start-worker.ts';
 import { startTraces } from './traces/start-traces.ts';
 
-/** Whatever has not ended by then is cut off. */
-const stopSeconds = 10;
 /** Connections on which nothing was asked yet are no idle ones, and would stay open for ever. */
-const connectionSeconds = 5;
+const unusedMs = 5_000;
+/** Calls that have not ended by then are cut off: a statement may take as long, and whoever supervises gives 15 seconds for all. */
+const callsMs = 9_500;
 /** Later than a start and its first admins are served: it takes a second of one processor. */
 const readAheadMs = 60_000;
 
-/** Runs until the process is told to end. */
-export async function runHouston(): Promise<void> {
+/** Starts it, or says why not and ends the process. @returns what stops it */
+export async function runHouston(): Promise<() => Promise<void>> {
   try {
-    const { stop } = await startHouston(process.env);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(stop));
+    return (await startHouston(process.env)).stop;
   } catch (error) {
     process.stderr.write(`${explainFailedStart(error)}\n`);
     process.exit(1);
   }
-}
-
-async function end(stop: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), stopSeconds * 1000).unref();
-  await stop();
-  process.exit(0);
 }
 
 /** Starts it in this process, which stays as it is when it is stopped. */
@@ -53,6 +47,7 @@ export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ st
   const firstAdmin = await onceDatabaseAnswers(log, () => fillEmptyDatabase(app));
   await onceDatabaseAnswers(log, () => giveNewPermissions(app));
   const server = config.roles.has('api') ? await createServer(app) : null;
+  const connections = server === null ? null : watchConnections(server.server);
   const jobs = [
     ...(config.roles.has('worker') ? [await startWorker(app)] : []),
     ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
@@ -68,9 +63,12 @@ export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ st
     clearTimeout(readingAhead);
     // Open live streams would keep the server from closing.
     await app.live.close();
-    const cut = setTimeout(() => server?.server.closeAllConnections(), connectionSeconds * 1000).unref();
+    const cuts = [
+      setTimeout(() => connections?.closeUnused(), unusedMs).unref(),
+      setTimeout(() => server?.server.closeAllConnections(), callsMs).unref(),
+    ];
     await Promise.all([server?.close(), ...jobs.map((job) => job.stop())]);
-    clearTimeout(cut);
+    cuts.forEach(clearTimeout);
     await app.incidents.close();
     await app.touches.close();
     await app.calls.close();

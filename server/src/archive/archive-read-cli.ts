@@ -70,7 +70,9 @@ else {
   if (asked.load && damaged === 0) {
     await runCommand('archive-read', async ({ app }) => {
       for (const { folder, manifest } of whole) {
-        process.stdout.write(`${folder}: ${await loadSteps(app.database, folder, manifest)} rows stored\n`);
+        const { stored, table } = await loadSteps(app.database, folder, manifest);
+        const place = table === null ? '' : ` in ${table}, until you drop that table`;
+        process.stdout.write(`${folder}: ${stored} rows stored${place}\n`);
       }
       return 0;
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -90,6 +90,24 @@ describe('an archive', () => {
     const first = await write();
     const again = await writeArchive(folder, 'things-1', range, portionsOf(rows, 3), new Date());
     expect(again).toEqual(first);
+    rmSync(join(folder, 'things-1'), { recursive: true });
+    const [one, other] = await Promise.all([write(), write()]);
+    expect([one, other, await verifyArchive(join(folder, 'things-1'))]).toEqual([first, first, first]);
+    expect(readdirSync(folder)).toEqual(['things-1']);
+  });
+
+  it('takes away what others left unfinished a day ago, and nothing that somebody may be at', async () => {
+    for (const name of ['.things-1-old', '.things-1-new', '.things-2-old']) mkdirSync(join(folder, name));
+    const before = Date.now() / 1000 - 25 * 3600;
+    for (const name of ['.things-1-old', '.things-2-old']) utimesSync(join(folder, name), before, before);
+    await write();
+    expect(readdirSync(folder).sort()).toEqual(['.things-1-new', '.things-2-old', 'things-1']);
+  });
+
+  it('is not written where the folder of all is not there', async () => {
+    rmSync(folder, { recursive: true });
+    await expect(write()).rejects.toThrow('ENOENT');
+    mkdirSync(folder);
   });
 
   it('is never replaced by another one', async () => {

@@ -1,10 +1,10 @@
 /**
- * Writes an archive: a folder with rows and manifest that is there as a whole, on the disk and read back once, or not at all. Whoever is
- * killed leaves a folder that begins with a dot, which the next one takes away.
+ * Writes an archive: a folder with rows and manifest that is there as a whole, on the disk and read back, or not at all. Whoever is killed
+ * leaves a folder that begins with a dot, which one who comes a day later takes away.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -12,8 +12,11 @@ import { archiveLine, type Cell } from './archive-csv.ts';
 import { type ArchivedRange, type ArchiveManifest, manifestFile, rowsFile } from './archive-manifest.ts';
 import { verifyArchive } from './read-archive.ts';
 
+/** Nobody takes as long: what is unfinished since then has no writer any more. */
+const abandonedMs = 24 * 3_600_000;
+
 /**
- * @param folder of all archives; made when it is not there
+ * @param folder of all archives. It is never made: where a share is not mounted, archives would fill the disk below it
  * @param name of this one's folder in it. Written once more, by one who was killed before or works at the same time, it stays as it is
  * @param portions rows in the order of their first column, which stay the same whenever they are read
  * @throws when it cannot be written, or when something else is there under that name
@@ -25,9 +28,9 @@ export async function writeArchive(
   portions: AsyncIterable<readonly (readonly Cell[])[]>,
   now: Date,
 ): Promise<ArchiveManifest> {
-  const unfinished = join(folder, `.${name}-${process.pid}`);
-  await mkdir(folder, { recursive: true });
-  await rm(unfinished, { recursive: true, force: true });
+  await removeAbandoned(folder, name);
+  // Of this try alone: in containers every process has the same number, and a shared folder has several of them.
+  const unfinished = join(folder, `.${name}-${randomUUID()}`);
   await mkdir(unfinished);
   try {
     const counted = await writeRows(join(unfinished, rowsFile), range, portions);
@@ -38,6 +41,19 @@ export async function writeArchive(
     return await putInPlace(unfinished, folder, name, manifest);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function removeAbandoned(folder: string, name: string): Promise<void> {
+  for (const entry of await readdir(folder)) {
+    if (!entry.startsWith(`.${name}-`)) continue;
+    const path = join(folder, entry);
+    // One that is put in its place meanwhile is not there.
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (changed < Date.now() - abandonedMs) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -84,12 +100,12 @@ async function putInPlace(
     try {
       await rename(unfinished, place);
       await syncFolder(folder);
-      return manifest;
     } catch (error) {
       // Somebody else was at it, too.
       if (!(await exists(place))) throw error;
     }
   }
+  // Also what was just put there: its rows are gone for good once this returns.
   const there = await verifyArchive(place);
   if (there.contentSha256 !== manifest.contentSha256) throw new Error(`${place} holds another archive of that name`);
   return there;

@@ -37,14 +37,15 @@ export function createPoolDatabase(parts: EngineParts): Database {
     listen: parts.listen,
     session: parts.session,
     patience: parts.patience,
-    connections: () => countConnections(parts.pool),
+    connections: () => countConnections(parts),
     isReady: createReadiness(parts.connections),
     close: parts.close,
   };
 }
 
-function countConnections({ totalCount, idleCount, waitingCount }: Pool): ReturnType<Database['connections']> {
-  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+function countConnections({ pool, connections }: EngineParts): ReturnType<Database['connections']> {
+  const { totalCount, idleCount } = pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: connections.waiting() };
 }
 
 /** Drizzle, and so `queryRows`, on whatever asks statements. */

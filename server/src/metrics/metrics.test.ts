@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
@@ -66,7 +67,8 @@ describeEngines('metrics', (engine) => {
       insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)
         values (now(), 'mail', 'somebody@houston.example', 'x', 'failed', '2026-11-20T08:00:00Z'),
           (now(), 'mail', 'somebody@houston.example', 'x', 'waiting', '2026-11-20T08:59:00Z');
-      update bus_switch set paused = true`);
+      update bus_switch set paused = true;
+      update bus_step_parts set removed_at = '2026-11-20T08:50:00Z', kept_months = 24`);
     await state.wake();
     const { body } = await scrape();
     const said = [
@@ -74,6 +76,7 @@ describeEngines('metrics', (engine) => {
       'mail_waiting_messages',
       'mail_failed_messages',
       'mail_oldest_due_seconds',
+      'steps_unarchived_seconds',
       'database_up',
     ];
     expect(said.map((name) => sampleOf(body, `houston_${name}`))).toEqual([
@@ -81,11 +84,35 @@ describeEngines('metrics', (engine) => {
       'houston_mail_waiting_messages 1',
       'houston_mail_failed_messages 1',
       'houston_mail_oldest_due_seconds 60',
+      'houston_steps_unarchived_seconds 600',
       'houston_database_up 1',
     ]);
     expect(Number(sampleOf(body, 'houston_schema_migrations')?.split(' ')[1])).toBeGreaterThan(100);
     expect(sampleOf(body, 'houston_bus_attempts_total{result="failed"}')).toBeDefined();
     expect(sampleOf(body, 'houston_database_connections{state="waiting"}')).toBeDefined();
+  });
+
+  it('say that the database answers while a look is on its way, and not once one has failed', async () => {
+    const registry = new Registry();
+    let query = test.database.query as (...asked: never[]) => Promise<unknown>;
+    const database = { ...test.database, query: (...asked: never[]) => query(...asked) };
+    const own = startStateMetrics({ ...test.app, database: database as never }, registry);
+    const isUp = async () => sampleOf(await registry.metrics(), 'houston_database_up');
+    await own.wake();
+    const look = Promise.withResolvers<never>();
+    const begun = new Promise<void>((resolve) => {
+      query = () => {
+        resolve();
+        return look.promise;
+      };
+    });
+    const round = own.wake();
+    await begun;
+    expect(await isUp()).toBe('houston_database_up 1');
+    look.reject(new Error('it is away'));
+    await round;
+    expect(await isUp()).toBe('houston_database_up 0');
+    await own.stop();
   });
 
   it('are what the alerts and the dashboard ask for', async () => {

@@ -21,6 +21,10 @@ const gauges = [
   { name: 'mail_waiting_messages', help: 'Mails and text messages that have not left.' },
   { name: 'mail_oldest_due_seconds', help: 'How long the next of them has been due.' },
   { name: 'mail_failed_messages', help: 'Mails and text messages that were given up.' },
+  {
+    name: 'steps_unarchived_seconds',
+    help: 'How long ago steps were taken off the screens that are not archived yet.',
+  },
   { name: 'schema_migrations', help: 'Migrations that the database has had.' },
 ] as const;
 
@@ -37,6 +41,7 @@ const stateSql = `
     mails.waiting::float8 as mail_waiting_messages,
     greatest(coalesce(extract(epoch from $1 - mails.next_at), 0), 0)::float8 as mail_oldest_due_seconds,
     (select count(*) from outbox_messages where state = 'failed')::float8 as mail_failed_messages,
+    coalesce(extract(epoch from $1 - (select min(removed_at) from bus_step_parts where archived_at is null)), 0)::float8 as steps_unarchived_seconds,
     (select count(*) from houston_migrations)::float8 as schema_migrations,
     attempts.succeeded::float8 as attempts_succeeded, attempts.failed::float8 as attempts_failed
   from (select count(*) as running, coalesce(sum(total - done - refused), 0) as items_left from bulk_jobs where state = 'running') as jobs,
@@ -62,9 +67,13 @@ export function startStateMetrics(app: App, registry: Registry): Loop {
   return startLoop(app, {
     failure: 'the state of the work cannot be measured',
     async round() {
-      isUp.set(0);
       const now = app.clock();
-      const { rows } = await app.database.query<State>(stateSql, [now], { name: 'state-metrics' });
+      const { rows } = await app.database
+        .query<State>(stateSql, [now], { name: 'state-metrics' })
+        .catch((error: unknown) => {
+          isUp.set(0);
+          throw error;
+        });
       const [state] = rows;
       if (state === undefined) throw new Error('the state of the work was not told');
       for (const { column, gauge } of shown) gauge.set(state[column]);

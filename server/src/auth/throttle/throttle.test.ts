@@ -71,14 +71,20 @@ describeEngines('the counters of failures', (engine) => {
   });
 
   test('refuse with the seconds to wait, and are forgotten when told so', async () => {
-    const call = { ...serverCall(t.app, 'test'), now: t.clock.now };
-    for (let time = 0; time < 3; time += 1) await openTry(call, [account('told')]);
-    await expect(openTry(call, [account('told')])).rejects.toMatchObject({
+    const call = () => ({ ...serverCall(t.app, 'test'), now: t.clock.now });
+    for (let time = 0; time < 3; time += 1) await openTry(call(), [account('told')]);
+    await expect(openTry(call(), [account('told')])).rejects.toMatchObject({
       code: 'too_many_attempts',
       detail: { retryAfterSeconds: 60 },
     });
     await t.database.transaction((tx) => clearCounters(tx, ['told']));
-    await expect(openTry(call, [account('told')])).resolves.toMatchObject({ isLocking: false });
+    await expect(openTry(call(), [account('told')])).resolves.toMatchObject({ isLocking: false });
+  });
+
+  test('count a call once that an outage has carried out anew', async () => {
+    const call = { ...serverCall(t.app, 'test'), now: t.clock.now };
+    for (let time = 0; time < 5; time += 1) await openTry(call, [account('again'), network('again-address')]);
+    expect([await failuresOf('again'), await failuresOf('again-address')]).toEqual([1, 1]);
   });
 
   test('take the whole /64 of an IPv6 address for one, and each purpose for itself', () => {

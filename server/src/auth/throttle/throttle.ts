@@ -60,13 +60,20 @@ export async function returnCharge(tx: Tx, counters: readonly Counter[], now: Da
   }
 }
 
+/** What a call was charged: it may be carried out anew after an outage, and is one try all the same. */
+const charged = new WeakMap<Call, Map<string, Charge>>();
+
 /**
- * Charges a try in a transaction of its own, which is committed before the guess is evaluated.
+ * Charges a try in a transaction of its own, which is committed before the guess is evaluated; of a call that is carried out anew, once.
  * @returns whether a failure of this try locks
  * @throws Problem too_many_attempts
  */
 export async function openTry(call: Call, counters: readonly Counter[]): Promise<{ isLocking: boolean }> {
-  const charge = await call.app.database.transaction((tx) => chargeTry(tx, counters, call.now));
+  const tries = charged.get(call) ?? new Map<string, Charge>();
+  charged.set(call, tries);
+  const name = counters.map(({ key }) => key).join(' ');
+  const charge = tries.get(name) ?? (await call.app.database.transaction((tx) => chargeTry(tx, counters, call.now)));
+  tries.set(name, charge);
   if (charge.allowed) return charge;
   // Not in the audit trail: a flood would fill it, and everybody who writes waits for its end.
   call.app.log.warn({ requestId: call.requestId, address: call.address }, 'too many attempts');

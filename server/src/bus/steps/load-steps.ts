@@ -1,20 +1,31 @@
 /** Steps back from an archive, so that screens show them again. */
+import { sql } from 'drizzle-orm';
 import type { Cells } from '../../archive/archive-csv.ts';
 import type { ArchiveManifest } from '../../archive/archive-manifest.ts';
 import { readArchive } from '../../archive/read-archive.ts';
 import { arrayText } from '../../db/array-text.ts';
+import { inBriefLocks } from '../../db/brief-lock.ts';
 import type { Database } from '../../db/database.ts';
+import { selectRows } from '../../db/rows.ts';
 import { archivedSteps } from './remove-old-steps.ts';
 
 const portion = 500;
 
+interface Loaded {
+  /** How many were not there. */
+  readonly stored: number;
+  /** The table that holds them by itself, until somebody drops it; null where that range has its table already. */
+  readonly table: string | null;
+}
+
 /**
- * Stores the steps of an archive that are not there. They lie outside of all parts, and stay until somebody deletes them.
+ * Stores the steps of an archive that are not there. They lie in a part of their own, which nothing removes: among the strays they would be
+ * looked through under a lock of the bus whenever a month begins.
  * @param manifest as `verifyArchive` gave it: nothing of a damaged archive is to be loaded
- * @returns how many were stored
  */
-export async function loadSteps(database: Database, folder: string, manifest: ArchiveManifest): Promise<number> {
+export async function loadSteps(database: Database, folder: string, manifest: ArchiveManifest): Promise<Loaded> {
   if (manifest.table !== archivedSteps.table) throw new Error(`${folder} holds ${manifest.table}, which is not loaded`);
+  const table = (await makeRoom(database, manifest)) ? loadedTable(manifest) : null;
   let stored = 0;
   let rows: Cells[] = [];
   const store = async () => {
@@ -32,5 +43,33 @@ export async function loadSteps(database: Database, folder: string, manifest: Ar
     if (rows.length === portion) await store();
   }
   if (rows.length > 0) await store();
-  return stored;
+  return { stored, table };
+}
+
+/** @returns whether the range of the archive has a part of its own now: not while its steps were never removed, or in another database */
+async function makeRoom(database: Database, manifest: ArchiveManifest): Promise<boolean> {
+  const { from, before } = manifest.range;
+  const table = sql.identifier(loadedTable(manifest));
+  return inBriefLocks(database, async (tx) => {
+    const [part] = await selectRows<{ hasTable: boolean }>(
+      tx,
+      sql`select to_regclass(${loadedTable(manifest)}) is not null as "hasTable" from bus_step_parts
+        where first_id = ${from} and end_id = ${before} and removed_at is not null for update`,
+    );
+    if (part === undefined || part.hasTable) return part !== undefined;
+    // Before the strays are looked at: an earlier version loaded its archives there.
+    await tx.execute(sql`lock table bus_step_lists in access exclusive mode`);
+    await tx.execute(sql`create table ${table} (like bus_step_lists including all)`);
+    await tx.execute(sql`with moved as (
+        delete from bus_step_lists_other where transaction_id >= ${from} and transaction_id < ${before} returning *
+      ) insert into ${table} select * from moved`);
+    await tx.execute(
+      sql`alter table bus_step_lists attach partition ${table} for values from (${sql.raw(String(from))}) to (${sql.raw(String(before))})`,
+    );
+    return true;
+  });
+}
+
+function loadedTable({ range }: ArchiveManifest): string {
+  return `bus_step_lists_loaded_${range.from}`;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,11 +8,12 @@ import { monthsBefore } from '../../clock.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
 import { createAttempt, fillShops, type StoredAttempt } from '../testing/attempts.ts';
 import { loadSteps } from './load-steps.ts';
-import { claimOldPart, takeOff } from './old-parts.store.ts';
+import { claimOldPart, dropPart, keepClaim, takeOff } from './old-parts.store.ts';
 import { archivePart, removeOldSteps } from './remove-old-steps.ts';
 import { tendStepParts } from './step-parts.ts';
 
 const never = () => false;
+const notLost = new AbortController().signal;
 
 describeEngines('steps that are kept for two months', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'houston-archives-'));
@@ -30,6 +31,7 @@ describeEngines('steps that are kept for two months', (engine) => {
     createAttempt(test, { success, endedAfter: (day.getTime() - dayOf(0, 20).getTime()) / 1000 });
 
   beforeAll(async () => {
+    mkdirSync(archives, { recursive: true });
     await fillShops(test);
     await test.database.query(`update bus_step_parts set month = '2026-11-01'`);
   });
@@ -105,13 +107,20 @@ describeEngines('steps that are kept for two months', (engine) => {
     expect((await detailOf(old)).steps).toEqual([]);
     const place = join(archives, part.name);
     const manifest = await verifyArchive(place);
-    expect(await loadSteps(test.database, place, manifest)).toBe(manifest.rows);
-    expect(await loadSteps(test.database, place, manifest)).toBe(0);
+    const table = part.table.replace('lists', 'lists_loaded');
+    // As a version before loaded them, among what came without a part.
+    await test.database.query(`insert into bus_step_lists (transaction_id, steps) values ($1, '[]')`, [old.id]);
+    expect(await loadSteps(test.database, place, manifest)).toEqual({ stored: manifest.rows - 1, table });
+    await test.database.query(`delete from ${table}`);
+    expect(await loadSteps(test.database, place, manifest)).toEqual({ stored: manifest.rows, table });
+    expect((await test.database.query('select 1 from bus_step_lists_other')).rowCount).toBe(0);
     expect(await detailOf(old)).toMatchObject({ steps, stepsRemoved: null, error: 'The ledger answered 503' });
     // The next month makes a part beside them.
     months += 1;
     await tend(months);
     expect(await detailOf(old)).toMatchObject({ steps });
+    await test.database.query(`drop table ${table}`);
+    expect(await detailOf(old)).toMatchObject({ steps: [], stepsRemoved: { keptMonths: 2 } });
     // A month without any goes as well.
     test.clock.now = dayOf(months + 2, 21);
     await remove();
@@ -133,28 +142,58 @@ describeEngines('steps that are kept for two months', (engine) => {
   it('are dropped after whoever was killed when the archive was written', async () => {
     const claimed = await claim();
     await takeOff(test.app, claimed, test.clock.now, 2);
-    const manifest = await archivePart(test.app, claimed, archives);
+    const manifest = await archivePart(test.app, claimed, archives, notLost);
     test.clock.advance(601);
     await remove();
     expect(await isThere()).toBe(false);
     expect(await verifyArchive(join(archives, part.name))).toEqual(manifest);
   });
 
-  it('stay where they are while there is nowhere to write an archive', async () => {
+  it('stay where they are while there is nowhere to write an archive, as where a share is not mounted', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    await expect(remove({ archiveFolder: file })).rejects.toThrow('EEXIST');
+    await expect(remove({ archiveFolder: file })).rejects.toThrow('is not there');
+    const unmounted = join(folder, 'unmounted');
+    await expect(remove({ archiveFolder: unmounted })).rejects.toThrow('is not there');
+    expect(existsSync(unmounted)).toBe(false);
     expect(await detailOf(old)).toMatchObject({ steps: [{}, {}], stepsRemoved: null });
-    test.clock.advance(601);
     await remove();
     expect(await isThere()).toBe(false);
+  });
+
+  it('are dropped by the worker that has them, not by one that was slow', async () => {
+    const slow = await claim();
+    await takeOff(test.app, slow, test.clock.now, 2);
+    expect(await keepClaim(test.database.orm, slow, test.clock.now)).toBe(true);
+    test.clock.advance(601);
+    const next = await claim();
+    expect(await keepClaim(test.database.orm, slow, test.clock.now)).toBe(false);
+    const lost = AbortSignal.abort(new Error('it is lost'));
+    await expect(archivePart(test.app, slow, archives, lost)).rejects.toThrow('it is lost');
+    const manifest = await archivePart(test.app, slow, archives, notLost);
+    expect(await dropPart(test.app, slow, manifest, part.name)).toBe(false);
+    expect(await isThere()).toBe(true);
+    expect(await dropPart(test.app, next, manifest, part.name)).toBe(true);
+    expect(await isThere()).toBe(false);
+  });
+
+  it('stay on the screens while those of another month are off and not archived', async () => {
+    await takeOff(test.app, await claim(), test.clock.now, 2);
+    months += 1;
+    await tend(months);
+    const all = dayOf(months + 2, 1);
+    expect(await claimOldPart(test.database.orm, test.clock.now, all)).toBeNull();
+    test.clock.now = dayOf(months + 2, 21);
+    await remove();
+    expect(await isThere()).toBe(false);
+    expect((await test.database.query('select 1 from bus_step_parts where archived_at is null')).rowCount).toBe(2);
   });
 
   // The last one: it leaves what cannot be dropped.
   it('are not dropped while there is another archive of that name', async () => {
     const claimed = await claim();
     await takeOff(test.app, claimed, test.clock.now, 2);
-    await archivePart(test.app, claimed, archives);
+    await archivePart(test.app, claimed, archives, notLost);
     await test.database.query(`update ${part.table} set error = 'of another house'`);
     test.clock.advance(601);
     await expect(remove()).rejects.toThrow('holds another archive of that name');

@@ -33,6 +33,30 @@ describeOutage('the connections to PostgreSQL', () => {
     expect(await database.transaction(async () => 'done')).toBe('done');
   });
 
+  it('are waited for once where all are in use, which is counted and said in one line of the log', async () => {
+    const lines: string[] = [];
+    const log = (message: string) => void lines.push(message);
+    const times = { connectTimeoutMs: 400, queryTimeoutMs: 5_000, patienceMs: 5_000 };
+    const database = await outage.open({ maxConnections: 2, ...times, log });
+    const hold = () => database.transaction((tx) => tx.execute(sleep(2)), { timeoutMs: 5_000 });
+    const first = hold();
+    const begun = performance.now();
+    const writes = Array.from({ length: 3 }, () => database.query('delete from sessions where id = 0'));
+    const failed = Promise.all(
+      [...writes, database.transaction(async () => 'done')].map((one) => one.catch(findOutage)),
+    );
+    await expect.poll(() => database.connections().waiting).toBe(4);
+    for (const one of await failed) expect(one).toMatchObject({ isOutcomeUnknown: false });
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(database.connections().waiting).toBe(0);
+    const reading = database.query(sleep(1.2));
+    expect(await database.query('select 1').catch(findOutage)).toMatchObject({
+      reason: expect.stringMatching(/timeout exceeded/),
+    });
+    await Promise.all([first, reading.catch(() => {})]);
+    expect(lines).toEqual(['No connection to the database became free in time']);
+  });
+
   it('outlive a statement that was allowed to take longer, and no other', async () => {
     const { proxy } = outage;
     const database = await outage.open();

@@ -8,6 +8,7 @@ import {
   isLostConnection,
   judgeDriverError,
   NoAnswer,
+  NoRoom,
   outageOfConnecting,
   readOnlyServer,
 } from './outage.ts';
@@ -32,6 +33,8 @@ export interface Connections {
   query(statement: Statement, values?: unknown[]): Promise<QueryResult>;
   /** Lends a connection to `run`. @throws DatabaseUnavailable when none can be had */
   use<T>(purpose: 'read' | 'write', run: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Those who wait for one, the writers among them whose turn it is not yet. */
+  waiting(): number;
 }
 
 interface Options {
@@ -72,8 +75,18 @@ export function createConnections({ pool, outages, deadlineMs, namesStatements }
       return await connect();
     } catch (error) {
       const failure = outageOfConnecting(error);
-      outages.failed(findOutage(failure)?.reason ?? failure.message);
+      if (failure instanceof NoRoom) outages.crowded(failure.message);
+      else outages.failed(findOutage(failure)?.reason ?? failure.message);
       throw failure;
+    }
+  }
+
+  async function takeTurn(): Promise<(() => void) | undefined> {
+    try {
+      return await writers?.enter();
+    } catch (error) {
+      outages.crowded((error as Error).message);
+      throw error;
     }
   }
 
@@ -112,7 +125,7 @@ export function createConnections({ pool, outages, deadlineMs, namesStatements }
   }
 
   async function use<T>(purpose: 'read' | 'write', run: (connection: Connection) => Promise<T>): Promise<T> {
-    const leave = purpose === 'write' ? await writers?.enter() : undefined;
+    const leave = purpose === 'write' ? await takeTurn() : undefined;
     try {
       const client = await take();
       // Without a listener a connection that is lost between two statements would end the process.
@@ -138,6 +151,7 @@ export function createConnections({ pool, outages, deadlineMs, namesStatements }
 
   return {
     use,
+    waiting: () => pool.waitingCount + (writers?.waiting() ?? 0),
     query: (statement, values) =>
       use(isWriting(statement) ? 'write' : 'read', (connection) => connection.ask(statement, values)),
   };

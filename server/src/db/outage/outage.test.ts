@@ -90,6 +90,16 @@ describe('the log of an outage', () => {
     ]);
   });
 
+  it('has a line in a minute of connections that did not become free, with how many asked for one', () => {
+    const { time, lines, log } = start();
+    for (; time.now < 61_000; time.now += 1_000) log.crowded('all in use');
+    log.answered();
+    expect(lines).toEqual([
+      'No connection to the database became free in time {"reason":"all in use","refused":1}',
+      'No connection to the database became free in time {"reason":"all in use","refused":60}',
+    ]);
+  });
+
   it('is one outage where some are refused and others answered', () => {
     const { time, lines, log } = start();
     for (; time.now < 60_000; time.now += 500) {

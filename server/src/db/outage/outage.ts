@@ -10,6 +10,9 @@ export class DatabaseUnavailable extends Error {
 /** The connection is there, and nothing came over it in time. */
 export class NoAnswer extends DatabaseUnavailable {}
 
+/** All connections are in use, and none became free in time: too much is asked for, and nothing is lost. */
+export class NoRoom extends DatabaseUnavailable {}
+
 /** The connection was lost while a transaction committed: nobody knows whether it did. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
@@ -58,6 +61,9 @@ function isOutageState(code = ''): boolean {
 const driverWords =
   /^(Connection terminated|timeout e|Query read|Client has encountered|Client was closed|Cannot use a pool)/;
 
+/** What the pool says whose connections are all in use. */
+const crowdedWords = 'timeout exceeded when trying to connect';
+
 /**
  * An error of the driver as the database layer passes it on: a lost connection gets a type of its own, which the same
  * code from another server (mail, a partner) never has.
@@ -66,6 +72,7 @@ export function judgeDriverError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError || error instanceof DatabaseStopped) return error;
   const isOfSystem = 'syscall' in error || ('code' in error && /^E[A-Z]+$/.test(String(error.code)));
   if (!isOfSystem && !driverWords.test(error.message)) return error;
+  if (error.message === crowdedWords) return new NoRoom(error.message, { cause: error });
   return (
     findCause(error, (cause) => cause instanceof DatabaseStopped) ??
     new DatabaseUnavailable(error.message, { cause: error })

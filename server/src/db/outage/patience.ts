@@ -1,7 +1,7 @@
 /** Waits out a short outage, such as a planned switchover, for what can be begun anew because nothing of it happened. */
 import { DatabaseError } from 'pg';
 import { findCause } from '../errors.ts';
-import { DatabaseUnavailable, findOutage, NoAnswer, readOnlyServer } from './outage.ts';
+import { DatabaseUnavailable, findOutage, NoAnswer, NoRoom, readOnlyServer } from './outage.ts';
 
 /** Between two questions whether the database answers; all who wait share them. */
 const pauseMs = 100;
@@ -70,9 +70,13 @@ export async function fromTheStart<T>(patience: Patience, run: (begun: () => voi
   }
 }
 
-/** An outage, unless it has held its caller for as long as a statement may take already. */
+/**
+ * An outage, unless it has held its caller for as long as a statement or a connection may take already: where too much is asked for, to
+ * ask again is to ask for more.
+ */
 export function isWorthWaiting(error: unknown): boolean {
-  return findOutage(error) !== null && findCause(error, (cause) => cause instanceof NoAnswer) === undefined;
+  const hasWaited = (cause: unknown) => cause instanceof NoAnswer || cause instanceof NoRoom;
+  return findOutage(error) !== null && findCause(error, hasWaited) === undefined;
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Lets so many in at a time and no more; the others wait in line. */
-import { DatabaseUnavailable } from './outage.ts';
+import { NoRoom } from './outage.ts';
 
 export interface WriterLimit {
-  /** Resolves to the function that makes room again. @throws DatabaseUnavailable when it takes too long */
+  /** Resolves to the function that makes room again. @throws NoRoom when it takes too long */
   enter(): Promise<() => void>;
+  /** How many wait in line. */
+  waiting(): number;
 }
 
 /** Of `connections`, those that reading keeps for itself: writes that wait for a commit must not stop what only reads. */
@@ -40,11 +42,12 @@ export function createWriterLimit(places: number, longestWaitMs: number): Writer
         };
         const timer = setTimeout(() => {
           waiting.delete(goOn);
-          reject(new DatabaseUnavailable(`No connection for a write became free within ${longestWaitMs} ms`));
+          reject(new NoRoom(`No connection for a write became free within ${longestWaitMs} ms`));
         }, longestWaitMs);
         waiting.add(goOn);
       });
       return leaveOnce();
     },
+    waiting: () => waiting.size,
   };
 }

@@ -72,6 +72,19 @@ describe.runIf(testEngines().includes('postgres') && hasPrograms)('what a standb
     await Promise.all([foreign.close(), other.close()]);
   });
 
+  it('is asked of the primary while its connections are in use, and there again as soon as one is free', async () => {
+    const lines: string[] = [];
+    const log = (text: string) => void lines.push(text);
+    const reads = readsOf(servers.primary, { url: servers.standbyUrl, log, maxConnections: 1 });
+    await expect.poll(() => isReadThere(reads), rested).toBe(true);
+    const long = reads.read(({ query }) => query('select pg_is_in_recovery() as there from pg_sleep(1.4)'));
+    expect(await isReadThere(reads)).toBe(false);
+    expect((await long).rows).toEqual([{ there: true }]);
+    expect(await isReadThere(reads)).toBe(true);
+    expect(lines.filter((line) => line.includes('lost'))).toEqual([]);
+    await reads.close();
+  });
+
   it('passes on what is wrong with a statement itself', async () => {
     const wrong = test.app.reads.read(({ query }) => query('select 1 / 0'));
     await expect(wrong).rejects.toMatchObject({ code: '22012' });

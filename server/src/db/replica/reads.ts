@@ -1,7 +1,7 @@
 /** Has a standby answer what is much to read and only looked at; the primary answers where there is none, or it lags. */
 import type { Database, Log } from '../engine.ts';
 import { findDatabaseError } from '../errors.ts';
-import { findOutage } from '../outage/outage.ts';
+import { findOutage, NoRoom } from '../outage/outage.ts';
 import { createOutageLog } from '../outage/outage-log.ts';
 import { endPool, sourceOn } from '../pool-database.ts';
 import { limitTime, openPool } from '../postgres/postgres-pool.ts';
@@ -45,6 +45,7 @@ export function readsOf(database: Database, options?: Options): Reads {
     outages: createOutageLog((message, detail) => log(`Read replica: ${message}`, detail)),
   });
   let restsUntil = 0;
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   async function readThere<T>(mark: Mark, run: (source: Source) => Promise<T>): Promise<{ answer: T } | null> {
     return connections.use('read', async (connection) => {
@@ -59,9 +60,14 @@ export function readsOf(database: Database, options?: Options): Reads {
       if (performance.now() < restsUntil) return run(database);
       try {
         const read = await readThere(await markOf(database), run);
-        if (read !== null) return read.answer;
+        if (read !== null) {
+          answeredAt = performance.now();
+          return read.answer;
+        }
       } catch (error) {
         if (findOutage(error) === null && findDatabaseError(error)?.code !== conflict) throw error;
+        // One that answers others has no connection left for this one, and is not lost.
+        if (error instanceof NoRoom && performance.now() - answeredAt < restMs) return run(database);
       }
       restsUntil = performance.now() + restMs;
       return run(database);

@@ -67,6 +67,21 @@ describeOutage('a call during a short outage', () => {
     await expect.poll(async () => (await client.get('/api/admins')).status).toBe(200);
   });
 
+  it('is answered once a connection was waited for where too much is asked for, and not begun anew', async () => {
+    const client = await admin();
+    const { database } = outage.test;
+    const isOver = Promise.withResolvers<void>();
+    const writers = Array.from({ length: 7 }, () => database.transaction(() => isOver.promise));
+    await expect.poll(() => database.connections().busy).toBe(7);
+    const begun = performance.now();
+    const { status, body } = await client.put('/api/environment-settings', setting('CROWDED'));
+    expect([status, body.code, await stored('CROWDED')]).toEqual([503, 'database_unavailable', 0]);
+    expect(performance.now() - begun).toBeLessThan(1_800);
+    isOver.resolve();
+    await Promise.all(writers);
+    expect((await client.put('/api/environment-settings', setting('CROWDED'))).status).toBe(200);
+  });
+
   it('is patient with the next outage again', async () => {
     const client = await admin();
     // That the one before is over is found out within a pause and a question; until then this would still be that one.

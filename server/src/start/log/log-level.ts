@@ -21,9 +21,11 @@ export async function followLogLevel(
     leveled.level = level;
     log.info({ level }, 'the log says as much from now on');
   }
+  let following = Promise.resolve();
   const stop = live.subscribe((event) => {
-    // In an outage it stays as it is; the connection that hears of changes tells of everything when it is back.
-    if (concerns(event, environmentSettingsApi)) follow().catch(() => {});
+    // One look after the other: of two at once the older answer might come last. In an outage the level stays as it is; the connection that
+    // hears of changes tells of everything when it is back.
+    if (concerns(event, environmentSettingsApi)) following = following.then(follow).catch(() => {});
   });
   await follow();
   return stop;

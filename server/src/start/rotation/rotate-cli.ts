@@ -6,7 +6,7 @@ import { rotateSecret } from './rotate-secret.ts';
 const usage = `Usage: npm run secret:rotate
 
 Replaces HOUSTON_OTHER_SECRET by HOUSTON_SECRET in all that is sealed, while Houston works. Every process has to know both before; the steps
-are in docs/operations.md. It may be stopped and run again.
+are in docs/operations.md. It may be stopped and run again, and is to be run once more before HOUSTON_OTHER_SECRET is taken away.
 `;
 
 if (process.argv.length > 2) showUsage(usage);
@@ -19,7 +19,7 @@ else {
     process.stdout.write(`The audit trail ${isNew ? 'goes on' : 'went on already'} under the new secret.\n`);
     for (const [place, count] of Object.entries(resealed)) process.stdout.write(`${place}: ${count} sealed anew\n`);
     process.stdout.write(
-      'Take HOUSTON_OTHER_SECRET away once every process has been started with this HOUSTON_SECRET.\n',
+      'Once every process has been started with this HOUSTON_SECRET, run this again, and take HOUSTON_OTHER_SECRET away when nothing was left.\n',
     );
     return 0;
   });

@@ -21,6 +21,7 @@ import { nameAuditKey } from '../name-audit-key.ts';
 import { serverActor, serverCall } from '../server-call.ts';
 import { loadKeptKeys } from './kept-keys.ts';
 import { rotateSecret } from './rotate-secret.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { mail, storeSealedRows } from './sealed-rows.fixture.ts';
 
 // Not that of other tests: the role of monitoring rules that follows from it may not sign in any more.
@@ -107,6 +108,38 @@ describeEngines('the secret of the server', (engine) => {
       "select count(*)::int as count from audit_log where action = 'secret.rotate'",
     );
     expect(rows[0]?.count).toBe(1);
+  });
+
+  it('is replaced also in what is sealed under the old one after the rotation has been there, or is said not to be', async () => {
+    const app = between();
+    const { transaction } = app.database;
+    const sealUnderOld = () =>
+      test.database.query(
+        `insert into outbox_messages (created_at, channel, recipient, subject, sealed_text, state, next_attempt_at)
+          values (now(), $1, $2, 'x', $3, 'kept', now())`,
+        [mail.channel, mail.recipient, sealText(before().secret, mail, 'the link')],
+      );
+    await sealUnderOld();
+    let stragglers = 1;
+    let columns = 0;
+    const late = async (run: never, options: never) => {
+      const done = await transaction<{ last?: unknown } | boolean>(run, options);
+      // At the end of each pass over all columns.
+      if (typeof done !== 'object' || done.last !== undefined) return done;
+      columns += 1;
+      if (columns % sealedColumns.length === 0 && stragglers > 0) {
+        stragglers -= 1;
+        await sealUnderOld();
+      }
+      return done;
+    };
+    const slow = { ...app, database: { ...app.database, transaction: late as never } };
+    expect((await rotate(slow)).resealed).toMatchObject({ 'outbox_messages.sealed_text': 2 });
+    await sealUnderOld();
+    stragglers = 1_000;
+    columns = 0;
+    await expect(rotate(slow)).rejects.toThrow('still sealed under the older secret');
+    await rotate();
   });
 
   it('leaves nothing in any table that the old one opens', async () => {

@@ -16,6 +16,9 @@ import { serverActor } from '../server-call.ts';
 import { isEndedKey, keepKeys } from './kept-keys.ts';
 import { type PlaceRow, type SealedColumn, sealedColumns } from './sealed-columns.ts';
 
+/** The first finds what there was, the next what came to where it had been. More only find what somebody goes on sealing. */
+const mostPasses = 5;
+
 type SealedRow = PlaceRow & { row_key: string & number; sealed_value: string };
 
 export interface Rotation {
@@ -27,14 +30,12 @@ export interface Rotation {
 
 /**
  * Brings everything under `call.app.secret.current`. May be killed at any point and run again, while Houston works.
- * @throws when none of the known secrets opens something, naming it, or ConfigError when the current one was replaced before
+ * @throws when none of the known secrets opens something, naming it, or ConfigError when the current one was replaced before, or is
+ * not that of all processes
  */
 export async function rotateSecret(call: Call): Promise<Rotation> {
   const isNew = await call.app.database.transaction((tx) => continueChain(tx, call));
-  const resealed: Record<string, number> = {};
-  for (const column of sealedColumns) {
-    resealed[`${column.table}.${column.column}`] = await resealColumn(call.app, column);
-  }
+  const resealed = await resealAll(call.app);
   await withdrawKeptKeys(call);
   await retireRoles(call.app);
   return { isNew, resealed };
@@ -42,6 +43,9 @@ export async function rotateSecret(call: Call): Promise<Rotation> {
 
 const replacedBefore =
   'HOUSTON_SECRET was replaced before and must not come back: set it to the newer one, and HOUSTON_OTHER_SECRET to the older';
+
+const stillOld =
+  'Values are still sealed under the older secret: start every process anew with this HOUSTON_SECRET and HOUSTON_OTHER_SECRET, and run this again';
 
 /** The row that tells of it is the first under the new key. @returns false when that has been done before */
 async function continueChain(tx: Tx, call: Call): Promise<boolean> {
@@ -56,6 +60,22 @@ async function continueChain(tx: Tx, call: Call): Promise<boolean> {
   await tx.update(auditHead).set({ keyId: newest.id });
   await appendAudit(tx, call, [auditEntry({ action: 'secret.rotate', actor: serverActor })]);
   return true;
+}
+
+/** Until a pass finds nothing: meanwhile a process may seal under the old one, or commit a copy of what is sealed under it. */
+async function resealAll(app: App): Promise<Record<string, number>> {
+  const resealed: Record<string, number> = {};
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    let found = 0;
+    for (const column of sealedColumns) {
+      const place = `${column.table}.${column.column}`;
+      const count = await resealColumn(app, column);
+      resealed[place] = (resealed[place] ?? 0) + count;
+      found += count;
+    }
+    if (found === 0) return resealed;
+  }
+  throw new ConfigError([stillOld]);
 }
 
 function olderKeys(secret: ServerSecret) {
