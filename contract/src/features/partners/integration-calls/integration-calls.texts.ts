@@ -89,7 +89,7 @@ export const texts = {
     en: 'Parts of a number or of what follows a question mark are looked for in the last 24 hours. Choose from when to look further back.',
     nl: 'Delen van een nummer of van wat na een vraagteken komt, worden in de laatste 24 uur gezocht. Kies vanaf wanneer om verder terug te zoeken.',
     de: 'Teile einer Nummer oder dessen, was auf ein Fragezeichen folgt, werden in den letzten 24 Stunden gesucht. Wählen Sie, ab wann, um weiter zurück zu suchen.',
-    fr: 'Les parties d’un numéro ou de ce qui suit un point d’interrogation sont cherchées dans les dernières 24 heures. Choisissez un début pour chercher plus loin.',
+    fr: 'Les parties d’un numéro ou de ce qui suit un point d’interrogation sont cherchées dans les dernières 24 heures. Choisissez un début pour rechercher plus loin.',
   },
   'errors.generic': {
     en: 'The calls could not be loaded.',
